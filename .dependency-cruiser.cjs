@@ -13,29 +13,112 @@ const rule = (name, from, to) => ({ name, severity: 'error', from, to })
 module.exports = {
   forbidden: [
     rule('no-cycles', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }), // types alone are gone when the code runs
-    rule('no-orphans', { orphan: true, pathNot: '[.]d[.]ts$|[.]cjs$|[.]config[.]ts$|^tools/|^bench/|^proof/|^web/public/|^server/[^/]+/[^/]+[.]worker' }, {}),
-    rule('contract-is-a-leaf', { path: '^contract/', pathNot: test }, { pathNot: '^contract/|node_modules/zod/' }),
-    rule('engine-stands-alone', { path: '^engine/', pathNot: `${test}|^engine/golden/` }, { pathNot: '^engine/|node_modules/(snowball-stemmers|csv-parse|csv-stringify|d3-force)/|^(node:|fs|process|util|stream|path|url|os|worker_threads)' }),
-    rule('engine-touches-nothing', { path: '^engine/', pathNot: `${test}|^engine/(golden/|kernel/|(cli|arguments|encoder/file[.]node)[.]ts$)` }, { dependencyTypes: ['core'] }),
-    rule('kernel-is-plugged-in', { path: '^(engine|web)/', pathNot: `${test}|^engine/(kernel/|cli[.]ts$)` }, { path: '^engine/kernel/' }), // no browser loads it
+    rule(
+      'no-orphans',
+      {
+        orphan: true,
+        pathNot:
+          '[.]d[.]ts$|[.]cjs$|[.]config[.]ts$|^tools/|^bench/|^proof/|^web/public/|^server/[^/]+/[^/]+[.]worker',
+      },
+      {},
+    ),
+    rule(
+      'contract-is-a-leaf',
+      { path: '^contract/', pathNot: test },
+      { pathNot: '^contract/|node_modules/zod/' },
+    ),
+    rule(
+      'engine-stands-alone',
+      { path: '^engine/', pathNot: `${test}|^engine/golden/` },
+      {
+        pathNot:
+          '^engine/|node_modules/(snowball-stemmers|csv-parse|csv-stringify|d3-force)/|^(node:|fs|process|util|stream|path|url|os|worker_threads)',
+      },
+    ),
+    rule(
+      'engine-touches-nothing',
+      {
+        path: '^engine/',
+        pathNot: `${test}|^engine/(golden/|kernel/|(cli|arguments|encoder/file[.]node)[.]ts$)`,
+      },
+      { dependencyTypes: ['core'] },
+    ),
+    rule(
+      'kernel-is-plugged-in',
+      { path: '^(engine|web)/', pathNot: `${test}|^engine/(kernel/|cli[.]ts$)` },
+      { path: '^engine/kernel/' },
+    ), // no browser loads it
     rule('web-never-sees-server', { path: '^web/' }, { path: '^server/' }),
     rule('server-never-sees-web', { path: '^server/' }, { path: '^web/' }),
-    rule('kit-knows-no-product', { path: '^(server|web)/kit/', pathNot: test }, { path: '^(server|web)/', pathNot: '^$1/(kit|words)/' }),
-    rule('features-meet-at-the-door', { path: '^server/(?!kit/)([^/]+)/', pathNot: test }, { path: '^server/[^/]+/', pathNot: ['^server/$1/', '^server/kit/', door] }),
-    rule('web-features-do-not-meet', { path: '^web/(?!kit/|shell/|dashboard/|words/)([^/]+)/' }, { path: '^web/[^/]+/', pathNot: ['^web/$1/', '^web/(kit|parts|words)/'] }),
-    rule('rules-are-pure', { path: rules }, { pathNot: `^(contract|engine/text)/|${rules}|node_modules/(zod|@internationalized/date)/`, dependencyTypesNot: ['type-only'] }),
-    rule('sql-lives-in-stores', { path: '^server/', pathNot: `store[.]ts$|^server/kit/db/|^server/(app|opening)[.]ts$|${test}` }, { path: 'node_modules/(pg|pg-boss|kysely|@electric-sql)/', dependencyTypesNot: ['type-only'] }),
-    rule('vendors-stay-in-adapters', { path: '^server/', pathNot: `${adapters}|${kitPorts}|${test}` }, { path: 'node_modules/(stripe|openai|nodemailer|@aws-sdk|pg|pg-boss|@electric-sql)/' }),
-    rule('only-starting-picks-adapters', { path: '^server/', pathNot: `^server/(starting|app|opening|cli|commands|sentence)[.]ts$|${adapters}|${kitPorts}|${test}` }, { path: `${portDoor}|${adapters}` }),
-    rule('only-app-mounts', { path: '^server/', pathNot: `^server/app[.]ts$|^server/docs[.]ts$|${test}` }, { path: mounts }),
+    rule(
+      'kit-knows-no-product',
+      { path: '^(server|web)/kit/', pathNot: test },
+      { path: '^(server|web)/', pathNot: '^$1/(kit|words)/' },
+    ),
+    rule(
+      'features-meet-at-the-door',
+      { path: '^server/(?!kit/)([^/]+)/', pathNot: test },
+      { path: '^server/[^/]+/', pathNot: ['^server/$1/', '^server/kit/', door] },
+    ),
+    rule(
+      'web-features-do-not-meet',
+      { path: '^web/(?!kit/|shell/|dashboard/|words/)([^/]+)/' },
+      { path: '^web/[^/]+/', pathNot: ['^web/$1/', '^web/(kit|parts|words)/'] },
+    ),
+    rule(
+      'rules-are-pure',
+      { path: rules },
+      {
+        pathNot: `^(contract|engine/text)/|${rules}|node_modules/(zod|@internationalized/date)/`,
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    rule(
+      'sql-lives-in-stores',
+      {
+        path: '^server/',
+        pathNot: `store[.]ts$|^server/kit/db/|^server/(app|opening)[.]ts$|${test}`,
+      },
+      {
+        path: 'node_modules/(pg|pg-boss|kysely|@electric-sql)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    rule(
+      'vendors-stay-in-adapters',
+      { path: '^server/', pathNot: `${adapters}|${kitPorts}|${test}` },
+      { path: 'node_modules/(stripe|openai|nodemailer|@aws-sdk|pg|pg-boss|@electric-sql)/' },
+    ),
+    rule(
+      'only-starting-picks-adapters',
+      {
+        path: '^server/',
+        pathNot: `^server/(starting|app|opening|cli|commands|sentence)[.]ts$|${adapters}|${kitPorts}|${test}`,
+      },
+      { path: `${portDoor}|${adapters}` },
+    ),
+    rule(
+      'only-app-mounts',
+      { path: '^server/', pathNot: `^server/app[.]ts$|^server/docs[.]ts$|${test}` },
+      { path: mounts },
+    ),
     ...Object.entries(mayUse).map(([feature, uses]) =>
-      rule(`${feature}-may-use-only-${uses.join('+') || 'nothing'}`, { path: `^server/${feature}/`, pathNot: test }, { path: '^server/[^/]+/', pathNot: `^server/(kit|${[feature, ...uses].join('|')})/` })),
+      rule(
+        `${feature}-may-use-only-${uses.join('+') || 'nothing'}`,
+        { path: `^server/${feature}/`, pathNot: test },
+        { path: '^server/[^/]+/', pathNot: `^server/(kit|${[feature, ...uses].join('|')})/` },
+      ),
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(built|[.]data)/' },
     tsPreCompilationDeps: true,
     parser: 'swc', // TypeScript 7 has no API that other tools can read by
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+    },
   },
 }

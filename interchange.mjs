@@ -1,21 +1,27 @@
 #!/usr/bin/env node
-// Runs the engine's command line, or the operator's, with a Node that strips types: this one if it is new enough, else the one npm installed beside us.
+// Runs the engine's command line, or the operator's, with a Node that strips types: this one if it
+// is new enough, else the one npm installed beside us.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
-// What engine/arguments.ts has; every other word is the operator's, or nobody's, and server/commands.ts says so.
+// What engine/arguments.ts has; every other word is the operator's, or nobody's, and
+// server/commands.ts says so.
 const engines = ['match', 'rounds', 'score', 'gaps']
 
 const needed = [24, 12]
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
-const bundled = here(process.platform === 'win32' ? 'node_modules/.bin/node.cmd' : 'node_modules/.bin/node')
+const bundled = here(
+  process.platform === 'win32' ? 'node_modules/.bin/node.cmd' : 'node_modules/.bin/node',
+)
 
 const node = isNewEnough(process.versions.node) ? process.execPath : existsSync(bundled) && bundled
 if (node) run(node)
 else {
-  console.error(`Interchange needs Node ${needed.join('.')} or later and this is ${process.versions.node}; run npm ci in ${here('.')} to install one beside it.`)
+  console.error(
+    `Interchange needs Node ${needed.join('.')} or later and this is ${process.versions.node}; run npm ci in ${here('.')} to install one beside it.`,
+  )
   process.exitCode = 2
 }
 
@@ -26,18 +32,32 @@ function isNewEnough(version) {
 
 // The engine takes its options before its command as well.
 function isEngines(word = '') {
-  return engines.includes(word) || word === '' || (word.startsWith('-') && !['--help', '-h'].includes(word))
+  return (
+    engines.includes(word) ||
+    word === '' ||
+    (word.startsWith('-') && !['--help', '-h'].includes(word))
+  )
 }
 
 function run(command) {
   // A .cmd file runs only through a shell on Windows, and a shell needs quotes.
   const shell = command.endsWith('.cmd')
   const quoted = (text) => (shell ? `"${text.replaceAll('"', '""')}"` : text)
-  const child = spawn(quoted(command), [here(isEngines(process.argv[2]) ? 'engine/cli.ts' : 'server/cli.ts'), ...process.argv.slice(2)].map(quoted), { stdio: 'inherit', shell })
+  const child = spawn(
+    quoted(command),
+    [
+      here(isEngines(process.argv[2]) ? 'engine/cli.ts' : 'server/cli.ts'),
+      ...process.argv.slice(2),
+    ].map(quoted),
+    { stdio: 'inherit', shell },
+  )
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('error', (error) => {
     console.error(`Node at ${command} cannot be started: ${error.message}`)
     process.exitCode = 2
   })
-  child.on('exit', (code, signal) => (process.exitCode = code ?? 128 + (constants.signals[signal] ?? 0)))
+  child.on(
+    'exit',
+    (code, signal) => (process.exitCode = code ?? 128 + (constants.signals[signal] ?? 0)),
+  )
 }

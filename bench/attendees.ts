@@ -10,14 +10,19 @@ import { hostOf, openBrowser } from '../journeys/browser.ts'
 import { freePort } from '../tools/ports.ts'
 import { buildWeb, root } from '../tools/ready.mjs'
 
-// How soon a host sees a list of 5,000 people, and how evenly it scrolls, on the started product in Chromium.
+// How soon a host sees a list of 5,000 people, and how evenly it scrolls, on the started product in
+// Chromium.
 const people = Number(process.env['PEOPLE'] ?? 5000)
 const scrolledForMs = 5000
 /** What the list promises. */
 const figures = { firstRowsMs: 1000, medianFrameMs: 16.8, over33: 0.05 }
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
-const Scrolled = z.object({ frames: z.array(z.number()), empty: z.number(), scrolledPx: z.number() })
+const Scrolled = z.object({
+  frames: z.array(z.number()),
+  empty: z.number(),
+  scrolledPx: z.number(),
+})
 
 buildWeb()
 const folder = await mkdtemp(join(tmpdir(), 'bench-'))
@@ -32,9 +37,19 @@ try {
   server = await launch()
   const visits: { firstRowsMs: number; allRowsMs: number }[] = []
   for (let turn = 0; turn < 3; turn += 1) visits.push(await visit(storageState, eventId))
-  const result = { people, firstRowsMs: middleOf(visits.map((one) => one.firstRowsMs)), allRowsMs: middleOf(visits.map((one) => one.allRowsMs)), ...(await scrolling(storageState, eventId)) }
+  const result = {
+    people,
+    firstRowsMs: middleOf(visits.map((one) => one.firstRowsMs)),
+    allRowsMs: middleOf(visits.map((one) => one.allRowsMs)),
+    ...(await scrolling(storageState, eventId)),
+  }
   console.log(JSON.stringify({ figures, result, visits }, null, 2))
-  process.exitCode = result.firstRowsMs > figures.firstRowsMs || result.medianFrameMs > figures.medianFrameMs || result.over33 > figures.over33 ? 1 : 0
+  process.exitCode =
+    result.firstRowsMs > figures.firstRowsMs ||
+    result.medianFrameMs > figures.medianFrameMs ||
+    result.over33 > figures.over33
+      ? 1
+      : 0
 } finally {
   await browser.close()
   await end()
@@ -42,7 +57,15 @@ try {
 }
 
 async function aHost(): Promise<{ storageState: State; eventId: string }> {
-  const product = { url, codeFor, env: {}, whileStopped: () => Promise.reject(new Error('not here')), restart: () => Promise.reject(new Error('not here')), change: () => Promise.reject(new Error('not here')), stop: end }
+  const product = {
+    url,
+    codeFor,
+    env: {},
+    whileStopped: () => Promise.reject(new Error('not here')),
+    restart: () => Promise.reject(new Error('not here')),
+    change: () => Promise.reject(new Error('not here')),
+    stop: end,
+  }
   const { hana, eventId } = await hostOf(browser, product, 'Bench')
   const storageState = await hana.context.storageState()
   await hana.context.close()
@@ -50,11 +73,18 @@ async function aHost(): Promise<{ storageState: State; eventId: string }> {
 }
 
 async function aPage(open: Browser, storageState: State): Promise<Page> {
-  const context = await open.newContext({ baseURL: url, storageState, viewport: { width: 1280, height: 860 } })
+  const context = await open.newContext({
+    baseURL: url,
+    storageState,
+    viewport: { width: 1280, height: 860 },
+  })
   return context.newPage()
 }
 
-/** From the page that is there to the first rows, as somebody who comes from the gathering; and to the last page of the list. */
+/**
+ * From the page that is there to the first rows, as somebody who comes from the gathering; and to
+ * the last page of the list.
+ */
 async function visit(storageState: State, eventId: string) {
   const page = await aPage(browser, storageState)
   await page.goto(`/events/${eventId}`)
@@ -71,14 +101,18 @@ async function visit(storageState: State, eventId: string) {
   return { firstRowsMs, allRowsMs }
 }
 
-/** Frames while the list is scrolled without a pause: how long each took, and whether rows were there. */
+/**
+ * Frames while the list is scrolled without a pause: how long each took, and whether rows were
+ * there.
+ */
 async function scrolling(storageState: State, eventId: string) {
   const page = await aPage(browser, storageState)
   await page.goto(`/events/${eventId}/attendees`)
   await page.locator(`li[aria-setsize="${people}"]`).first().waitFor()
   await page.waitForTimeout(3000)
   // Text, because it runs in the page, whose names are unknown here.
-  const known = Scrolled.parse(await page.evaluate(`new Promise((resolve) => {
+  const known = Scrolled.parse(
+    await page.evaluate(`new Promise((resolve) => {
     const frames = []
     let [empty, last, began] = [0, performance.now(), performance.now()]
     const frame = (now) => {
@@ -90,39 +124,71 @@ async function scrolling(storageState: State, eventId: string) {
       else resolve({ frames: frames.slice(2), empty, scrolledPx: Math.round(scrollY) })
     }
     requestAnimationFrame(frame)
-  })`))
+  })`),
+  )
   await page.context().close()
   const sorted = known.frames.toSorted((a, b) => a - b)
-  const share = (ms: number) => Number((sorted.filter((frame) => frame > ms).length / sorted.length).toFixed(3))
+  const share = (ms: number) =>
+    Number((sorted.filter((frame) => frame > ms).length / sorted.length).toFixed(3))
   const at = (part: number) => Number((sorted[Math.floor(sorted.length * part)] ?? 0).toFixed(1))
   // A screen of 60 Hz shows a frame each 16.67 ms, which clocks round up.
-  return { frames: sorted.length, medianFrameMs: at(0.5), p99FrameMs: at(0.99), over16_7: share(17.2), over33: share(33.9), emptyFrames: known.empty, scrolledPx: known.scrolledPx }
+  return {
+    frames: sorted.length,
+    medianFrameMs: at(0.5),
+    p99FrameMs: at(0.99),
+    over16_7: share(17.2),
+    over33: share(33.9),
+    emptyFrames: known.empty,
+    scrolledPx: known.scrolledPx,
+  }
 }
 
 function middleOf(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
-/** People whom the host has entered, each with two statements, in one go; the product is off meanwhile. */
+/**
+ * People whom the host has entered, each with two statements, in one go; the product is off
+ * meanwhile.
+ */
 async function fill(eventId: string): Promise<void> {
   const { db, close } = await openEmbedded(folder)
-  await sql.raw(`do $$ begin
+  await sql
+    .raw(`do $$ begin
     insert into registrations (event_id, id, guest_email, guest_name, state, joined_at)
       select '${eventId}', gen_random_uuid(), 'p' || n || '@example' || (n % 40) || '.com', 'Person Number' || n, 'confirmed', now() - n * interval '1 minute' from generate_series(1, ${people}) n;
     insert into statements (event_id, id, registration_id, kind, position, text)
       select event_id, gen_random_uuid(), id, 'objective', 0, 'Somebody who knows how to bake bread in a small oven, ' || guest_name from registrations where event_id = '${eventId}'
       union all select event_id, gen_random_uuid(), id, 'offering', 1, 'A quiet place to work on Sundays, and flour' from registrations where event_id = '${eventId}';
     update events set capacity = null, seats_taken = ${people} where id = '${eventId}';
-  end $$`).execute(db)
+  end $$`)
+    .execute(db)
   await close()
 }
 
 async function launch(): Promise<ChildProcess> {
-  const env = { ...process.env, NODE_ENV: '', PORT: String(port), DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'error', REQUESTS_PER_MINUTE: '100000' }
-  const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const env = {
+    ...process.env,
+    NODE_ENV: '',
+    PORT: String(port),
+    DATA_DIR: folder,
+    DATABASE_URL: '',
+    LOG_LEVEL: 'error',
+    REQUESTS_PER_MINUTE: '100000',
+  }
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const { promise, resolve, reject } = Promise.withResolvers<ChildProcess>()
-  child.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('is ready on') && resolve(child))
-  child.on('exit', (code) => reject(new Error(`The product ended with ${code} before it was ready.`)))
+  child.stdout.on(
+    'data',
+    (chunk: Buffer) => chunk.toString().includes('is ready on') && resolve(child),
+  )
+  child.on('exit', (code) =>
+    reject(new Error(`The product ended with ${code} before it was ready.`)),
+  )
   return promise
 }
 
@@ -135,7 +201,9 @@ async function end(): Promise<void> {
 
 async function codeFor(email: string): Promise<string> {
   for (let tries = 0; tries < 50; tries += 1) {
-    const { items } = await (await fetch(`${url}/dev/outbox.json`)).json() as { items: { recipient: string; code: string | null }[] }
+    const { items } = (await (await fetch(`${url}/dev/outbox.json`)).json()) as {
+      items: { recipient: string; code: string | null }[]
+    }
     const code = items.find((mail) => mail.recipient === email && mail.code !== null)?.code
     if (code) return code
     await new Promise((resolve) => setTimeout(resolve, 100))

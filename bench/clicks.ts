@@ -16,7 +16,8 @@ import { migrate } from '#server/kit/db/migrate.ts'
 import { makeLog } from '#server/kit/log.ts'
 import { median } from './median.ts'
 
-// What it costs that somebody follows an affiliate's link: counted in memory and signed, as it is, beside a row for each visit, as is usual elsewhere.
+// What it costs that somebody follows an affiliate's link: counted in memory and signed, as it is,
+// beside a row for each visit, as is usual elsewhere.
 const perRound = Number(process.env['CLICKS'] ?? 2000)
 const rounds = 7
 const mostMs = 1
@@ -35,15 +36,25 @@ try {
       clicks.note(code)
       writeTouch({ code, at: clock.now() }, 'a secret of the programme')
     },
-    'a row for each': async () => void (await sql`insert into visits (code, at) values (${code}, now())`.execute(database.db)),
-    'the whole call': async () => void (await app.inject({ method: 'POST', url: `/api/affiliates/${code}/click`, payload: {} })),
-    'the landing': async () => void (await app.inject({ method: 'GET', url: `/api/affiliates/${code}` })),
+    'a row for each': async () =>
+      void (await sql`insert into visits (code, at) values (${code}, now())`.execute(database.db)),
+    'the whole call': async () =>
+      void (await app.inject({
+        method: 'POST',
+        url: `/api/affiliates/${code}/click`,
+        payload: {},
+      })),
+    'the landing': async () =>
+      void (await app.inject({ method: 'GET', url: `/api/affiliates/${code}` })),
   }
   const results: Record<string, number>[] = []
   for (let round = 0; round <= rounds; round += 1) results.push(await aRound(ways))
-  const ms = (name: keyof typeof ways) => median(results.slice(1).map((one) => one[name] ?? 0)) // the first round warms up
+  // The first round warms up
+  const ms = (name: keyof typeof ways) => median(results.slice(1).map((one) => one[name] ?? 0))
   const text = (name: keyof typeof ways) => ms(name).toFixed(4)
-  console.log(`Following a link takes ${text('counting and signing')} ms of the landing request (${text('the landing')} ms in all); a row for each visit would take ${text('a row for each')} ms, ${Math.round(ms('a row for each') / ms('counting and signing'))} times as long. The call that counts takes ${text('the whole call')} ms. Medians of ${rounds} rounds of ${perRound}, embedded database.`)
+  console.log(
+    `Following a link takes ${text('counting and signing')} ms of the landing request (${text('the landing')} ms in all); a row for each visit would take ${text('a row for each')} ms, ${Math.round(ms('a row for each') / ms('counting and signing'))} times as long. The call that counts takes ${text('the whole call')} ms. Medians of ${rounds} rounds of ${perRound}, embedded database.`,
+  )
   process.exitCode = ms('counting and signing') < mostMs && ms('the whole call') < mostMs ? 0 : 1
   await clicks.flush()
   await app.close()
@@ -67,17 +78,34 @@ async function each(work: () => Promise<void>): Promise<number> {
 
 async function anApp() {
   const config = readConfig({ REQUESTS_PER_MINUTE: '100000000' })
-  const pool = await embeddedPool({ db: database.db, clock, config, log, pepper: 'a pepper for the bench that is long enough', hasher: makeHasher(cheap) })
-  const { app } = await makeApp({ config, database, clock, log, pool, version: '0.0.0', builtWeb: new URL('../built/none/', import.meta.url) })
+  const pool = await embeddedPool({
+    db: database.db,
+    clock,
+    config,
+    log,
+    pepper: 'a pepper for the bench that is long enough',
+    hasher: makeHasher(cheap),
+  })
+  const { app } = await makeApp({
+    config,
+    database,
+    clock,
+    log,
+    pool,
+    version: '0.0.0',
+    builtWeb: new URL('../built/none/', import.meta.url),
+  })
   return app
 }
 
 async function aProgramme(db: Db): Promise<void> {
-  await sql.raw(`do $$ declare host uuid := gen_random_uuid(); gathering uuid := gen_random_uuid(); begin
+  await sql
+    .raw(`do $$ declare host uuid := gen_random_uuid(); gathering uuid := gen_random_uuid(); begin
     create table visits (id bigint generated always as identity primary key, code text not null, at timestamptz not null);
     insert into users (id, issuer, sub, email, given_name, locale) values (host, 'bench', 'host', 'host@example.com', 'Hana', 'en');
     insert into events (id, host_id, title, time_zone, invitation_code, status, starts_at, ends_at, place, published_at) values (gathering, host, 'Supper', 'UTC', 'BENC-HMAR-K001', 'published', now() + interval '1 day', now() + interval '2 days', 'Funkhaus', now());
     insert into affiliate_programmes (event_id, is_on, code, secret, created_at) values (gathering, true, 'BENC-HMAR-K002', 'a secret of the programme', now());
     insert into affiliates (event_id, id, code, user_id, state, accepted_at, created_at) values (gathering, gen_random_uuid(), '${code}', host, 'active', now(), now());
-  end $$`).execute(db)
+  end $$`)
+    .execute(db)
 }

@@ -16,7 +16,9 @@ import { endAll, startServers } from '../proof/parts/servers.ts'
 import { until } from '../proof/parts/waiting.ts'
 import { type Account, makeWorld, type World } from '../proof/parts/world.ts'
 
-// 5,000 people of one gathering are matched in the started product, while others ask for its pages: how long they wait, beside the same minutes without any matching. A call is due when it is due, whatever became of the one before.
+// 5,000 people of one gathering are matched in the started product, while others ask for its pages:
+// how long they wait, beside the same minutes without any matching. A call is due when it is due,
+// whatever became of the one before.
 const people = Number(process.env['PEOPLE'] ?? 5000)
 const callsASecond = Number(process.env['CALLS'] ?? 40)
 const quietS = 20
@@ -33,7 +35,18 @@ await fill(world)
 const servers = await startServers(world)
 const base = servers[0]?.url ?? ''
 const at = `/api/events/${gathering.id}`
-const paths = ['/', '/api/config', '/api/public/events', '/api/users/profile', '/api/users/dashboard/steps', '/api/events/', at, `${at}/matches`, `${at}/directory`, '/api/users/notifications/unread']
+const paths = [
+  '/',
+  '/api/config',
+  '/api/public/events',
+  '/api/users/profile',
+  '/api/users/dashboard/steps',
+  '/api/events/',
+  at,
+  `${at}/matches`,
+  `${at}/directory`,
+  '/api/users/notifications/unread',
+]
 const { below } = chanceBy(11)
 
 // What a started product loads when it is asked for the first time has nothing to do with matching.
@@ -51,19 +64,40 @@ console.log(JSON.stringify({ engine, people, callsASecond, phases }, null, 2))
 const worst = Math.max(...phases.map((phase) => phase['p99 ms']))
 if (worst >= mostP99Ms || phases.some(({ failed }) => failed > 0)) process.exitCode = 1
 
-/** Everybody but the newcomers registers, with words of their own in one of four languages: those who will call by their accounts, the others in the database alone. */
+/**
+ * Everybody but the newcomers registers, with words of their own in one of four languages: those
+ * who will call by their accounts, the others in the database alone.
+ */
 async function fill({ guests, url, folder }: World): Promise<void> {
-  const { db, close } = url === undefined ? await openEmbedded(folder) : openPostgres(url, makeLog('warn'))
+  const { db, close } =
+    url === undefined ? await openEmbedded(folder) : openPostgres(url, makeLog('warn'))
   const chance = chanceBy(7)
-  const others = Array.from({ length: people - callers - joining }, (_, at) => ({ id: newId(clock.now()), issuer: 'bench', sub: `bench ${at}`, email: `guest${at}@example.com`, given_name: `Guest ${at}`, locale: languages[at % 4] ?? 'en' }))
-  for (let from = 0; from < others.length; from += 500) await db.insertInto('users').values(others.slice(from, from + 500)).execute()
+  const others = Array.from({ length: people - callers - joining }, (_, at) => ({
+    id: newId(clock.now()),
+    issuer: 'bench',
+    sub: `bench ${at}`,
+    email: `guest${at}@example.com`,
+    given_name: `Guest ${at}`,
+    locale: languages[at % 4] ?? 'en',
+  }))
+  for (let from = 0; from < others.length; from += 500)
+    await db
+      .insertInto('users')
+      .values(others.slice(from, from + 500))
+      .execute()
   const all = [...guests.slice(0, callers).map(({ id }) => ({ id, locale: 'en' })), ...others]
   for (const { id, locale } of all) await comeIn(db, id, sayings(locale, chance.below))
   await close()
 }
 
 async function comeIn(db: Db, userId: string, items: ReturnType<typeof sayings>): Promise<void> {
-  await transact(db, (tx) => register(tx, { userId, now: clock.now() }, { eventId: gathering?.id ?? '', code: gathering?.code ?? '', items }))
+  await transact(db, (tx) =>
+    register(
+      tx,
+      { userId, now: clock.now() },
+      { eventId: gathering?.id ?? '', code: gathering?.code ?? '', items },
+    ),
+  )
 }
 
 /** How long the calls of others took while something went on. */
@@ -77,38 +111,65 @@ async function during(what: string, work: Promise<unknown>) {
     const due = began + (1000 * turn) / callsASecond
     await Promise.race([pause(Math.max(0, due - performance.now())), over])
     const path = paths[turn % paths.length] ?? '/'
-    under.push(call(readers[below(readers.length)], path).then((isFine) => {
-      waits.push(performance.now() - due)
-      if (!isFine) failed += 1
-    }))
+    under.push(
+      call(readers[below(readers.length)], path).then((isFine) => {
+        waits.push(performance.now() - due)
+        if (!isFine) failed += 1
+      }),
+    )
   }
   await over
   const tookS = Math.round((performance.now() - began) / 100) / 10
   await Promise.all(under)
-  const share = (part: number) => Math.round(waits.toSorted((a, b) => a - b)[Math.min(waits.length - 1, Math.floor(waits.length * part))] ?? 0)
+  const share = (part: number) =>
+    Math.round(
+      waits.toSorted((a, b) => a - b)[
+        Math.min(waits.length - 1, Math.floor(waits.length * part))
+      ] ?? 0,
+    )
   console.error(`Matched ${what}: ${tookS} s, of 100 calls 99 within ${share(0.99)} ms`)
-  return { 'while is matched': what, 'took s': tookS, calls: waits.length, 'p50 ms': share(0.5), 'p99 ms': share(0.99), 'longest ms': share(1), failed }
+  return {
+    'while is matched': what,
+    'took s': tookS,
+    calls: waits.length,
+    'p50 ms': share(0.5),
+    'p99 ms': share(0.99),
+    'longest ms': share(1),
+    failed,
+  }
 }
 
 async function call(who: Account | undefined, path: string): Promise<boolean> {
-  const response = await fetch(base + path, { headers: { authorization: `Bearer ${who?.token}` }, signal: AbortSignal.timeout(20_000) }).catch(() => undefined)
+  const response = await fetch(base + path, {
+    headers: { authorization: `Bearer ${who?.token}` },
+    signal: AbortSignal.timeout(20_000),
+  }).catch(() => undefined)
   await response?.arrayBuffer().catch(() => undefined)
   return response?.ok ?? false
 }
 
 /** Waits until everybody's matches are stored, by what the host reads. */
 async function matched(): Promise<void> {
-  await until('everybody is matched', async () => {
-    await pause(200)
-    const response = await fetch(`${base}${at}/coverage`, { headers: { authorization: `Bearer ${host?.token}` } })
-    const { state } = (await response.json()) as Reply<typeof readCoverage> // as the contract says
-    return state !== 'computing'
-  }, 600_000)
+  await until(
+    'everybody is matched',
+    async () => {
+      await pause(200)
+      const response = await fetch(`${base}${at}/coverage`, {
+        headers: { authorization: `Bearer ${host?.token}` },
+      })
+      // As the contract says
+      const { state } = (await response.json()) as Reply<typeof readCoverage>
+      return state !== 'computing'
+    },
+    600_000,
+  )
 }
 
 async function joinOneByOne(): Promise<void> {
   for (const who of newcomers) {
-    await post(who, `/api/events/${gathering?.id}/${gathering?.code}/register`, { items: sayings('en', below) })
+    await post(who, `/api/events/${gathering?.id}/${gathering?.code}/register`, {
+      items: sayings('en', below),
+    })
     await pause(1000)
     await matched()
   }
@@ -120,6 +181,15 @@ async function recompute(): Promise<void> {
 }
 
 async function post(who: Account | undefined, path: string, body: object): Promise<void> {
-  const response = await fetch(base + path, { method: 'POST', headers: { authorization: `Bearer ${who?.token}`, 'content-type': 'application/json', 'idempotency-key': randomUUID() }, body: JSON.stringify(body) })
-  if (!response.ok) throw new Error(`${path} was answered with ${response.status}: ${await response.text()}`)
+  const response = await fetch(base + path, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${who?.token}`,
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+    },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok)
+    throw new Error(`${path} was answered with ${response.status}: ${await response.text()}`)
 }

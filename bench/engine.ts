@@ -19,18 +19,49 @@ import { type PeerRow, peerRows } from './parts/peers.ts'
 import { spokenPeople } from './parts/spoken.ts'
 import { indexAll, syntheticPeople } from './parts/synthetic.ts'
 
-// Exact lists of everybody's best partners: pair by pair, in JavaScript, in WebAssembly, on two threads; processor time, in one run. What is compared must be equal.
-const { values } = parseArgs({ options: { sizes: { type: 'string', default: '1000,2000,5000,10000,20000,50000' }, spoken: { type: 'string', default: '1000,2000,5000,10000' }, depth: { type: 'string', default: '20' }, peers: { type: 'string', default: '10000' }, choices: { type: 'string', default: '1000,10000,50000' }, rounds: { type: 'string', default: '100,500,2000' }, json: { type: 'boolean', default: false } } })
-const [sizes = [], spokenSizes = [], peerSizes = [], choiceSizes = [], roundSizes = []] = [values.sizes, values.spoken, values.peers, values.choices, values.rounds].map((list) => list.split(',').filter(Boolean).map(Number))
+// Exact lists of everybody's best partners: pair by pair, in JavaScript, in WebAssembly, on two
+// threads; processor time, in one run. What is compared must be equal.
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '1000,2000,5000,10000,20000,50000' },
+    spoken: { type: 'string', default: '1000,2000,5000,10000' },
+    depth: { type: 'string', default: '20' },
+    peers: { type: 'string', default: '10000' },
+    choices: { type: 'string', default: '1000,10000,50000' },
+    rounds: { type: 'string', default: '100,500,2000' },
+    json: { type: 'boolean', default: false },
+  },
+})
+const [sizes = [], spokenSizes = [], peerSizes = [], choiceSizes = [], roundSizes = []] = [
+  values.sizes,
+  values.spoken,
+  values.peers,
+  values.choices,
+  values.rounds,
+].map((list) => list.split(',').filter(Boolean).map(Number))
 const depth = Number(values.depth)
-const [joins, wholeNaive, naiveSample, mostForOrama, mostForSolvers] = [500, 10_000, 200, 10_000, 10_000]
+const [joins, wholeNaive, naiveSample, mostForOrama, mostForSolvers] = [
+  500, 10_000, 200, 10_000, 10_000,
+]
 // The blossom algorithm takes the cube of the people.
 const mostForBlossom = 500
 const kernel = kernelOf()
 const shared = kernelOf({ threads: 2, leastShared: 0 })
 if (!kernel || !shared) throw new Error('This Node does not compile the kernel.')
 
-type Row = { people: number; 'index ms': number; 'naive ms': number; 'naive is': string; 'JS ms': number; 'WASM ms': number; '2 threads, ms': number; '2 threads, wall ms': number; 'WASM wall ms': number; 'JS / naive': number; 'WASM / naive': number }
+type Row = {
+  people: number
+  'index ms': number
+  'naive ms': number
+  'naive is': string
+  'JS ms': number
+  'WASM ms': number
+  '2 threads, ms': number
+  '2 threads, wall ms': number
+  'WASM wall ms': number
+  'JS / naive': number
+  'WASM / naive': number
+}
 
 function packed(corpus: Corpus): Packing {
   const packing = pack(corpus)
@@ -39,7 +70,9 @@ function packed(corpus: Corpus): Packing {
 }
 
 function insistOnEqual(one: Found, other: Found): void {
-  const isEqual = one.scores.every((score, at) => score === other.scores[at]) && one.others.every((partner, at) => partner === other.others[at])
+  const isEqual =
+    one.scores.every((score, at) => score === other.scores[at]) &&
+    one.others.every((partner, at) => partner === other.others[at])
   if (!isEqual) throw new Error('Two ways found different lists.')
 }
 
@@ -58,8 +91,17 @@ function rowOf(corpus: Corpus, indexMs: number): Row {
   if (every === 1) insistOnEqual(sums.answer, naive.answer)
   const naiveMs = naive.ms * every
   return {
-    people, 'index ms': round(indexMs), 'naive ms': round(naiveMs), 'naive is': every === 1 ? 'measured' : `${naiveSample} people, times ${every}`, 'JS ms': round(sums.ms), 'WASM ms': round(wasm.ms),
-    '2 threads, ms': round(threads.ms), '2 threads, wall ms': round(threads.wallMs), 'WASM wall ms': round(wasmWall), 'JS / naive': share(sums.ms, naiveMs), 'WASM / naive': share(wasm.ms, naiveMs),
+    people,
+    'index ms': round(indexMs),
+    'naive ms': round(naiveMs),
+    'naive is': every === 1 ? 'measured' : `${naiveSample} people, times ${every}`,
+    'JS ms': round(sums.ms),
+    'WASM ms': round(wasm.ms),
+    '2 threads, ms': round(threads.ms),
+    '2 threads, wall ms': round(threads.wallMs),
+    'WASM wall ms': round(wasmWall),
+    'JS / naive': share(sums.ms, naiveMs),
+    'WASM / naive': share(wasm.ms, naiveMs),
   }
 }
 
@@ -70,28 +112,48 @@ function joinIn(people: number): { people: number; 'median ms': number; 'cpu ms'
   // Newcomers' vectors are weighed beforehand: a join here is the index and everybody's lists.
   const newcomers = indexAll(profiles).vectors.slice(people)
   const walls: number[] = []
-  const { ms } = cpuOf(() => newcomers.forEach((vectors, at) => {
-    const start = performance.now()
-    if (vectors) addToLists(lists, enter(corpus, { key: `newcomer ${at}` }, vectors))
-    walls.push(performance.now() - start)
-  }))
+  const { ms } = cpuOf(() =>
+    newcomers.forEach((vectors, at) => {
+      const start = performance.now()
+      if (vectors) addToLists(lists, enter(corpus, { key: `newcomer ${at}` }, vectors))
+      walls.push(performance.now() - start)
+    }),
+  )
   return { people, 'median ms': thousandths(median(walls)), 'cpu ms': thousandths(ms / joins) }
 }
 
 function memoryOf(people: number): { people: number; mostMb: number; keptMb: number } {
-  const child = spawnSync(process.execPath, ['--expose-gc', 'bench/parts/memory.ts', String(people)], { encoding: 'utf8', env: { ...process.env, ...frugal } })
-  return JSON.parse(child.stdout) as { people: number; mostMb: number; keptMb: number } // what memory.ts writes
+  const child = spawnSync(
+    process.execPath,
+    ['--expose-gc', 'bench/parts/memory.ts', String(people)],
+    { encoding: 'utf8', env: { ...process.env, ...frugal } },
+  )
+  // What memory.ts writes
+  return JSON.parse(child.stdout) as { people: number; mostMb: number; keptMb: number }
 }
 
-/** What else somebody could pick, over the same people in the same run; one direction and no join of both, which is half of what ours do. */
-async function besides(people: number): Promise<(PeerRow & { people: number; '/ JS': number; '/ WASM': number })[]> {
+/**
+ * What else somebody could pick, over the same people in the same run; one direction and no join of
+ * both, which is half of what ours do.
+ */
+async function besides(
+  people: number,
+): Promise<(PeerRow & { people: number; '/ JS': number; '/ WASM': number })[]> {
   const profiles = [...syntheticPeople(people, 1)]
   const corpus = indexAll(profiles)
-  const [js, wasm] = [cpuOf(() => listsBySums(packed(corpus), depth), 3).ms, cpuOf(() => kernel?.(packed(corpus), depth), 3).ms]
+  const [js, wasm] = [
+    cpuOf(() => listsBySums(packed(corpus), depth), 3).ms,
+    cpuOf(() => kernel?.(packed(corpus), depth), 3).ms,
+  ]
   const rows = await peerRows(profiles, people <= mostForOrama)
   return rows.map((row) => {
     const whole = row.isExact ? row['all queries ms'] : row['build ms'] + row['all queries ms']
-    return { people, ...row, '/ JS': Math.round((10 * whole) / js) / 10, '/ WASM': Math.round((10 * whole) / wasm) / 10 }
+    return {
+      people,
+      ...row,
+      '/ JS': Math.round((10 * whole) / js) / 10,
+      '/ WASM': Math.round((10 * whole) / wasm) / 10,
+    }
   })
 }
 
@@ -109,7 +171,12 @@ function share(ms: number, of: number): number {
 
 function curveOf(rows: readonly Row[]): Record<string, number> {
   const columns = ['index ms', 'naive ms', 'JS ms', 'WASM ms', '2 threads, ms'] as const
-  return Object.fromEntries(columns.map((column) => [column, Math.round(100 * exponentOf(rows.map((row) => [row.people, row[column]] as const))) / 100]))
+  return Object.fromEntries(
+    columns.map((column) => [
+      column,
+      Math.round(100 * exponentOf(rows.map((row) => [row.people, row[column]] as const))) / 100,
+    ]),
+  )
 }
 
 function table(title: string, rows: readonly object[]): void {
@@ -129,19 +196,44 @@ const spoken = spokenSizes.map((people) => {
   const { ms, answer } = cpuOf(() => gather(spokenPeople(people, 1)).corpus)
   return rowOf(answer, ms)
 })
-table(`Lists of ${depth}, people who say what was written for the judged sets; the index with reading their texts`, spoken)
+table(
+  `Lists of ${depth}, people who say what was written for the judged sets; the index with reading their texts`,
+  spoken,
+)
 const growth = { synthetic: curveOf(synthetic), spoken: curveOf(spoken) }
-table('Time grows by this power of the people', [{ who: 'synthetic', ...growth.synthetic }, { who: 'spoken', ...growth.spoken }])
+table('Time grows by this power of the people', [
+  { who: 'synthetic', ...growth.synthetic },
+  { who: 'spoken', ...growth.spoken },
+])
 const joined = [joinIn(1000), joinIn(10_000), joinIn(50_000)]
 table('One join: the index and everybody’s lists', joined)
 const memory = memoryOf(50_000)
 table('Memory of a process that indexes 50,000 people and makes their lists of 40', [memory])
 const peers = (await Promise.all(peerSizes.map(besides))).flat()
-table('Beside what somebody could pick instead: everybody’s twenty in one direction; what is not exact counts with its build', peers)
+table(
+  'Beside what somebody could pick instead: everybody’s twenty in one direction; what is not exact counts with its build',
+  peers,
+)
 const choices: ChoiceRow[] = []
-for (const people of choiceSizes) choices.push(await choiceRow(indexAll([...syntheticPeople(people, 1)]), people <= mostForSolvers))
+for (const people of choiceSizes)
+  choices.push(await choiceRow(indexAll([...syntheticPeople(people, 1)]), people <= mostForSolvers))
 table('Five suggestions each, beside the most that is proven to be possible', choices)
 const planned = roundSizes.map((people) => roundsRow(people, people <= mostForBlossom))
-table('Eight rounds, beside their bound, and beside the best round after the other by the blossom algorithm', planned)
-const figures = { node: process.version, depth, synthetic, spoken, growth, joins: joined, peers, choices, rounds: planned, joinRatio: share(joined[2]?.['cpu ms'] ?? 0, joined[1]?.['cpu ms'] ?? 1), memory }
+table(
+  'Eight rounds, beside their bound, and beside the best round after the other by the blossom algorithm',
+  planned,
+)
+const figures = {
+  node: process.version,
+  depth,
+  synthetic,
+  spoken,
+  growth,
+  joins: joined,
+  peers,
+  choices,
+  rounds: planned,
+  joinRatio: share(joined[2]?.['cpu ms'] ?? 0, joined[1]?.['cpu ms'] ?? 1),
+  memory,
+}
 console.log(JSON.stringify(figures, null, values.json ? undefined : 2))

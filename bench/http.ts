@@ -20,11 +20,13 @@ import { makeLog } from '#server/kit/log.ts'
 import { startMatching } from '#server/matching/matching.ts'
 import { ownMatchesQuery } from '#server/matching/store.ts'
 
-// Reading one's stored matches in a gathering of 1,000: the product with everything on, beside the same query through bare `pg` and `node:http`.
+// Reading one's stored matches in a gathering of 1,000: the product with everything on, beside the
+// same query through bare `pg` and `node:http`.
 const people = 1000
 const seconds = Number(process.env['SECONDS'] ?? 6)
 const server = process.env['TEST_DATABASE_URL']
-if (!server) throw new Error('Set TEST_DATABASE_URL to a PostgreSQL where databases may be created.')
+if (!server)
+  throw new Error('Set TEST_DATABASE_URL to a PostgreSQL where databases may be created.')
 
 const name = `bench_${randomUUID().replaceAll('-', '')}`
 await admin(`create database ${name}`)
@@ -33,8 +35,23 @@ const log = makeLog('warn')
 const database = openPostgres(url, log)
 await migrate(database.db, new URL('../database/migrations/', import.meta.url))
 const config = readConfig({ REQUESTS_PER_MINUTE: '100000000' })
-const pool = await embeddedPool({ db: database.db, clock, config, log, pepper: 'a pepper for the bench that is long enough', hasher: makeHasher(cheap) })
-const { app } = await makeApp({ config, database, clock, log, pool, version: '0.0.0', builtWeb: new URL('../built/none/', import.meta.url) })
+const pool = await embeddedPool({
+  db: database.db,
+  clock,
+  config,
+  log,
+  pepper: 'a pepper for the bench that is long enough',
+  hasher: makeHasher(cheap),
+})
+const { app } = await makeApp({
+  config,
+  database,
+  clock,
+  log,
+  pool,
+  version: '0.0.0',
+  builtWeb: new URL('../built/none/', import.meta.url),
+})
 const { eventId, guests } = await fill()
 await app.listen({ port: 0, host: '127.0.0.1' })
 const bare = await bareServer()
@@ -43,10 +60,16 @@ const scripts = await writeScripts()
 await load(bare.url, scripts.bare) // both warm up
 await load(urlOf(app.server), scripts.product)
 const rates: { product: number; bare: number }[] = []
-for (let turn = 0; turn < 5; turn += 1) rates.push({ bare: await load(bare.url, scripts.bare), product: await load(urlOf(app.server), scripts.product) })
+for (let turn = 0; turn < 5; turn += 1)
+  rates.push({
+    bare: await load(bare.url, scripts.bare),
+    product: await load(urlOf(app.server), scripts.product),
+  })
 const shares = rates.map((rate) => rate.product / rate.bare).toSorted((a, b) => a - b)
 console.log(JSON.stringify({ people, seconds, rates, share: shares[2], shares }, null, 2))
-console.log(`The product serves ${((shares[2] ?? 0) * 100).toFixed(0)} % of what bare pg and node:http serve (median of ${shares.length} alternated rounds).`)
+console.log(
+  `The product serves ${((shares[2] ?? 0) * 100).toFixed(0)} % of what bare pg and node:http serve (median of ${shares.length} alternated rounds).`,
+)
 
 await bare.close()
 await app.close()
@@ -58,26 +81,72 @@ async function fill() {
   const now = clock.now()
   const idp = speaking(app)
   const guest = async (at: number) => {
-    const { IdToken: token } = await aPerson({ ...idp, codeFor: (email) => codeFor(database.db, email) }, `guest${at}@example.com`, { given_name: `Guest ${at}` })
-    const { id } = (await app.inject({ url: '/api/users/profile', headers: { authorization: `Bearer ${token}` } })).json() as { id: string }
+    const { IdToken: token } = await aPerson(
+      { ...idp, codeFor: (email) => codeFor(database.db, email) },
+      `guest${at}@example.com`,
+      { given_name: `Guest ${at}` },
+    )
+    const { id } = (
+      await app.inject({ url: '/api/users/profile', headers: { authorization: `Bearer ${token}` } })
+    ).json() as { id: string }
     return { token, id }
   }
   const guests: { token: string; id: string }[] = []
   for (let at = 0; at < people; at += 8) {
-    guests.push(...(await Promise.all(Array.from({ length: Math.min(8, people - at) }, (_, next) => guest(at + next)))))
-    await database.db.deleteFrom('attempts').execute() // a thousand sign-ups from one address are over its limit
+    guests.push(
+      ...(await Promise.all(
+        Array.from({ length: Math.min(8, people - at) }, (_, next) => guest(at + next)),
+      )),
+    )
+    // A thousand sign-ups from one address are over its limit
+    await database.db.deleteFrom('attempts').execute()
   }
   const hostId = guests[0]?.id ?? ''
-  const draft = await createDraft(database.db, { title: 'Bench', startsAt: '2030-01-01T10:00:00Z', endsAt: '2030-01-01T12:00:00Z', place: 'Here' }, { userId: hostId, now })
+  const draft = await createDraft(
+    database.db,
+    {
+      title: 'Bench',
+      startsAt: '2030-01-01T10:00:00Z',
+      endsAt: '2030-01-01T12:00:00Z',
+      place: 'Here',
+    },
+    { userId: hostId, now },
+  )
   await publish(database.db, draft.id, { userId: hostId, now })
-  const registrations = guests.map(({ id }) => ({ event_id: draft.id, id: newId(now), user_id: id, joined_at: now }))
+  const registrations = guests.map(({ id }) => ({
+    event_id: draft.id,
+    id: newId(now),
+    user_id: id,
+    joined_at: now,
+  }))
   await database.db.insertInto('registrations').values(registrations).execute()
-  await database.db.insertInto('statements').values(registrations.flatMap(({ id }, at) => (['objective', 'offering'] as const).map((kind, position) => ({
-    event_id: draft.id, id: newId(now), registration_id: id, item_id: null, kind, position, text: statement(kind === 'objective' ? at : at + 7),
-  })))).execute()
-  await database.db.updateTable('events').set({ seats_taken: people, people_version: 1 }).where('id', '=', draft.id).execute()
+  await database.db
+    .insertInto('statements')
+    .values(
+      registrations.flatMap(({ id }, at) =>
+        (['objective', 'offering'] as const).map((kind, position) => ({
+          event_id: draft.id,
+          id: newId(now),
+          registration_id: id,
+          item_id: null,
+          kind,
+          position,
+          text: statement(kind === 'objective' ? at : at + 7),
+        })),
+      ),
+    )
+    .execute()
+  await database.db
+    .updateTable('events')
+    .set({ seats_taken: people, people_version: 1 })
+    .where('id', '=', draft.id)
+    .execute()
   const matching = startMatching({ db: database.db, clock, log })
-  while ((await database.db.selectFrom('events').select('matched_version').executeTakeFirstOrThrow()).matched_version === '0') await new Promise((resolve) => setTimeout(resolve, 100))
+  while (
+    (await database.db.selectFrom('events').select('matched_version').executeTakeFirstOrThrow())
+      .matched_version === '0'
+  )
+    await new Promise((resolve) => setTimeout(resolve, 100))
   await matching.stop()
   await sql`analyze`.execute(database.db)
   return { eventId: draft.id, guests }
@@ -88,13 +157,24 @@ async function writeScripts() {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'))
   const write = async (which: string, requests: string[]) => {
     const path = join(folder, `${which}.lua`)
-    await writeFile(path, `local requests = {}\nlocal at = 0\ninit = function() requests = {\n${requests.join(',\n')}\n} end\nrequest = function() at = at % #requests + 1; return requests[at] end\n`)
+    await writeFile(
+      path,
+      `local requests = {}\nlocal at = 0\ninit = function() requests = {\n${requests.join(',\n')}\n} end\nrequest = function() at = at % #requests + 1; return requests[at] end\n`,
+    )
     return path
   }
   const path = `/api/events/${eventId}/matches`
   return {
-    product: await write('product', guests.map(({ token }) => `wrk.format("GET", "${path}", { ["Authorization"] = "Bearer ${token}" })`)),
-    bare: await write('bare', guests.map(({ id }) => `wrk.format("GET", "/${id}")`)),
+    product: await write(
+      'product',
+      guests.map(
+        ({ token }) => `wrk.format("GET", "${path}", { ["Authorization"] = "Bearer ${token}" })`,
+      ),
+    ),
+    bare: await write(
+      'bare',
+      guests.map(({ id }) => `wrk.format("GET", "/${id}")`),
+    ),
   }
 }
 
@@ -104,7 +184,25 @@ function urlOf(http: Server): string {
 }
 
 function statement(at: number): string {
-  const words = ['solar', 'bread', 'choir', 'grid', 'water', 'pottery', 'bicycle', 'nursing', 'maize', 'software', 'law', 'press', 'funding', 'translation', 'repair', 'teaching', 'fishing']
+  const words = [
+    'solar',
+    'bread',
+    'choir',
+    'grid',
+    'water',
+    'pottery',
+    'bicycle',
+    'nursing',
+    'maize',
+    'software',
+    'law',
+    'press',
+    'funding',
+    'translation',
+    'repair',
+    'teaching',
+    'fishing',
+  ]
   return `A ${words[at % 17]} ${words[(at * 5 + 3) % 17]} project in region ${at % 40}, together with ${words[(at * 11 + 1) % 17]} people`
 }
 
@@ -113,10 +211,12 @@ async function bareServer() {
   const connections = new pg.Pool({ connectionString: url, max: 16 })
   const { sql: text } = ownMatchesQuery(database.db, eventId, '')
   const http = createServer((request, response) => {
-    void connections.query({ name: 'matches', text, values: [eventId, request.url?.slice(1)] }).then(({ rows }) => {
-      response.setHeader('content-type', 'application/json; charset=utf-8')
-      response.end(JSON.stringify(rows[0]))
-    })
+    void connections
+      .query({ name: 'matches', text, values: [eventId, request.url?.slice(1)] })
+      .then(({ rows }) => {
+        response.setHeader('content-type', 'application/json; charset=utf-8')
+        response.end(JSON.stringify(rows[0]))
+      })
   })
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   return {
@@ -131,7 +231,9 @@ async function bareServer() {
 
 /** Requests a second that wrk gets through, from 32 connections. */
 async function load(at: string, script: string): Promise<number> {
-  const child = spawn('wrk', ['-t1', '-c32', `-d${seconds}s`, '-s', script, at], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn('wrk', ['-t1', '-c32', `-d${seconds}s`, '-s', script, at], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   let said = ''
   child.stdout.on('data', (chunk: Buffer) => {
     said += chunk.toString()

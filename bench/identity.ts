@@ -13,7 +13,8 @@ import { openPostgres } from '#server/kit/db/postgres.ts'
 import { makeLog } from '#server/kit/log.ts'
 import { median } from './median.ts'
 
-// What a sign-in costs beside the one thing that nobody can save: hashing the password. Both in the same process, turn by turn, in processor time.
+// What a sign-in costs beside the one thing that nobody can save: hashing the password. Both in the
+// same process, turn by turn, in processor time.
 const perRound = Number(process.env['SIGN_INS'] ?? 20)
 const rounds = 7
 const atMost = 1.5
@@ -26,18 +27,39 @@ try {
   await migrate(database.db, new URL('../database/migrations/', import.meta.url))
   const config = readConfig({ REQUESTS_PER_MINUTE: '100000000' })
   const hasher = makeHasher()
-  const pool = await embeddedPool({ db: database.db, clock, config, log, pepper: 'a pepper for the bench that is long enough', hasher })
-  const { app } = await makeApp({ config, database, clock, log, pool, version: '0.0.0', builtWeb: new URL('../built/none/', import.meta.url) })
+  const pool = await embeddedPool({
+    db: database.db,
+    clock,
+    config,
+    log,
+    pepper: 'a pepper for the bench that is long enough',
+    hasher,
+  })
+  const { app } = await makeApp({
+    config,
+    database,
+    clock,
+    log,
+    pool,
+    version: '0.0.0',
+    builtWeb: new URL('../built/none/', import.meta.url),
+  })
   const idp = speaking(app)
   const email = `${crypto.randomUUID()}@example.com`
   await aPerson({ ...idp, codeFor: (address) => codeFor(database.db, address) }, email)
   const kept = await hasher.hash(password)
-  const ways = { 'the hash alone': async () => void (await hasher.verify(kept, password)), 'a whole sign-in': async () => void (await idp.signIn(email)) }
+  const ways = {
+    'the hash alone': async () => void (await hasher.verify(kept, password)),
+    'a whole sign-in': async () => void (await idp.signIn(email)),
+  }
   const results: Record<string, number>[] = []
   for (let round = 0; round <= rounds; round += 1) results.push(await aRound(ways))
-  const ms = (name: keyof typeof ways) => median(results.slice(1).map((one) => one[name] ?? 0)) // the first round warms up
+  // The first round warms up
+  const ms = (name: keyof typeof ways) => median(results.slice(1).map((one) => one[name] ?? 0))
   const ratio = ms('a whole sign-in') / ms('the hash alone')
-  console.log(`A sign-in costs ${ms('a whole sign-in').toFixed(1)} ms of a processor and its password hash alone ${ms('the hash alone').toFixed(1)} ms: ${ratio.toFixed(2)} times (${atMost} at most). Medians of ${rounds} rounds of ${perRound}, ${database.kind} database.`)
+  console.log(
+    `A sign-in costs ${ms('a whole sign-in').toFixed(1)} ms of a processor and its password hash alone ${ms('the hash alone').toFixed(1)} ms: ${ratio.toFixed(2)} times (${atMost} at most). Medians of ${rounds} rounds of ${perRound}, ${database.kind} database.`,
+  )
   process.exitCode = ratio <= atMost ? 0 : 1
   await app.close()
 } finally {

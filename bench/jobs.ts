@@ -1,4 +1,5 @@
-// What the jobs on a clock add to a start: the first one, which makes their tables, and a later one. The best of five, beside the migrations of the product.
+// What the jobs on a clock add to a start: the first one, which makes their tables, and a later
+// one. The best of five, beside the migrations of the product.
 // With DATABASE_URL it makes databases of its own on that server and drops them.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -14,7 +15,11 @@ import { makeLog } from '#server/kit/log.ts'
 
 const log = makeLog('silent') // a dropped database ends its connections
 const migrations = new URL('../database/migrations/', import.meta.url)
-const tasks = ['sweep', 'backup', 'upkeep'].map((name) => ({ name, cron: '17 3 * * *', work: async () => {} }))
+const tasks = ['sweep', 'backup', 'upkeep'].map((name) => ({
+  name,
+  cron: '17 3 * * *',
+  work: async () => {},
+}))
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const from = performance.now()
@@ -22,7 +27,9 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - from
 }
 
-async function measure(database: OpenDatabase): Promise<{ schema: number; first: number; later: number }> {
+async function measure(
+  database: OpenDatabase,
+): Promise<{ schema: number; first: number; later: number }> {
   const start = () => timed(async () => void (jobs = await startJobs(database, tasks, { log })))
   let jobs = { stop: async () => {} }
   const schema = await timed(() => migrate(database.direct.db, migrations))
@@ -45,17 +52,25 @@ async function onPostgres(server: string) {
   const name = `bench_${randomUUID().replaceAll('-', '')}`
   const admin = openPostgres(server, log)
   await sql.raw(`create database ${name}`).execute(admin.db)
-  const measured = await measure(openPostgres(Object.assign(new URL(server), { pathname: `/${name}` }).href, log))
+  const measured = await measure(
+    openPostgres(Object.assign(new URL(server), { pathname: `/${name}` }).href, log),
+  )
   await sql.raw(`drop database ${name} with (force)`).execute(admin.db)
   await admin.close()
   return measured
 }
 
-async function best(name: string, once: () => Promise<{ schema: number; first: number; later: number }>): Promise<void> {
+async function best(
+  name: string,
+  once: () => Promise<{ schema: number; first: number; later: number }>,
+): Promise<void> {
   const all: Awaited<ReturnType<typeof once>>[] = []
   for (let times = 0; times < 5; times += 1) all.push(await once())
-  const least = (of: 'schema' | 'first' | 'later') => `${Math.round(Math.min(...all.map((one) => one[of])))} ms`
-  console.log(`${name}: the first start ${least('first')}, a later one ${least('later')} (the product's own tables ${least('schema')})`)
+  const least = (of: 'schema' | 'first' | 'later') =>
+    `${Math.round(Math.min(...all.map((one) => one[of])))} ms`
+  console.log(
+    `${name}: the first start ${least('first')}, a later one ${least('later')} (the product's own tables ${least('schema')})`,
+  )
 }
 
 await best('embedded', onEmbedded)

@@ -18,7 +18,8 @@ import { type Limiter, makeLimiter } from '#server/kit/limiter.ts'
 import { makeLog } from '#server/kit/log.ts'
 import { median } from './median.ts'
 
-// What counting costs: a read and a write of signed-in people, without any limit, as it is, and with one write to the shared table for each call.
+// What counting costs: a read and a write of signed-in people, without any limit, as it is, and
+// with one write to the shared table for each call.
 const perRound = Number(process.env['REQUESTS'] ?? 3000)
 const [together, people, rounds] = [32, 50, 9]
 const config = readConfig({ REQUESTS_PER_MINUTE: '100000000' })
@@ -29,13 +30,22 @@ type Way = 'none' | 'as it is' | 'each'
 type Ask = { name: Operation; method: 'GET' | 'PUT'; url: string; payload?: (at: number) => object }
 const asks: Ask[] = [
   { name: 'readProfile', method: 'GET', url: '/api/users/profile' },
-  { name: 'setNewsChoice', method: 'PUT', url: '/api/users/notifications/choices', payload: (at) => ({ kind: 'reminders', inApp: at % 2 === 0 }) },
+  {
+    name: 'setNewsChoice',
+    method: 'PUT',
+    url: '/api/users/notifications/choices',
+    payload: (at) => ({ kind: 'reminders', inApp: at % 2 === 0 }),
+  },
 ]
 
 await measure(await onEmbedded(), 'embedded')
-if (process.env['TEST_DATABASE_URL']) await measure(await onPostgres(process.env['TEST_DATABASE_URL']), 'PostgreSQL')
+if (process.env['TEST_DATABASE_URL'])
+  await measure(await onPostgres(process.env['TEST_DATABASE_URL']), 'PostgreSQL')
 
-async function measure({ database, gone }: { database: OpenDatabase; gone: () => Promise<void> }, engine: string): Promise<void> {
+async function measure(
+  { database, gone }: { database: OpenDatabase; gone: () => Promise<void> },
+  engine: string,
+): Promise<void> {
   await migrate(database.db, new URL('../database/migrations/', import.meta.url))
   const apps = await appsOn(database)
   const tokens = await guests(apps.none, database)
@@ -43,7 +53,9 @@ async function measure({ database, gone }: { database: OpenDatabase; gone: () =>
     const loads = await race(apps, ask, tokens)
     const share = (way: Way) => median(loads.map((one) => one[way].rate / one.none.rate)).toFixed(2)
     const cpu = (way: Way) => Math.round(median(loads.map((one) => one[way].cpuUs)))
-    say(`${engine}, ${ask.name}: ${Math.round(median(loads.map(({ none }) => none.rate)))} a second without limits; ${share('as it is')} of that as it is, ${share('each')} with a write for each call; this process works ${cpu('none')}, ${cpu('as it is')} and ${cpu('each')} us for one (medians of ${rounds} alternated rounds of ${perRound}).`)
+    say(
+      `${engine}, ${ask.name}: ${Math.round(median(loads.map(({ none }) => none.rate)))} a second without limits; ${share('as it is')} of that as it is, ${share('each')} with a write for each call; this process works ${cpu('none')}, ${cpu('as it is')} and ${cpu('each')} us for one (medians of ${rounds} alternated rounds of ${perRound}).`,
+    )
   }
   for (const app of Object.values(apps)) await app.close()
   await database.close()
@@ -53,31 +65,68 @@ async function measure({ database, gone }: { database: OpenDatabase; gone: () =>
 type Load = { rate: number; cpuUs: number }
 
 /** Each round begins with another way: what one leaves behind for the next falls on all alike. */
-async function race(apps: Record<Way, App>, ask: Ask, tokens: string[]): Promise<Record<Way, Load>[]> {
+async function race(
+  apps: Record<Way, App>,
+  ask: Ask,
+  tokens: string[],
+): Promise<Record<Way, Load>[]> {
   const ways = ['none', 'as it is', 'each'] as const
   const all: Record<Way, Load>[] = []
   const none = { rate: 0, cpuUs: 0 }
   for (let turn = 0; turn < (rounds + 1) * ways.length; turn += 1) {
     const round = Math.floor(turn / ways.length)
     const way = ways[(turn + round) % ways.length] ?? 'none'
-    all[round] = { ...(all[round] ?? { none, 'as it is': none, each: none }), [way]: await load(apps[way], ask, tokens) }
+    all[round] = {
+      ...(all[round] ?? { none, 'as it is': none, each: none }),
+      [way]: await load(apps[way], ask, tokens),
+    }
   }
   return all.slice(1) // the first warms up
 }
 
 async function appsOn(database: OpenDatabase) {
   const on = { db: database.db, clock, log }
-  const [shipped, exact] = [makeLimiter({ ...on, isShared: database.kind === 'postgres' }), makeLimiter({ ...on, isShared: true })]
-  // With the limits as they are shipped, and a fresh count for every sixty calls of a person: so many fit into the bench without a refusal.
+  const [shipped, exact] = [
+    makeLimiter({ ...on, isShared: database.kind === 'postgres' }),
+    makeLimiter({ ...on, isShared: true }),
+  ]
+  // With the limits as they are shipped, and a fresh count for every sixty calls of a person: so
+  // many fit into the bench without a refusal.
   let calls = 0
-  const asShipped: Limiter = { take: (key, { tries, ...allowed }) => shipped.take(`${Math.floor(calls++ / (people * 60))} ${key}`, { ...allowed, tries: Math.floor(tries / growth) }) }
+  const asShipped: Limiter = {
+    take: (key, { tries, ...allowed }) =>
+      shipped.take(`${Math.floor(calls++ / (people * 60))} ${key}`, {
+        ...allowed,
+        tries: Math.floor(tries / growth),
+      }),
+  }
   const each: Limiter = { take: (key, allowed) => exact.take(key, { ...allowed, isExact: true }) }
-  return { none: await anApp(database, { take: async () => undefined }), 'as it is': await anApp(database, asShipped), each: await anApp(database, each) }
+  return {
+    none: await anApp(database, { take: async () => undefined }),
+    'as it is': await anApp(database, asShipped),
+    each: await anApp(database, each),
+  }
 }
 
 async function anApp(database: OpenDatabase, limiter: Limiter) {
-  const pool = await embeddedPool({ db: database.db, clock, config, log, pepper: 'a pepper for the bench that is long enough', hasher: makeHasher(cheap) })
-  const { app } = await makeApp({ config, database, clock, log, pool, version: '0.0.0', builtWeb: new URL('../built/none/', import.meta.url), limiter })
+  const pool = await embeddedPool({
+    db: database.db,
+    clock,
+    config,
+    log,
+    pepper: 'a pepper for the bench that is long enough',
+    hasher: makeHasher(cheap),
+  })
+  const { app } = await makeApp({
+    config,
+    database,
+    clock,
+    log,
+    pool,
+    version: '0.0.0',
+    builtWeb: new URL('../built/none/', import.meta.url),
+    limiter,
+  })
   return app
 }
 
@@ -86,25 +135,42 @@ type App = Awaited<ReturnType<typeof anApp>>
 async function guests(app: App, { db }: OpenDatabase): Promise<string[]> {
   const tokens = []
   for (let at = 0; at < people; at += 1) {
-    const { IdToken } = await aPerson({ ...speaking(app), codeFor: (email) => codeFor(db, email) }, `guest${at}@example.com`, { given_name: `Guest ${at}` })
+    const { IdToken } = await aPerson(
+      { ...speaking(app), codeFor: (email) => codeFor(db, email) },
+      `guest${at}@example.com`,
+      { given_name: `Guest ${at}` },
+    )
     tokens.push(IdToken)
   }
   return tokens
 }
 
-/** Requests a second and this process's own work for one, which others on the machine do not change; without a socket, so that the counting shows. */
+/**
+ * Requests a second and this process's own work for one, which others on the machine do not change;
+ * without a socket, so that the counting shows.
+ */
 async function load(app: App, { method, url, payload }: Ask, tokens: string[]): Promise<Load> {
   let next = 0
   const [began, cpu] = [performance.now(), process.cpuUsage()]
-  await Promise.all(Array.from({ length: together }, async () => {
-    while (next < perRound) {
-      const at = next++
-      const { statusCode } = await app.inject({ method, url, ...(payload && { payload: payload(at) }), headers: { authorization: `Bearer ${tokens[at % tokens.length]}` } })
-      if (statusCode !== 200) throw new Error(`${method} ${url} was answered with ${statusCode}.`)
-    }
-  }))
+  await Promise.all(
+    Array.from({ length: together }, async () => {
+      while (next < perRound) {
+        const at = next++
+        const { statusCode } = await app.inject({
+          method,
+          url,
+          ...(payload && { payload: payload(at) }),
+          headers: { authorization: `Bearer ${tokens[at % tokens.length]}` },
+        })
+        if (statusCode !== 200) throw new Error(`${method} ${url} was answered with ${statusCode}.`)
+      }
+    }),
+  )
   const { user, system } = process.cpuUsage(cpu)
-  return { rate: perRound / ((performance.now() - began) / 1000), cpuUs: (user + system) / perRound }
+  return {
+    rate: perRound / ((performance.now() - began) / 1000),
+    cpuUs: (user + system) / perRound,
+  }
 }
 
 async function onEmbedded() {
@@ -116,7 +182,10 @@ async function onPostgres(server: string) {
   const name = `bench_${randomUUID().replaceAll('-', '')}`
   await admin(server, `create database ${name}`)
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).href
-  return { database: openPostgres(url, log), gone: () => admin(server, `drop database ${name} with (force)`) }
+  return {
+    database: openPostgres(url, log),
+    gone: () => admin(server, `drop database ${name} with (force)`),
+  }
 }
 
 async function admin(server: string, command: string): Promise<void> {

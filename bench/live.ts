@@ -10,7 +10,8 @@ import { endAll, startServers } from '../proof/parts/servers.ts'
 import { until } from '../proof/parts/waiting.ts'
 import { makeWorld } from '../proof/parts/world.ts'
 
-// How long after a host's step it is on every open stream: 1,000 of them at two processes on one PostgreSQL, beside a bare node:http server that writes to as many by itself.
+// How long after a host's step it is on every open stream: 1,000 of them at two processes on one
+// PostgreSQL, beside a bare node:http server that writes to as many by itself.
 const streams = Number(process.env['STREAMS'] ?? 1000)
 const times = Number(process.env['TIMES'] ?? 20)
 const perPerson = 4
@@ -20,16 +21,30 @@ const changed = 'event: changed\ndata: changed\n\n'
 if (process.send) await serveBare()
 else await measure()
 
-type Delivery = { /** From the answer to the step. */ afterAnswer: number[]; /** From when it was sent. */ afterAsking: number[] }
+type Delivery = {
+  /** From the answer to the step. */
+  afterAnswer: number[]
+  /** From when it was sent. */
+  afterAsking: number[]
+}
 
 async function measure(): Promise<void> {
-  if (!server) throw new Error('Set TEST_DATABASE_URL to a PostgreSQL where databases may be created.')
-  const world = await makeWorld({ engine: 'postgres', people: Math.ceil(streams / perPerson), gatherings: 1 })
+  if (!server)
+    throw new Error('Set TEST_DATABASE_URL to a PostgreSQL where databases may be created.')
+  const world = await makeWorld({
+    engine: 'postgres',
+    people: Math.ceil(streams / perPerson),
+    gatherings: 1,
+  })
   const room = await fillRoom(world, 7)
   const servers = await startServers(world, { count: 2 })
   const urls = servers.map(({ url }) => url)
   const path = `/api/events/${room.eventId}/rounds/live`
-  const phones = await opened((at) => ({ url: urls[at % 2] ?? '', token: room.guests[Math.floor(at / perPerson)]?.token ?? '', path }))
+  const phones = await opened((at) => ({
+    url: urls[at % 2] ?? '',
+    token: room.guests[Math.floor(at / perPerson)]?.token ?? '',
+    path,
+  }))
   const host = hostOf(room, urls)
   await host.begin()
   await pause(3000)
@@ -44,11 +59,19 @@ async function measure(): Promise<void> {
 /** Some at a time, as a room fills. */
 async function opened(lineOf: (at: number) => Parameters<typeof listen>[0]): Promise<Phone[]> {
   const phones: Phone[] = []
-  for (let at = 0; at < streams; at += 50) phones.push(...(await Promise.all(Array.from({ length: Math.min(50, streams - at) }, (_, next) => listen(lineOf(at + next))))))
+  for (let at = 0; at < streams; at += 50)
+    phones.push(
+      ...(await Promise.all(
+        Array.from({ length: Math.min(50, streams - at) }, (_, next) => listen(lineOf(at + next))),
+      )),
+    )
   return phones
 }
 
-/** Makes a change again and again, some two seconds apart, and waits each time until it is on every stream. The first warms up. */
+/**
+ * Makes a change again and again, some two seconds apart, and waits each time until it is on every
+ * stream. The first warms up.
+ */
 async function delivered(phones: readonly Phone[], change: () => Promise<void>): Promise<Delivery> {
   const all: Delivery = { afterAnswer: [], afterAsking: [] }
   for (let turn = 0; turn <= times; turn += 1) {
@@ -56,9 +79,14 @@ async function delivered(phones: readonly Phone[], change: () => Promise<void>):
     const asked = performance.now()
     await change()
     const answered = performance.now()
-    await until('every stream has heard of it', () => phones.every((phone, at) => phone.heard() > (before[at] ?? 0)), 30_000)
+    await until(
+      'every stream has heard of it',
+      () => phones.every((phone, at) => phone.heard() > (before[at] ?? 0)),
+      30_000,
+    )
     // Who heard it before the step was answered waited for nothing.
-    if (turn > 0) all.afterAnswer.push(...phones.map((phone) => Math.max(0, phone.heardAt() - answered)))
+    if (turn > 0)
+      all.afterAnswer.push(...phones.map((phone) => Math.max(0, phone.heardAt() - answered)))
     if (turn > 0) all.afterAsking.push(...phones.map((phone) => phone.heardAt() - asked))
     await pause(1500 + Math.random() * 1000)
   }
@@ -66,19 +94,34 @@ async function delivered(phones: readonly Phone[], change: () => Promise<void>):
 }
 
 /** A host with a plan who pauses and goes on, at one process and at the other in turns. */
-function hostOf({ eventId, host }: Room, urls: readonly string[]): { begin: () => Promise<void>; step: () => Promise<void> } {
+function hostOf(
+  { eventId, host }: Room,
+  urls: readonly string[],
+): { begin: () => Promise<void>; step: () => Promise<void> } {
   let [version, turn, isPaused] = [0, 0, false]
   const say = async (method: 'PUT' | 'POST', path: string, body: object) => {
     turn += 1
-    const reply = await fetch(`${urls[turn % urls.length]}/api/events/${eventId}/rounds${path}`, { method, headers: { authorization: `Bearer ${host.token}`, 'content-type': 'application/json' }, body: JSON.stringify(body) })
+    const reply = await fetch(`${urls[turn % urls.length]}/api/events/${eventId}/rounds${path}`, {
+      method,
+      headers: { authorization: `Bearer ${host.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
     const board = (await reply.json()) as RoundsBoard // as the contract says
-    if (reply.status !== 200) throw new Error(`${path} was answered with ${reply.status}: ${JSON.stringify(board)}`)
+    if (reply.status !== 200)
+      throw new Error(`${path} was answered with ${reply.status}: ${JSON.stringify(board)}`)
     version = board.version
   }
   const step = (name: RoundsStep) => say('POST', '/steps', { step: name, version })
   return {
     begin: async () => {
-      await say('PUT', '', { rounds: 8, minutes: 8, breakMinutes: 2, longBreak: null, tables: 200, who: 'everybody' })
+      await say('PUT', '', {
+        rounds: 8,
+        minutes: 8,
+        breakMinutes: 2,
+        longBreak: null,
+        tables: 200,
+        who: 'everybody',
+      })
       await step('start')
     },
     step: async () => {
@@ -88,12 +131,20 @@ function hostOf({ eventId, host }: Room, urls: readonly string[]): { begin: () =
   }
 }
 
-/** The least there can be: a process of its own that keeps responses, and writes to all of them when it is asked to. */
+/**
+ * The least there can be: a process of its own that keeps responses, and writes to all of them when
+ * it is asked to.
+ */
 async function ofBare(): Promise<Delivery> {
-  const child = spawn(process.execPath, [import.meta.filename], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const child = spawn(process.execPath, [import.meta.filename], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
   const url = `http://127.0.0.1:${await portOf(child)}`
   const phones = await opened(() => ({ url, token: '', path: '/live' }))
-  const bare = await delivered(phones, async () => void (await (await fetch(url, { method: 'POST' })).text()))
+  const bare = await delivered(
+    phones,
+    async () => void (await (await fetch(url, { method: 'POST' })).text()),
+  )
   for (const phone of phones) phone.close()
   child.kill()
   return bare
@@ -112,7 +163,9 @@ async function serveBare(): Promise<void> {
       for (const one of open) one.write(changed)
       return void response.end('{}')
     }
-    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).write(':\n\n')
+    response
+      .writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+      .write(':\n\n')
     open.add(response)
     response.once('close', () => open.delete(response))
   })
@@ -124,11 +177,28 @@ async function serveBare(): Promise<void> {
 function report(product: Delivery, bare: Delivery): void {
   const at = (values: readonly number[], share: number) => {
     const sorted = Float64Array.from(values).toSorted()
-    return Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10
+    return (
+      Math.round(
+        (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10,
+      ) / 10
+    )
   }
-  const line = (what: string, values: readonly number[]) => ({ what, deliveries: values.length, 'p50 ms': at(values, 0.5), 'p99 ms': at(values, 0.99), 'longest ms': at(values, 1) })
-  console.table([line('from the answer to a step', product.afterAnswer), line('from when it was sent', product.afterAsking), line('bare, from the answer', bare.afterAnswer), line('bare, from when it was sent', bare.afterAsking)])
+  const line = (what: string, values: readonly number[]) => ({
+    what,
+    deliveries: values.length,
+    'p50 ms': at(values, 0.5),
+    'p99 ms': at(values, 0.99),
+    'longest ms': at(values, 1),
+  })
+  console.table([
+    line('from the answer to a step', product.afterAnswer),
+    line('from when it was sent', product.afterAsking),
+    line('bare, from the answer', bare.afterAnswer),
+    line('bare, from when it was sent', bare.afterAsking),
+  ])
   const [p99, bareP99] = [at(product.afterAsking, 0.99), at(bare.afterAsking, 0.99)]
-  console.log(`${streams} streams at two processes, ${times} steps: 99 of 100 deliveries within ${p99} ms of when the step was sent, ${(p99 / bareP99).toFixed(1)} times what a bare server takes (load ${loadavg()[0]?.toFixed(1)}).`)
+  console.log(
+    `${streams} streams at two processes, ${times} steps: 99 of 100 deliveries within ${p99} ms of when the step was sent, ${(p99 / bareP99).toFixed(1)} times what a bare server takes (load ${loadavg()[0]?.toFixed(1)}).`,
+  )
   if (p99 > mostP99Ms) process.exitCode = 1
 }

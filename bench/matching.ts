@@ -17,7 +17,8 @@ import { makeLog } from '#server/kit/log.ts'
 import { startMatching } from '#server/matching/matching.ts'
 import { sayings } from '../proof/parts/sayings.ts'
 
-// In a gathering of 1,000, on the embedded database: how long after a join, an edit or a leave everybody's matches are stored, beside matching everybody anew.
+// In a gathering of 1,000, on the embedded database: how long after a join, an edit or a leave
+// everybody's matches are stored, beside matching everybody anew.
 const people = Number(process.env['PEOPLE'] ?? 1000)
 const changesOfEach = 10
 const wholes = 5
@@ -30,20 +31,67 @@ const folder = await mkdtemp(join(tmpdir(), 'bench-matching-'))
 const database = await openEmbedded(folder)
 const { db } = database
 await migrate(db, new URL('../database/migrations/', import.meta.url))
-const users = Array.from({ length: people + changesOfEach }, (_, at) => ({ id: newId(clock.now()), issuer: 'bench', sub: `bench ${at}`, email: `guest${at}@example.com`, given_name: `Guest ${at}`, locale: (['en', 'zh', 'es', 'hi'] as const)[at % 4] ?? 'en' }))
-for (let at = 0; at < users.length; at += 500) await db.insertInto('users').values(users.slice(at, at + 500)).execute()
+const users = Array.from({ length: people + changesOfEach }, (_, at) => ({
+  id: newId(clock.now()),
+  issuer: 'bench',
+  sub: `bench ${at}`,
+  email: `guest${at}@example.com`,
+  given_name: `Guest ${at}`,
+  locale: (['en', 'zh', 'es', 'hi'] as const)[at % 4] ?? 'en',
+}))
+for (let at = 0; at < users.length; at += 500)
+  await db
+    .insertInto('users')
+    .values(users.slice(at, at + 500))
+    .execute()
 const now = clock.now()
-const draft = await createDraft(db, { title: 'Bench', startsAt: '2030-01-01T10:00:00Z', endsAt: '2030-01-01T12:00:00Z', place: 'Here' }, { userId: users[0]?.id ?? '', now })
-const { id: eventId, invitationCode } = await publish(db, draft.id, { userId: users[0]?.id ?? '', now })
-const come = (at: number) => transact(db, (tx) => register(tx, { userId: users[at]?.id ?? '', now: clock.now() }, { eventId, code: invitationCode ?? '', items: sayings(users[at]?.locale ?? 'en', below) }))
-const edit = (at: number) => transact(db, (tx) => restate(tx, { userId: users[at]?.id ?? '', now: clock.now() }, { eventId, items: sayings(users[at]?.locale ?? 'en', below) }))
-const go = (at: number) => transact(db, (tx) => leave(tx, { userId: users[at]?.id ?? '', now: clock.now() }, eventId))
+const draft = await createDraft(
+  db,
+  {
+    title: 'Bench',
+    startsAt: '2030-01-01T10:00:00Z',
+    endsAt: '2030-01-01T12:00:00Z',
+    place: 'Here',
+  },
+  { userId: users[0]?.id ?? '', now },
+)
+const { id: eventId, invitationCode } = await publish(db, draft.id, {
+  userId: users[0]?.id ?? '',
+  now,
+})
+const come = (at: number) =>
+  transact(db, (tx) =>
+    register(
+      tx,
+      { userId: users[at]?.id ?? '', now: clock.now() },
+      { eventId, code: invitationCode ?? '', items: sayings(users[at]?.locale ?? 'en', below) },
+    ),
+  )
+const edit = (at: number) =>
+  transact(db, (tx) =>
+    restate(
+      tx,
+      { userId: users[at]?.id ?? '', now: clock.now() },
+      { eventId, items: sayings(users[at]?.locale ?? 'en', below) },
+    ),
+  )
+const go = (at: number) =>
+  transact(db, (tx) => leave(tx, { userId: users[at]?.id ?? '', now: clock.now() }, eventId))
 for (let at = 0; at < people; at += 1) await come(at)
 
 const matching = startMatching({ db, clock, log })
-const isStored = async () => (await db.selectFrom('events').select('id').where('id', '=', eventId).whereRef('matched_version', '=', 'people_version').executeTakeFirst()) !== undefined
+const isStored = async () =>
+  (await db
+    .selectFrom('events')
+    .select('id')
+    .where('id', '=', eventId)
+    .whereRef('matched_version', '=', 'people_version')
+    .executeTakeFirst()) !== undefined
 
-/** Makes a change and answers how long after its commit everything is stored, and for how long at most this thread could do nothing else. */
+/**
+ * Makes a change and answers how long after its commit everything is stored, and for how long at
+ * most this thread could do nothing else.
+ */
 async function took(change: () => Promise<unknown>): Promise<{ ms: number; blockedMs: number }> {
   await change()
   const delay = monitorEventLoopDelay({ resolution: 1 })
@@ -65,17 +113,34 @@ for (let turn = 0; turn < changesOfEach; turn += 1) {
   changes.push({ kind: 'leave', ...(await took(() => go((50 + turn * 37) % people))) })
 }
 const anew = []
-for (let turn = 0; turn < wholes; turn += 1) anew.push({ kind: 'whole', ...(await took(() => askForMatchesAnew(db, eventId))) })
+for (let turn = 0; turn < wholes; turn += 1)
+  anew.push({ kind: 'whole', ...(await took(() => askForMatchesAnew(db, eventId))) })
 
-const at = (values: readonly number[], share: number): number => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(share * values.length))] ?? 0
+const at = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[
+    Math.min(values.length - 1, Math.floor(share * values.length))
+  ] ?? 0
 const line = (name: string, of: readonly { ms: number; blockedMs: number }[]) => {
   const times = of.map(({ ms }) => ms)
-  return { what: name, times: of.length, 'median ms': Math.round(at(times, 0.5)), 'p95 ms': Math.round(at(times, 0.95)), 'longest blocked ms': Math.round(Math.max(...of.map(({ blockedMs }) => blockedMs))) }
+  return {
+    what: name,
+    times: of.length,
+    'median ms': Math.round(at(times, 0.5)),
+    'p95 ms': Math.round(at(times, 0.95)),
+    'longest blocked ms': Math.round(Math.max(...of.map(({ blockedMs }) => blockedMs))),
+  }
 }
-const kinds = ['join', 'edit', 'leave'].map((kind) => line(kind, changes.filter((change) => change.kind === kind)))
+const kinds = ['join', 'edit', 'leave'].map((kind) =>
+  line(
+    kind,
+    changes.filter((change) => change.kind === kind),
+  ),
+)
 const [all, whole] = [line('any change', changes), line('everybody anew', anew)]
 console.table([line('first matching after a start', [first]), ...kinds, all, whole])
-console.log(`In a gathering of ${people}, from the commit of a change to everybody's stored matches: ${all['median ms']} ms (95 of 100 within ${all['p95 ms']} ms), ${(all['median ms'] / whole['median ms']).toFixed(2)} of matching everybody anew.`)
+console.log(
+  `In a gathering of ${people}, from the commit of a change to everybody's stored matches: ${all['median ms']} ms (95 of 100 within ${all['p95 ms']} ms), ${(all['median ms'] / whole['median ms']).toFixed(2)} of matching everybody anew.`,
+)
 
 await matching.stop()
 await database.close()

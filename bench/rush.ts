@@ -17,7 +17,8 @@ import { migrate } from '#server/kit/db/migrate.ts'
 import { openPostgres } from '#server/kit/db/postgres.ts'
 import { makeLog } from '#server/kit/log.ts'
 
-// A rush for the last places: everybody joins within ten seconds, over real HTTP, at the started product: two processes on PostgreSQL, one on the embedded database.
+// A rush for the last places: everybody joins within ten seconds, over real HTTP, at the started
+// product: two processes on PostgreSQL, one on the embedded database.
 const server = process.env['TEST_DATABASE_URL']
 const engine = server ? 'postgres' : 'embedded'
 const people = Number(process.env['PEOPLE'] ?? (server ? 1000 : 300))
@@ -33,8 +34,17 @@ const database = server ? await freshDatabase(server) : undefined
 const { tokens, eventId, path } = await prepare()
 const ports = server ? [firstPort, firstPort + 1] : [firstPort]
 const processes: ChildProcess[] = []
-for (const port of ports) processes.push(await started(port)) // one after the other: each brings the database up to date first
-const answers = await Promise.all(tokens.map((token, at) => joins({ token, afterMs: (withinMs * at) / tokens.length, port: ports[at % ports.length] ?? firstPort })))
+// One after the other: each brings the database up to date first
+for (const port of ports) processes.push(await started(port))
+const answers = await Promise.all(
+  tokens.map((token, at) =>
+    joins({
+      token,
+      afterMs: (withinMs * at) / tokens.length,
+      port: ports[at % ports.length] ?? firstPort,
+    }),
+  ),
+)
 await Promise.all(processes.map(ended))
 const { confirmed, taken } = await counted()
 await rm(folder, { recursive: true, force: true })
@@ -46,38 +56,98 @@ async function prepare() {
   const log = makeLog('warn')
   const open = database ? openPostgres(database.url, log) : await openEmbedded(folder)
   await migrate(open.db, new URL('../database/migrations/', import.meta.url))
-  const config = readConfig({ REQUESTS_PER_MINUTE: '100000000', PUBLIC_URL: `http://localhost:${firstPort}`, PORT: String(firstPort) })
-  const pool = await embeddedPool({ db: open.db, clock, config, log, pepper, hasher: makeHasher(cheap) })
-  const { app } = await makeApp({ config, database: open, clock, log, pool, version: '0.0.0', builtWeb: new URL('../built/none/', import.meta.url) })
+  const config = readConfig({
+    REQUESTS_PER_MINUTE: '100000000',
+    PUBLIC_URL: `http://localhost:${firstPort}`,
+    PORT: String(firstPort),
+  })
+  const pool = await embeddedPool({
+    db: open.db,
+    clock,
+    config,
+    log,
+    pepper,
+    hasher: makeHasher(cheap),
+  })
+  const { app } = await makeApp({
+    config,
+    database: open,
+    clock,
+    log,
+    pool,
+    version: '0.0.0',
+    builtWeb: new URL('../built/none/', import.meta.url),
+  })
   const idp = speaking(app)
   const guest = async (at: number) => {
-    const { IdToken: token } = await aPerson({ ...idp, codeFor: (email) => codeFor(open.db, email) }, `guest${at}@example.com`, { given_name: `Guest ${at}` })
-    const { id } = (await app.inject({ url: '/api/users/profile', headers: { authorization: `Bearer ${token}` } })).json() as { id: string } // as the contract says
+    const { IdToken: token } = await aPerson(
+      { ...idp, codeFor: (email) => codeFor(open.db, email) },
+      `guest${at}@example.com`,
+      { given_name: `Guest ${at}` },
+    )
+    const { id } = (
+      await app.inject({ url: '/api/users/profile', headers: { authorization: `Bearer ${token}` } })
+    ).json() as { id: string } // as the contract says
     return { token, id }
   }
   const guests: { token: string; id: string }[] = []
   for (let at = 0; at < people; at += 8) {
-    guests.push(...(await Promise.all(Array.from({ length: Math.min(8, people - at) }, (_, next) => guest(at + next)))))
-    await open.db.deleteFrom('attempts').execute() // a thousand sign-ups from one address are over its limit
+    guests.push(
+      ...(await Promise.all(
+        Array.from({ length: Math.min(8, people - at) }, (_, next) => guest(at + next)),
+      )),
+    )
+    // A thousand sign-ups from one address are over its limit
+    await open.db.deleteFrom('attempts').execute()
   }
   const now = clock.now()
   const host = { userId: guests[0]?.id ?? '', now }
-  const draft = await createDraft(open.db, { title: 'Rush', startsAt: '2030-01-01T10:00:00Z', endsAt: '2030-01-01T12:00:00Z', place: 'Here', capacity: places }, host)
+  const draft = await createDraft(
+    open.db,
+    {
+      title: 'Rush',
+      startsAt: '2030-01-01T10:00:00Z',
+      endsAt: '2030-01-01T12:00:00Z',
+      place: 'Here',
+      capacity: places,
+    },
+    host,
+  )
   const { invitationCode } = await publish(open.db, draft.id, host)
   await app.close()
   await open.close()
-  return { tokens: guests.map(({ token }) => token), eventId: draft.id, path: `/api/events/${draft.id}/${invitationCode}/register` }
+  return {
+    tokens: guests.map(({ token }) => token),
+    eventId: draft.id,
+    path: `/api/events/${draft.id}/${invitationCode}/register`,
+  }
 }
 
 /** The product in a process of its own, as an operator starts it. */
 async function started(port: number): Promise<ChildProcess> {
   const env = {
-    ...process.env, NODE_ENV: '', PORT: String(port), PUBLIC_URL: `http://localhost:${firstPort}`, DATA_DIR: folder, DATABASE_URL: database?.url ?? '', AUTH_PEPPER: pepper, LOG_LEVEL: 'error', REQUESTS_PER_MINUTE: '100000000',
+    ...process.env,
+    NODE_ENV: '',
+    PORT: String(port),
+    PUBLIC_URL: `http://localhost:${firstPort}`,
+    DATA_DIR: folder,
+    DATABASE_URL: database?.url ?? '',
+    AUTH_PEPPER: pepper,
+    LOG_LEVEL: 'error',
+    REQUESTS_PER_MINUTE: '100000000',
   }
-  const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const { promise, resolve, reject } = Promise.withResolvers<ChildProcess>()
-  child.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('is ready on') && resolve(child))
-  child.on('exit', (code) => reject(new Error(`The product ended with ${code} before it was ready.`)))
+  child.stdout.on(
+    'data',
+    (chunk: Buffer) => chunk.toString().includes('is ready on') && resolve(child),
+  )
+  child.on('exit', (code) =>
+    reject(new Error(`The product ended with ${code} before it was ready.`)),
+  )
   return promise
 }
 
@@ -88,13 +158,34 @@ async function ended(child: ChildProcess): Promise<void> {
   await promise
 }
 
-/** One person's try, at the moment that is theirs whatever became of the others; counted from that moment. */
-async function joins({ token, afterMs, port }: { token: string; afterMs: number; port: number }): Promise<Answer> {
+/**
+ * One person's try, at the moment that is theirs whatever became of the others; counted from that
+ * moment.
+ */
+async function joins({
+  token,
+  afterMs,
+  port,
+}: {
+  token: string
+  afterMs: number
+  port: number
+}): Promise<Answer> {
   await pause(afterMs)
   const from = performance.now()
   const response = await fetch(`http://localhost:${port}${path}`, {
-    method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify({ items: [{ kind: 'objective', text: 'A pilot site for solar roofs' }, { kind: 'offering', text: 'Experience with city councils' }] }),
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+    },
+    body: JSON.stringify({
+      items: [
+        { kind: 'objective', text: 'A pilot site for solar roofs' },
+        { kind: 'offering', text: 'Experience with city councils' },
+      ],
+    }),
   }).catch(() => undefined)
   await response?.text()
   return { status: response?.status ?? 0, ms: performance.now() - from }
@@ -103,20 +194,59 @@ async function joins({ token, afterMs, port }: { token: string; afterMs: number;
 /** What the database says afterwards. */
 async function counted(): Promise<{ confirmed: number; taken: number }> {
   const open = database ? openPostgres(database.url, makeLog('warn')) : await openEmbedded(folder)
-  const { confirmed } = await open.db.selectFrom('registrations').select((of) => of.fn.countAll<string>().as('confirmed')).where('event_id', '=', eventId).where('state', '=', 'confirmed').executeTakeFirstOrThrow()
-  const { seats_taken: taken } = await open.db.selectFrom('events').select('seats_taken').where('id', '=', eventId).executeTakeFirstOrThrow()
+  const { confirmed } = await open.db
+    .selectFrom('registrations')
+    .select((of) => of.fn.countAll<string>().as('confirmed'))
+    .where('event_id', '=', eventId)
+    .where('state', '=', 'confirmed')
+    .executeTakeFirstOrThrow()
+  const { seats_taken: taken } = await open.db
+    .selectFrom('events')
+    .select('seats_taken')
+    .where('id', '=', eventId)
+    .executeTakeFirstOrThrow()
   await open.close()
   return { confirmed: Number(confirmed), taken }
 }
 
 function report(): void {
   const times = answers.map(({ ms }) => ms).toSorted((a, b) => a - b)
-  const at = (share: number) => Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0)
+  const at = (share: number) =>
+    Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0)
   const withStatus = (status: number) => answers.filter((one) => one.status === status).length
   const [joined, full] = [withStatus(200), withStatus(409)]
-  const isRight = joined === places && full === people - places && confirmed === places && taken === places
-  console.log(JSON.stringify({ engine, processes: ports.length, people, places, withinMs, joined, full, statuses: Object.fromEntries([...Map.groupBy(answers, (one) => one.status)].map(([status, all]) => [status, all.length])), confirmed, taken, p50Ms: at(0.5), p99Ms: at(0.99), longestMs: at(1), isRight }, null, 2))
-  console.log(`${people} people wanted ${places} places within ${withinMs / 1000} seconds: ${joined} got one, ${full} heard that it is full, ${people - joined - full} got another answer; half had theirs within ${at(0.5)} ms, 99 of 100 within ${at(0.99)} ms.`)
+  const isRight =
+    joined === places && full === people - places && confirmed === places && taken === places
+  console.log(
+    JSON.stringify(
+      {
+        engine,
+        processes: ports.length,
+        people,
+        places,
+        withinMs,
+        joined,
+        full,
+        statuses: Object.fromEntries(
+          [...Map.groupBy(answers, (one) => one.status)].map(([status, all]) => [
+            status,
+            all.length,
+          ]),
+        ),
+        confirmed,
+        taken,
+        p50Ms: at(0.5),
+        p99Ms: at(0.99),
+        longestMs: at(1),
+        isRight,
+      },
+      null,
+      2,
+    ),
+  )
+  console.log(
+    `${people} people wanted ${places} places within ${withinMs / 1000} seconds: ${joined} got one, ${full} heard that it is full, ${people - joined - full} got another answer; half had theirs within ${at(0.5)} ms, 99 of 100 within ${at(0.99)} ms.`,
+  )
   if (!isRight) process.exitCode = 1
 }
 
@@ -129,5 +259,8 @@ async function freshDatabase(at: string) {
     await client.end()
   }
   await admin(`create database ${name}`)
-  return { url: Object.assign(new URL(at), { pathname: `/${name}` }).href, drop: () => admin(`drop database ${name} with (force)`) }
+  return {
+    url: Object.assign(new URL(at), { pathname: `/${name}` }).href,
+    drop: () => admin(`drop database ${name} with (force)`),
+  }
 }

@@ -3,11 +3,19 @@ import type { Right } from './events.ts'
 
 /**
  * Who may call what. An operation without a line here does not start.
- * `anyone` needs no token; `signed-in` needs one; `own` needs one and acts only on what the token's person owns, by the query itself;
- * `administrator` needs somebody who runs this installation, and to everybody else the call is not there;
- * a list names what the caller must be to the gathering in the path: its host, somebody who is in, or somebody who helps and has that right.
+ * `anyone` needs no token; `signed-in` needs one; `own` needs one and acts only on what the token's
+ * person owns, by the query itself;
+ * `administrator` needs somebody who runs this installation, and to everybody else the call is not
+ * there;
+ * a list names what the caller must be to the gathering in the path: its host, somebody who is in,
+ * or somebody who helps and has that right.
  */
-export type Access = 'anyone' | 'signed-in' | 'own' | 'administrator' | readonly ('host' | 'attendee' | Right)[]
+export type Access =
+  | 'anyone'
+  | 'signed-in'
+  | 'own'
+  | 'administrator'
+  | readonly ('host' | 'attendee' | Right)[]
 
 export const access: Record<Operation, Access> = {
   readConfig: 'anyone',
@@ -229,7 +237,9 @@ export const access: Record<Operation, Access> = {
   liftSuspension: 'administrator',
   openGathering: 'administrator',
   takeDown: 'administrator',
-  listMailHolds: 'administrator', decideMailHold: 'administrator', setSendingLimit: 'administrator',
+  listMailHolds: 'administrator',
+  decideMailHold: 'administrator',
+  setSendingLimit: 'administrator',
   putBack: 'administrator',
   listActs: 'administrator',
   readRecap: ['host'],

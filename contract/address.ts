@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
-// What a copied address brings along and nobody sees: zero width characters, soft hyphens, marks of direction, controls. A tab parts two cells.
+// What a copied address brings along and nobody sees: zero width characters, soft hyphens, marks of
+// direction, controls. A tab parts two cells.
 const unseen = /(?!\t)[\p{Cf}\p{Cc}]/gu
 const lineEnd = /[\r\n\v\f\u0085\u2028\u2029]/u
 // The forms of ASCII that Chinese and Japanese keyboards write.
@@ -10,10 +11,12 @@ const quoted = /^[\s"'\p{Pi}\p{Pf}\u201A\u201E]+|[\s"'\p{Pi}\p{Pf}]+$/gu
 const marked = /^([`*_]+)([^`*]*)\1$/u
 const pairs = '()[]{}「」『』《》〈〉【】〔〕'
 const named = /^([^<>]*)<([^<>]*)>$|^([^()]*)\(([^()]*@[^()]*)\)$|^([^[\]]*)\[([^[\]]*@[^[\]]*)\]$/u
-const remark = /^(?:\([^()@]*\)|\[[^[\]@]*\]|【[^【】@]*】)|(?:\([^()@]*\)|\[[^[\]@]*\]|【[^【】@]*】)$/gu
+const remark =
+  /^(?:\([^()@]*\)|\[[^[\]@]*\]|【[^【】@]*】)|(?:\([^()@]*\)|\[[^[\]@]*\]|【[^【】@]*】)$/gu
 const bracket = /[<>()[\]〈-】〔〕]/u
 // `E-mail: a@x.de`. In plain letters without a blank it may be a scheme: `sip:a@x.de`.
-const labelled = /^(?:[\p{L}\p{M} -]{1,40}(?::|\s[-–—])\s|(?=[^:]*[^\0-~])[\p{L}\p{M} -]{1,40}:|(?:(?:e-?)?mail|correo):)\s*([^\s@]+@[^\s@]+)$/iu
+const labelled =
+  /^(?:[\p{L}\p{M} -]{1,40}(?::|\s[-–—])\s|(?=[^:]*[^\0-~])[\p{L}\p{M} -]{1,40}:|(?:(?:e-?)?mail|correo):)\s*([^\s@]+@[^\s@]+)$/iu
 const word = "[\\p{Lu}\\p{Lo}][\\p{L}\\p{M}]*(?:[ '’-]+[\\p{L}\\p{M}]+)*"
 const beside = new RegExp(`^(?:(${word}) +)?([^\\s@]+@[^\\s@]+)(?: +(${word}))?$`, 'u')
 // Longer than any address with a name around it.
@@ -21,11 +24,18 @@ const longest = 1000
 const host = /^[\p{L}\p{N}\p{M}.。．｡-]+$/u
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const atom = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+"
-const address = new RegExp(`^(?!=)(?=.{1,254}$)(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$`, 'i')
+const address = new RegExp(
+  `^(?!=)(?=.{1,254}$)(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$`,
+  'i',
+)
 
 /**
- * The one e-mail address in a text, as its owner wrote it. What copying adds is left out: blanks, characters that nobody sees, `mailto:`, brackets and quotes, a name before `<…>` or beside it, a label with a colon, a remark in brackets, half a bracket, a `=` that a spreadsheet put before it, the end of a sentence.
- * Fullwidth letters and signs become ASCII; a domain in other letters comes in its one form (IDNA, UTS 46). Null for a text without an address that we can write to, or with two.
+ * The one e-mail address in a text, as its owner wrote it. What copying adds is left out: blanks,
+ * characters that nobody sees, `mailto:`, brackets and quotes, a name before `<…>` or beside it, a
+ * label with a colon, a remark in brackets, half a bracket, a `=` that a spreadsheet put before it,
+ * the end of a sentence.
+ * Fullwidth letters and signs become ASCII; a domain in other letters comes in its one form (IDNA,
+ * UTS 46). Null for a text without an address that we can write to, or with two.
  */
 export function writtenAddress(text: string): string | null {
   if (address.test(text)) return text
@@ -41,61 +51,100 @@ export function addressIn(text: string): string | null {
   return writtenAddress(text)?.toLowerCase() ?? null
 }
 
-/** The same for comparing alone: a text that is no address stays one, composed and in lower case, and is nobody's. */
+/**
+ * The same for comparing alone: a text that is no address stays one, composed and in lower case,
+ * and is nobody's.
+ */
 export function asAddress(text: string): string {
   return addressIn(text) ?? text.trim().normalize('NFC').toLowerCase()
 }
 
-/** The mailbox behind an address, to compare it by: what follows a plus sign goes to the same reader, and Gmail knows no dots. */
+/**
+ * The mailbox behind an address, to compare it by: what follows a plus sign goes to the same
+ * reader, and Gmail knows no dots.
+ */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@')
   const [name = ''] = email.slice(0, at).toLowerCase().split('+')
   const host = email.slice(at + 1).toLowerCase()
-  return /^(?:gmail|googlemail)\.com$/.test(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`
+  return /^(?:gmail|googlemail)\.com$/.test(host)
+    ? `${name.replaceAll('.', '')}@gmail.com`
+    : `${name}@${host}`
 }
 
 /** A person's email address, as it is compared and written to. */
-export const Address = z.string().check(z.overwrite(asAddress), z.maxLength(254, 'too-long'), z.regex(address, 'email'))
+export const Address = z
+  .string()
+  .check(z.overwrite(asAddress), z.maxLength(254, 'too-long'), z.regex(address, 'email'))
 
 function bare(text: string): string {
-  const trimmed = text.replaceAll(/[‹〈]|&lt;/g, '<').replaceAll(/[›〉]|&gt;/g, '>').replaceAll(wide, (sign) => sign.normalize('NFKC')).replaceAll(/[。｡]/g, '.').trim()
+  const trimmed = text
+    .replaceAll(/[‹〈]|&lt;/g, '<')
+    .replaceAll(/[›〉]|&gt;/g, '>')
+    .replaceAll(wide, (sign) => sign.normalize('NFKC'))
+    .replaceAll(/[。｡]/g, '.')
+    .trim()
   // Two lines are two addresses, and no one that is broken in two.
   return lineEnd.test(trimmed) ? trimmed : unwrapped(trimmed.replaceAll(unseen, ''))
 }
 
-/** A text without the brackets, quotes, remarks and name around an address, taken off layer by layer. */
+/**
+ * A text without the brackets, quotes, remarks and name around an address, taken off layer by
+ * layer.
+ */
 function unwrapped(text: string): string {
   const plain = text.replace(ending, '').trim().replaceAll(remark, '')
-  const inside = withoutName(plain) ?? marked.exec(plain)?.[2] ?? withoutBrackets(plain) ?? labelled.exec(plain)?.[1] ?? besideName(plain)
-  const rest = inside ?? plain.replaceAll(quoted, '').replace(/^mailto:([^?]*).*$/i, '$1').replace(/^=+/, '')
+  const inside =
+    withoutName(plain) ??
+    marked.exec(plain)?.[2] ??
+    withoutBrackets(plain) ??
+    labelled.exec(plain)?.[1] ??
+    besideName(plain)
+  const rest =
+    inside ??
+    plain
+      .replaceAll(quoted, '')
+      .replace(/^mailto:([^?]*).*$/i, '$1')
+      .replace(/^=+/, '')
   return rest === text ? text : unwrapped(rest)
 }
 
 function withoutName(text: string): string | undefined {
-  const [name, inside] = named.exec(text)?.slice(1).filter((part) => part !== undefined) ?? []
+  const [name, inside] =
+    named
+      .exec(text)
+      ?.slice(1)
+      .filter((part) => part !== undefined) ?? []
   return name !== undefined && inside !== undefined && isName(name, inside) ? inside : undefined
 }
 
 function withoutBrackets(text: string): string | undefined {
   const [at, left = '', right, more] = [pairs.indexOf(text.charAt(0)), ...text.split(bracket)]
-  if (at % 2 === 0 && text.length > 1 && text.endsWith(pairs.charAt(at + 1))) return text.slice(1, -1)
+  if (at % 2 === 0 && text.length > 1 && text.endsWith(pairs.charAt(at + 1)))
+    return text.slice(1, -1)
   // One half of a pair: the other was not copied.
   if (right === undefined || more !== undefined) return undefined
   if (right === '') return left
   return isName(left, right) ? right : undefined
 }
 
-/** The address beside a name. One word before it may be a part of it, typed with a blank for a full stop (`Ana ruiz@x.de`), unless it is in there too. */
+/**
+ * The address beside a name. One word before it may be a part of it, typed with a blank for a full
+ * stop (`Ana ruiz@x.de`), unless it is in there too.
+ */
 function besideName(text: string): string | undefined {
   const [, before = '', one = '', after = ''] = beside.exec(text) ?? []
-  const isWhole = / |^\p{Lo}/u.test(before) || one.toLowerCase().split('@')[0]?.includes(before.toLowerCase())
+  const isWhole =
+    / |^\p{Lo}/u.test(before) || one.toLowerCase().split('@')[0]?.includes(before.toLowerCase())
   return (before === '') !== (after === '') && isWhole ? one : undefined
 }
 
 /** What is written before `<…>` names one person: no list, no group, no other address. */
 function isName(name: string, inside: string): boolean {
   const unquoted = name.replaceAll(/"(?:[^"\\]|\\.)*"/g, '').trim()
-  return !/[@:;]/.test(unquoted) || unwrapped(unquoted).toLowerCase() === unwrapped(inside).toLowerCase()
+  return (
+    !/[@:;]/.test(unquoted) || unwrapped(unquoted).toLowerCase() === unwrapped(inside).toLowerCase()
+  )
 }
 
 function asciiHost(name: string): string {

@@ -10,130 +10,330 @@ import { SaleTerms } from './terms.ts'
 import { textOf } from './text.ts'
 import { Version } from './version.ts'
 
-/** What a programme may be, and how much of it there may be. Shares are in basis points of the host's own part. */
-export const affiliateLimits = { affiliates: 500, label: 80, reason: 280, note: 280, terms: 2000, most: 10_000, days: 90 } as const
+/**
+ * What a programme may be, and how much of it there may be. Shares are in basis points of the
+ * host's own part.
+ */
+export const affiliateLimits = {
+  affiliates: 500,
+  label: 80,
+  reason: 280,
+  note: 280,
+  terms: 2000,
+  most: 10_000,
+  days: 90,
+} as const
 
-/** Of several links that somebody followed, the first or the last counts; a code that they type themselves counts before either. */
+/**
+ * Of several links that somebody followed, the first or the last counts; a code that they type
+ * themselves counts before either.
+ */
 export const AttributionRule = z.enum(['first', 'last'])
 export type AttributionRule = z.infer<typeof AttributionRule>
 
-/** Asked and not answered yet; asks to take part; takes part; for now brings nobody; brings nobody any more. */
+/**
+ * Asked and not answered yet; asks to take part; takes part; for now brings nobody; brings nobody
+ * any more.
+ */
 export const AffiliateState = z.enum(['invited', 'pending', 'active', 'paused', 'banned'])
 export type AffiliateState = z.infer<typeof AffiliateState>
 
-/** What is strange about a commission, for a person to decide on: the address is nearly the affiliate's own, the affiliate or another buyer of theirs paid with the same card, many people came from one browser, the link was followed more often than people do, or the affiliate was banned since. */
+/**
+ * What is strange about a commission, for a person to decide on: the address is nearly the
+ * affiliate's own, the affiliate or another buyer of theirs paid with the same card, many people
+ * came from one browser, the link was followed more often than people do, or the affiliate was
+ * banned since.
+ */
 export const Flag = z.enum(['similar-address', 'same-card', 'one-browser', 'click-burst', 'banned'])
 export type Flag = z.infer<typeof Flag>
 
 /**
- * Where a commission stands: sold, and the gathering is not over; over, and waiting for the hold to pass or for somebody to decide; to be paid with the next payout; paid.
- * Or it is none any more: the buyer has their money back, or the host has taken it back for one of three reasons.
+ * Where a commission stands: sold, and the gathering is not over; over, and waiting for the hold to
+ * pass or for somebody to decide; to be paid with the next payout; paid.
+ * Or it is none any more: the buyer has their money back, or the host has taken it back for one of
+ * three reasons.
  */
-export const CommissionState = z.enum(['pending', 'held', 'due', 'paid', 'refunded', 'cancelled', 'duplicate', 'fraud'])
+export const CommissionState = z.enum([
+  'pending',
+  'held',
+  'due',
+  'paid',
+  'refunded',
+  'cancelled',
+  'duplicate',
+  'fraud',
+])
 export type CommissionState = z.infer<typeof CommissionState>
 
 const Share = z.int().check(z.gte(0, 'too-small'), z.lte(affiliateLimits.most, 'too-large'))
 const Days = z.int().check(z.gte(1, 'too-small'), z.lte(affiliateLimits.days, 'too-large'))
 
-/** What a host offers. `holdDays`: how long after the end money waits; `windowDays`: for how long a link counts that was followed. */
-const ProgrammeFields = { isOn: z.boolean(), /** Anybody may ask to take part. */ isOpen: z.boolean(), basisPoints: Share, holdDays: Days, windowDays: Days, rule: AttributionRule, terms: textOf(affiliateLimits.terms) }
-export const Programme = z.object({ ...ProgrammeFields, /** Where people ask to take part. */ code: z.string(), version: z.int() })
+/**
+ * What a host offers. `holdDays`: how long after the end money waits; `windowDays`: for how long a
+ * link counts that was followed.
+ */
+const ProgrammeFields = {
+  isOn: z.boolean(),
+  /** Anybody may ask to take part. */
+  isOpen: z.boolean(),
+  basisPoints: Share,
+  holdDays: Days,
+  windowDays: Days,
+  rule: AttributionRule,
+  terms: textOf(affiliateLimits.terms),
+}
+export const Programme = z.object({
+  ...ProgrammeFields,
+  /** Where people ask to take part. */
+  code: z.string(),
+  version: z.int(),
+})
 export type Programme = z.infer<typeof Programme>
 
 /** What a new programme begins with. */
-export const programmeAtFirst = { isOn: false, isOpen: false, basisPoints: 2000, holdDays: 14, windowDays: 30, rule: 'last', terms: '' } as const
+export const programmeAtFirst = {
+  isOn: false,
+  isOpen: false,
+  basisPoints: 2000,
+  holdDays: 14,
+  windowDays: 30,
+  rule: 'last',
+  terms: '',
+} as const
 
-/** What a sale would bring, for an example: one price of the gathering's, or of a made-up one, and how sales are divided. */
-export const Example = z.object({ price: z.int(), currency: Currency, terms: SaleTerms, policy: z.enum(feePolicies), /** The gathering sells this very ticket. */ isOwn: z.boolean() })
+/**
+ * What a sale would bring, for an example: one price of the gathering's, or of a made-up one, and
+ * how sales are divided.
+ */
+export const Example = z.object({
+  price: z.int(),
+  currency: Currency,
+  terms: SaleTerms,
+  policy: z.enum(feePolicies),
+  /** The gathering sells this very ticket. */
+  isOwn: z.boolean(),
+})
 export type Example = z.infer<typeof Example>
 
-/** Commissions in one currency, in minor units, by where they stand: sums of the books. `due` is below 0 where more was paid than was earned in the end: the next payout is less by that. */
-export const CommissionSums = z.object({ currency: Currency, sold: z.int(), pending: z.int(), held: z.int(), due: z.int(), /** In a payout that is not sent yet, and so in none of the others. */ underWay: z.int(), paid: z.int() })
+/**
+ * Commissions in one currency, in minor units, by where they stand: sums of the books. `due` is
+ * below 0 where more was paid than was earned in the end: the next payout is less by that.
+ */
+export const CommissionSums = z.object({
+  currency: Currency,
+  sold: z.int(),
+  pending: z.int(),
+  held: z.int(),
+  due: z.int(),
+  /** In a payout that is not sent yet, and so in none of the others. */
+  underWay: z.int(),
+  paid: z.int(),
+})
 export type CommissionSums = z.infer<typeof CommissionSums>
 
 export const AffiliateView = z.object({
-  id: z.uuid(), code: z.string(), state: AffiliateState, label: z.string(), /** Once they take part, and may be called so. */ name: z.nullable(z.string()), email: z.nullable(z.string()),
-  reason: z.string(), /** Their own share; null where it is the programme's. */ basisPoints: z.nullable(z.int()), /** The invitation code that their link opens. */ codeId: z.nullable(z.uuid()),
-  clicks: z.int(), joins: z.int(), sales: z.int(), /** How many of the sales were given back, in whole or in part. */ refunded: z.int(), sums: z.array(CommissionSums),
+  id: z.uuid(),
+  code: z.string(),
+  state: AffiliateState,
+  label: z.string(),
+  /** Once they take part, and may be called so. */
+  name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  reason: z.string(),
+  /** Their own share; null where it is the programme's. */
+  basisPoints: z.nullable(z.int()),
+  /** The invitation code that their link opens. */
+  codeId: z.nullable(z.uuid()),
+  clicks: z.int(),
+  joins: z.int(),
+  sales: z.int(),
+  /** How many of the sales were given back, in whole or in part. */
+  refunded: z.int(),
+  sums: z.array(CommissionSums),
   /** How many of their commissions wait for a decision, and why. */
-  toDecide: z.int(), flags: z.array(Flag),
+  toDecide: z.int(),
+  flags: z.array(Flag),
   /** Whether they can be paid: they have an account that takes money. */
-  canBePaid: z.boolean(), version: z.int(),
+  canBePaid: z.boolean(),
+  version: z.int(),
 })
 export type AffiliateView = z.infer<typeof AffiliateView>
 
 export const listAffiliates = endpoint({
-  method: 'GET', path: '/events/:eventId/affiliates', summary: 'List who brings people to a gathering, with what came of it, and on what terms (hosts)',
-  params: eventParams, reply: z.object({ programme: Programme, example: Example, items: z.array(AffiliateView) }), refusals: ['event-not-found'],
+  method: 'GET',
+  path: '/events/:eventId/affiliates',
+  summary: 'List who brings people to a gathering, with what came of it, and on what terms (hosts)',
+  params: eventParams,
+  reply: z.object({ programme: Programme, example: Example, items: z.array(AffiliateView) }),
+  refusals: ['event-not-found'],
 })
 
 export const writeProgramme = endpoint({
-  method: 'PUT', path: '/events/:eventId/affiliates/programme', summary: 'Offer a share to whoever brings people, or stop; what was agreed before stays (hosts)',
-  params: eventParams, body: z.strictObject({ ...ProgrammeFields, /** 0 the first time. */ version: Version }), reply: Programme, refusals: ['event-not-found', 'changed-meanwhile', 'event-cancelled', 'event-ended'],
+  method: 'PUT',
+  path: '/events/:eventId/affiliates/programme',
+  summary: 'Offer a share to whoever brings people, or stop; what was agreed before stays (hosts)',
+  params: eventParams,
+  body: z.strictObject({ ...ProgrammeFields, /** 0 the first time. */ version: Version }),
+  reply: Programme,
+  refusals: ['event-not-found', 'changed-meanwhile', 'event-cancelled', 'event-ended'],
 })
 
 export const inviteAffiliate = endpoint({
-  method: 'POST', path: '/events/:eventId/affiliates', summary: 'Ask somebody to bring people: by mail, or with a link that you hand over yourself; an address is written to at most once a day (hosts)',
-  params: eventParams, body: z.strictObject({ email: z.nullable(Address), label: textOf(affiliateLimits.label) }), reply: AffiliateView,
-  refusals: ['event-not-found', 'event-cancelled', 'event-ended', 'not-published', 'too-many-items', 'other-state'],
+  method: 'POST',
+  path: '/events/:eventId/affiliates',
+  summary:
+    'Ask somebody to bring people: by mail, or with a link that you hand over yourself; an address is written to at most once a day (hosts)',
+  params: eventParams,
+  body: z.strictObject({ email: z.nullable(Address), label: textOf(affiliateLimits.label) }),
+  reply: AffiliateView,
+  refusals: [
+    'event-not-found',
+    'event-cancelled',
+    'event-ended',
+    'not-published',
+    'too-many-items',
+    'other-state',
+  ],
 })
 
 const affiliateParams = z.object({ eventId: z.uuid(), affiliateId: z.uuid() })
 
 export const changeAffiliate = endpoint({
-  method: 'PATCH', path: '/events/:eventId/affiliates/:affiliateId', summary: 'Let somebody take part who asked, pause or ban them with a reason, or give them another share from now on (hosts)',
+  method: 'PATCH',
+  path: '/events/:eventId/affiliates/:affiliateId',
+  summary:
+    'Let somebody take part who asked, pause or ban them with a reason, or give them another share from now on (hosts)',
   params: affiliateParams,
   body: z.strictObject({
-    state: z.optional(z.enum(['active', 'paused', 'banned'])), reason: z.optional(textOf(affiliateLimits.reason)), basisPoints: z.optional(z.nullable(Share)), label: z.optional(textOf(affiliateLimits.label)),
-    codeId: z.optional(z.nullable(z.uuid())), version: Version,
+    state: z.optional(z.enum(['active', 'paused', 'banned'])),
+    reason: z.optional(textOf(affiliateLimits.reason)),
+    basisPoints: z.optional(z.nullable(Share)),
+    label: z.optional(textOf(affiliateLimits.label)),
+    codeId: z.optional(z.nullable(z.uuid())),
+    version: Version,
   }),
-  reply: AffiliateView, refusals: ['affiliate-not-found', 'changed-meanwhile', 'other-state'],
+  reply: AffiliateView,
+  refusals: ['affiliate-not-found', 'changed-meanwhile', 'other-state'],
 })
 
 export const withdrawAffiliate = endpoint({
-  method: 'DELETE', path: '/events/:eventId/affiliates/:affiliateId', summary: 'Withdraw an invitation that nobody has taken up, or turn down who asked to take part (hosts)',
-  params: affiliateParams, reply: z.object({ removed: z.literal(true) }), refusals: ['affiliate-not-found', 'other-state'],
+  method: 'DELETE',
+  path: '/events/:eventId/affiliates/:affiliateId',
+  summary:
+    'Withdraw an invitation that nobody has taken up, or turn down who asked to take part (hosts)',
+  params: affiliateParams,
+  reply: z.object({ removed: z.literal(true) }),
+  refusals: ['affiliate-not-found', 'other-state'],
 })
 
 /** A commission without anything of the buyer: what the affiliate sees of it. */
 export const CommissionLine = z.object({
-  id: z.uuid(), at: z.string(), state: CommissionState, currency: Currency, /** What it is now, and what was paid of it. */ amount: z.int(), paid: z.int(), /** What of it is in a payout that is not sent yet. */ underWay: z.int(),
+  id: z.uuid(),
+  at: z.string(),
+  state: CommissionState,
+  currency: Currency,
+  /** What it is now, and what was paid of it. */
+  amount: z.int(),
+  paid: z.int(),
+  /** What of it is in a payout that is not sent yet. */
+  underWay: z.int(),
   /** What it was when it was sold. */
-  sold: z.int(), basisPoints: z.int(), /** When the hold is over; null where nobody knows when the gathering ends. */ dueAt: z.nullable(z.string()), /** Somebody has to decide on it first. */ isToDecide: z.boolean(), note: z.string(),
+  sold: z.int(),
+  basisPoints: z.int(),
+  /** When the hold is over; null where nobody knows when the gathering ends. */
+  dueAt: z.nullable(z.string()),
+  /** Somebody has to decide on it first. */
+  isToDecide: z.boolean(),
+  note: z.string(),
 })
 export type CommissionLine = z.infer<typeof CommissionLine>
 
-export const HostCommissionLine = z.extend(CommissionLine, { affiliateId: z.uuid(), buyer: z.string(), registrationId: z.uuid(), /** What was paid for the places. */ order: z.int(), flags: z.array(Flag) })
+export const HostCommissionLine = z.extend(CommissionLine, {
+  affiliateId: z.uuid(),
+  buyer: z.string(),
+  registrationId: z.uuid(),
+  /** What was paid for the places. */
+  order: z.int(),
+  flags: z.array(Flag),
+})
 export type HostCommissionLine = z.infer<typeof HostCommissionLine>
 
 export const listCommissions = endpoint({
-  method: 'GET', path: '/events/:eventId/affiliates/:affiliateId/commissions', summary: 'List the commissions of somebody who brings people, the latest first (hosts)',
-  params: affiliateParams, reply: z.object({ items: z.array(HostCommissionLine) }), refusals: ['affiliate-not-found'],
+  method: 'GET',
+  path: '/events/:eventId/affiliates/:affiliateId/commissions',
+  summary: 'List the commissions of somebody who brings people, the latest first (hosts)',
+  params: affiliateParams,
+  reply: z.object({ items: z.array(HostCommissionLine) }),
+  refusals: ['affiliate-not-found'],
 })
 
 export const decideCommission = endpoint({
-  method: 'POST', path: '/events/:eventId/commissions/:commissionId/decision', summary: 'Approve a commission that was flagged, or take one back that is not paid yet, with a note that the affiliate reads; what is taken back is the host\'s (hosts)',
-  params: z.object({ eventId: z.uuid(), commissionId: z.uuid() }), body: z.strictObject({ decision: z.enum(['approved', 'cancelled', 'duplicate', 'fraud']), note: textOf(affiliateLimits.note) }),
-  reply: HostCommissionLine, refusals: ['affiliate-not-found', 'other-state'],
+  method: 'POST',
+  path: '/events/:eventId/commissions/:commissionId/decision',
+  summary:
+    "Approve a commission that was flagged, or take one back that is not paid yet, with a note that the affiliate reads; what is taken back is the host's (hosts)",
+  params: z.object({ eventId: z.uuid(), commissionId: z.uuid() }),
+  body: z.strictObject({
+    decision: z.enum(['approved', 'cancelled', 'duplicate', 'fraud']),
+    note: textOf(affiliateLimits.note),
+  }),
+  reply: HostCommissionLine,
+  refusals: ['affiliate-not-found', 'other-state'],
 })
 
 export const exportAffiliates = endpoint({
-  method: 'GET', path: '/events/:eventId/affiliates.csv', summary: 'Export the commissions of a gathering as CSV, safe to open in a spreadsheet (hosts)',
-  params: eventParams, reply: z.string(), replyType: 'text/csv; charset=utf-8', refusals: ['event-not-found'],
+  method: 'GET',
+  path: '/events/:eventId/affiliates.csv',
+  summary: 'Export the commissions of a gathering as CSV, safe to open in a spreadsheet (hosts)',
+  params: eventParams,
+  reply: z.string(),
+  replyType: 'text/csv; charset=utf-8',
+  refusals: ['event-not-found'],
 })
 
 const codeParams = z.object({ affiliateCode: z.string().check(z.maxLength(64)) })
 
 // What picks from a schema would be part of every page.
-const { id, title, startsAt, endsAt, timeZone, place, isOnline, visibility, hostName, coverId, coverAlt, timing, status, price } = EventCard.shape
+const {
+  id,
+  title,
+  startsAt,
+  endsAt,
+  timeZone,
+  place,
+  isOnline,
+  visibility,
+  hostName,
+  coverId,
+  coverAlt,
+  timing,
+  status,
+  price,
+} = EventCard.shape
 
 /**
- * What a code leads to. `invitation`: it asks whoever holds it to bring people; `apply`: anybody may ask to; `asked`: the caller has, and waits; `yours`: it is the caller's own;
+ * What a code leads to. `invitation`: it asks whoever holds it to bring people; `apply`: anybody
+ * may ask to; `asked`: the caller has, and waits; `yours`: it is the caller's own;
  * `link`: somebody else's, who recommends the gathering.
  */
 export const AffiliateCode = z.object({
   leadsTo: z.enum(['invitation', 'apply', 'asked', 'yours', 'link']),
-  event: z.object({ id, title, startsAt, endsAt, timeZone, place, isOnline, visibility, hostName, coverId, coverAlt, timing, status, price }),
+  event: z.object({
+    id,
+    title,
+    startsAt,
+    endsAt,
+    timeZone,
+    place,
+    isOnline,
+    visibility,
+    hostName,
+    coverId,
+    coverAlt,
+    timing,
+    status,
+    price,
+  }),
   /** Who recommends it. */
   by: z.string(),
   /** Opens the gathering to whoever follows the link, where it is not public. */
@@ -141,7 +341,16 @@ export const AffiliateCode = z.object({
   /** To be kept and brought along when joining; null where the link does not count just now. */
   touch: z.nullable(z.string()),
   /** The terms; null where it only leads on to the gathering. */
-  terms: z.nullable(z.object({ basisPoints: z.int(), holdDays: z.int(), windowDays: z.int(), rule: AttributionRule, text: z.string(), example: Example })),
+  terms: z.nullable(
+    z.object({
+      basisPoints: z.int(),
+      holdDays: z.int(),
+      windowDays: z.int(),
+      rule: AttributionRule,
+      text: z.string(),
+      example: Example,
+    }),
+  ),
   /** The address that the invitation is for, masked; null where it is for whoever holds it. */
   boundTo: z.nullable(z.object({ masked: z.string(), isYou: z.boolean() })),
   /** The caller is the host of the gathering, and brings people anyway. */
@@ -150,56 +359,140 @@ export const AffiliateCode = z.object({
 export type AffiliateCode = z.infer<typeof AffiliateCode>
 
 export const readAffiliateCode = endpoint({
-  method: 'GET', path: '/affiliates/:affiliateCode', summary: 'See what an affiliate\'s code leads to: an invitation to bring people, or the gathering that somebody recommends',
-  params: codeParams, reply: AffiliateCode, refusals: ['affiliate-not-found', 'too-many-requests'],
+  method: 'GET',
+  path: '/affiliates/:affiliateCode',
+  summary:
+    "See what an affiliate's code leads to: an invitation to bring people, or the gathering that somebody recommends",
+  params: codeParams,
+  reply: AffiliateCode,
+  refusals: ['affiliate-not-found', 'too-many-requests'],
 })
 
 export const noteClick = endpoint({
-  method: 'POST', path: '/affiliates/:affiliateCode/click', summary: 'Note that a link was followed; nothing about the person is kept',
-  params: codeParams, body: z.strictObject({}), isRead: true, reply: z.object({ noted: z.literal(true) }), refusals: ['too-many-requests'],
+  method: 'POST',
+  path: '/affiliates/:affiliateCode/click',
+  summary: 'Note that a link was followed; nothing about the person is kept',
+  params: codeParams,
+  body: z.strictObject({}),
+  isRead: true,
+  reply: z.object({ noted: z.literal(true) }),
+  refusals: ['too-many-requests'],
 })
 
 export const acceptAffiliating = endpoint({
-  method: 'POST', path: '/affiliates/:affiliateCode/accept', summary: 'Take up an invitation to bring people, or ask to take part; doing so twice is doing so once',
-  params: codeParams, body: z.strictObject({}), reply: z.object({ code: z.string(), state: AffiliateState }), refusals: ['affiliate-not-found', 'other-address', 'not-allowed', 'event-ended', 'event-cancelled', 'too-many-items'],
+  method: 'POST',
+  path: '/affiliates/:affiliateCode/accept',
+  summary:
+    'Take up an invitation to bring people, or ask to take part; doing so twice is doing so once',
+  params: codeParams,
+  body: z.strictObject({}),
+  reply: z.object({ code: z.string(), state: AffiliateState }),
+  refusals: [
+    'affiliate-not-found',
+    'other-address',
+    'not-allowed',
+    'event-ended',
+    'event-cancelled',
+    'too-many-items',
+  ],
 })
 
 /** What came of one's own link. */
 export const Affiliation = z.object({
-  code: z.string(), state: AffiliateState, reason: z.string(), event: AffiliateCode.shape.event, basisPoints: z.int(), holdDays: z.int(), /** New people count. */ isOn: z.boolean(), /** Whoever follows the link may see the gathering: to one that only invitations open it needs an invitation code of the host's. */ isOpening: z.boolean(),
-  clicks: z.int(), joins: z.int(), sales: z.int(), sums: z.array(CommissionSums), /** When the next commission may be paid, if nothing comes between. */ nextAt: z.nullable(z.string()),
+  code: z.string(),
+  state: AffiliateState,
+  reason: z.string(),
+  event: AffiliateCode.shape.event,
+  basisPoints: z.int(),
+  holdDays: z.int(),
+  /** New people count. */
+  isOn: z.boolean(),
+  /**
+   * Whoever follows the link may see the gathering: to one that only invitations open it needs an
+   * invitation code of the host's.
+   */
+  isOpening: z.boolean(),
+  clicks: z.int(),
+  joins: z.int(),
+  sales: z.int(),
+  sums: z.array(CommissionSums),
+  /** When the next commission may be paid, if nothing comes between. */
+  nextAt: z.nullable(z.string()),
 })
 export type Affiliation = z.infer<typeof Affiliation>
 
-export const CommissionPayout = z.object({ id: z.uuid(), at: z.string(), currency: Currency, amount: z.int(), state: z.enum(['pending', 'sent', 'failed']) })
+export const CommissionPayout = z.object({
+  id: z.uuid(),
+  at: z.string(),
+  currency: Currency,
+  amount: z.int(),
+  state: z.enum(['pending', 'sent', 'failed']),
+})
 export type CommissionPayout = z.infer<typeof CommissionPayout>
 
 export const listAffiliations = endpoint({
-  method: 'GET', path: '/users/affiliations', summary: 'List the gatherings to which you bring people, and what you were paid',
-  reply: z.object({ items: z.array(Affiliation), payouts: z.array(CommissionPayout), /** The least that is paid out at once, where something waits for it. */ least: z.array(z.object({ currency: Currency, amount: z.int(), due: z.int() })), account: z.enum(['none', 'unready', 'ready']) }),
+  method: 'GET',
+  path: '/users/affiliations',
+  summary: 'List the gatherings to which you bring people, and what you were paid',
+  reply: z.object({
+    items: z.array(Affiliation),
+    payouts: z.array(CommissionPayout),
+    /** The least that is paid out at once, where something waits for it. */
+    least: z.array(z.object({ currency: Currency, amount: z.int(), due: z.int() })),
+    account: z.enum(['none', 'unready', 'ready']),
+  }),
 })
 
 export const readAffiliation = endpoint({
-  method: 'GET', path: '/affiliates/:affiliateCode/commissions', summary: 'Read what came of your own link, commission by commission; nothing of the people is in it',
-  params: codeParams, reply: z.object({ own: Affiliation, items: z.array(CommissionLine) }), refusals: ['affiliate-not-found'],
+  method: 'GET',
+  path: '/affiliates/:affiliateCode/commissions',
+  summary:
+    'Read what came of your own link, commission by commission; nothing of the people is in it',
+  params: codeParams,
+  reply: z.object({ own: Affiliation, items: z.array(CommissionLine) }),
+  refusals: ['affiliate-not-found'],
 })
 
 export const exportAffiliation = endpoint({
-  method: 'GET', path: '/affiliates/:affiliateCode/commissions.csv', summary: 'Export your own commissions as CSV',
-  params: codeParams, reply: z.string(), replyType: 'text/csv; charset=utf-8', refusals: ['affiliate-not-found'],
+  method: 'GET',
+  path: '/affiliates/:affiliateCode/commissions.csv',
+  summary: 'Export your own commissions as CSV',
+  params: codeParams,
+  reply: z.string(),
+  replyType: 'text/csv; charset=utf-8',
+  refusals: ['affiliate-not-found'],
 })
 
 export const keepTouches = endpoint({
-  method: 'POST', path: '/affiliates/touches', summary: 'Keep which links were followed, for the account, or, before there is one, for an address that signs up now on this device and goes on with another',
-  body: z.strictObject({ touches: Touches, email: z.optional(Address) }), reply: z.object({ kept: z.int() }), refusals: ['too-many-requests'],
+  method: 'POST',
+  path: '/affiliates/touches',
+  summary:
+    'Keep which links were followed, for the account, or, before there is one, for an address that signs up now on this device and goes on with another',
+  body: z.strictObject({ touches: Touches, email: z.optional(Address) }),
+  reply: z.object({ kept: z.int() }),
+  refusals: ['too-many-requests'],
 })
 
 export const readRecommending = endpoint({
-  method: 'GET', path: '/events/:eventId/recommending', summary: 'See whether you bring people to a gathering, or may ask to',
-  params: eventParams, reply: z.object({ own: z.nullable(z.object({ code: z.string(), state: AffiliateState })), apply: z.nullable(z.object({ code: z.string(), basisPoints: z.int() })), /** Whose link would count if the caller joined now, by what is kept under their account; null where nobody's. */ by: z.nullable(z.string()) }),
+  method: 'GET',
+  path: '/events/:eventId/recommending',
+  summary: 'See whether you bring people to a gathering, or may ask to',
+  params: eventParams,
+  reply: z.object({
+    own: z.nullable(z.object({ code: z.string(), state: AffiliateState })),
+    apply: z.nullable(z.object({ code: z.string(), basisPoints: z.int() })),
+    /**
+     * Whose link would count if the caller joined now, by what is kept under their account; null
+     * where nobody's.
+     */
+    by: z.nullable(z.string()),
+  }),
 })
 
 export const forgetRecommending = endpoint({
-  method: 'DELETE', path: '/events/:eventId/recommending', summary: 'Forget whose links to a gathering you have followed: nobody has brought you there',
-  params: eventParams, reply: z.object({ forgotten: z.literal(true) }),
+  method: 'DELETE',
+  path: '/events/:eventId/recommending',
+  summary: 'Forget whose links to a gathering you have followed: nobody has brought you there',
+  params: eventParams,
+  reply: z.object({ forgotten: z.literal(true) }),
 })

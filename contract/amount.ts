@@ -1,4 +1,7 @@
-/** An amount in minor units as people of a language read it, such as "$49.00"; the language's own tables know how many decimals the currency has. */
+/**
+ * An amount in minor units as people of a language read it, such as "$49.00"; the language's own
+ * tables know how many decimals the currency has.
+ */
 export function amountText(amount: number, currency: string, language: string): string {
   return written(amount, formatOf(currency, language))
 }
@@ -14,8 +17,17 @@ export function plainAmount(amount: number, currency: string): string {
   return (amount / 10 ** digits).toFixed(digits)
 }
 
-function formatOf(currency: string, language: string, more: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
-  return new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...more })
+function formatOf(
+  currency: string,
+  language: string,
+  more: Intl.NumberFormatOptions = {},
+): Intl.NumberFormat {
+  return new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    ...more,
+  })
 }
 
 function written(amount: number, format: Intl.NumberFormat): string {

@@ -13,7 +13,10 @@ import * as notifications from './notifications.ts'
 import * as privacy from './privacy.ts'
 import * as sessions from './sessions.ts'
 
-/** Calls about the person who calls: who they are, what they keep, whom they know, and what they are told. */
+/**
+ * Calls about the person who calls: who they are, what they keep, whom they know, and what they are
+ * told.
+ */
 export const ownCalls = {
   readConfig: config.readConfig,
   readProfile: identity.readProfile,

@@ -34,7 +34,9 @@ import * as rounds from './rounds.ts'
 import * as sendingLimit from './sending-limit.ts'
 import * as statement from './statement.ts'
 
-/** Every call by its name: the mount check, the OpenAPI document and the access policy read this. */
+/**
+ * Every call by its name: the mount check, the OpenAPI document and the access policy read this.
+ */
 export const api = {
   ...ownCalls,
   listPublicEvents: explore.listPublicEvents,

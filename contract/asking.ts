@@ -1,24 +1,50 @@
 import { isWebAddress } from './events.ts'
 import type { Language } from './languages.ts'
 import { mainPhone, phoneIn } from './phone.ts'
-import { type Answer, type Answers, type Question, questionLimits, type Texts } from './questions.ts'
+import {
+  type Answer,
+  type Answers,
+  type Question,
+  questionLimits,
+  type Texts,
+} from './questions.ts'
 
 /** What is wrong with an answer. */
-export type AnswerProblem = 'required' | 'too-long' | 'number' | 'option' | 'date' | 'phone' | 'web-address' | 'wrong'
+export type AnswerProblem =
+  | 'required'
+  | 'too-long'
+  | 'number'
+  | 'option'
+  | 'date'
+  | 'phone'
+  | 'web-address'
+  | 'wrong'
 
 export const scale = ['1', '2', '3', '4', '5'] as const
 
 /** A text in the reader's language, else in the first there is. */
 export function textIn(texts: Texts, language: Language): string {
-  return texts[language] || (Object.values(texts).find((text) => text !== undefined && text !== '') ?? '')
+  return (
+    texts[language] ||
+    (Object.values(texts).find((text) => text !== undefined && text !== '') ?? '')
+  )
 }
 
-/** The questions that these answers lead to: one that hangs on another is asked only where that one is asked and answered so. */
-export function askedOf<Q extends Pick<Question, 'id' | 'condition'>>(questions: readonly Q[], answers: Answers): Q[] {
+/**
+ * The questions that these answers lead to: one that hangs on another is asked only where that one
+ * is asked and answered so.
+ */
+export function askedOf<Q extends Pick<Question, 'id' | 'condition'>>(
+  questions: readonly Q[],
+  answers: Answers,
+): Q[] {
   const given = byQuestion(answers)
   const asked = new Set<string>()
   return questions.filter(({ id, condition }) => {
-    const isAsked = condition === null || (asked.has(condition.question) && (given.get(condition.question) ?? []).some((value) => condition.is.includes(value)))
+    const isAsked =
+      condition === null ||
+      (asked.has(condition.question) &&
+        (given.get(condition.question) ?? []).some((value) => condition.is.includes(value)))
     if (isAsked) asked.add(id)
     return isAsked
   })
@@ -34,23 +60,40 @@ export function keptAnswers(questions: readonly Question[], answers: Answers): A
 }
 
 /** What is wrong with each answer, by the question's id. */
-export function answerProblems(questions: readonly Question[], answers: Answers): Record<string, AnswerProblem> {
+export function answerProblems(
+  questions: readonly Question[],
+  answers: Answers,
+): Record<string, AnswerProblem> {
   const given = byQuestion(answers)
-  return Object.fromEntries(askedOf(questions, answers).flatMap((question) => {
-    const problem = problemWith(question, given.get(question.id) ?? [])
-    return problem ? [[question.id, problem]] : []
-  }))
+  return Object.fromEntries(
+    askedOf(questions, answers).flatMap((question) => {
+      const problem = problemWith(question, given.get(question.id) ?? [])
+      return problem ? [[question.id, problem]] : []
+    }),
+  )
 }
 
-/** The values by question, without blanks; of a question that is answered twice the last answer counts. */
+/**
+ * The values by question, without blanks; of a question that is answered twice the last answer
+ * counts.
+ */
 function byQuestion(answers: readonly Answer[]): Map<string, string[]> {
-  return new Map(answers.map(({ question, values }) => [question, values.map((value) => value.trim()).filter((value) => value !== '')]))
+  return new Map(
+    answers.map(({ question, values }) => [
+      question,
+      values.map((value) => value.trim()).filter((value) => value !== ''),
+    ]),
+  )
 }
 
 function problemWith(question: Question, values: readonly string[]): AnswerProblem | undefined {
   const [first] = values
   if (first === undefined) return question.isRequired ? 'required' : undefined
-  if (question.kind === 'some-of') return new Set(values).size === values.length && values.every((value) => isOption(question, value)) ? undefined : 'option'
+  if (question.kind === 'some-of')
+    return new Set(values).size === values.length &&
+      values.every((value) => isOption(question, value))
+      ? undefined
+      : 'option'
   if (values.length > 1) return question.kind === 'one-of' ? 'option' : 'wrong'
   return ofOne(question, first)
 }
@@ -64,7 +107,8 @@ function ofOne(question: Question, value: string): AnswerProblem | undefined {
     'one-of': () => (isOption(question, value) ? undefined : 'option'),
     scale: () => (scale.some((step) => step === value) ? undefined : 'option'),
     date: () => (isDay(value) ? undefined : 'date'),
-    link: () => longerThan(value, questionLimits.line) ?? (isWebAddress(value) ? undefined : 'web-address'),
+    link: () =>
+      longerThan(value, questionLimits.line) ?? (isWebAddress(value) ? undefined : 'web-address'),
     phone: () => (isPhone(value) ? undefined : 'phone'),
   }
   // Those of several were looked at before.

@@ -4,10 +4,27 @@ import { Kind } from './items.ts'
 import { Language } from './languages.ts'
 import { filledText } from './text.ts'
 
-/** `answerMs`: the longest that a model is waited for; what is not there by then, the offline guide says. `charactersPerDay`: how much of one person's a model reads and writes in a day, unless the operator says otherwise. */
-export const assistantLimits = { said: 2000, reply: 2000, chips: 6, chip: 80, proposals: 6, conferences: 200, messages: 400, answerMs: 8000, charactersPerDay: 200_000 } as const
+/**
+ * `answerMs`: the longest that a model is waited for; what is not there by then, the offline guide
+ * says. `charactersPerDay`: how much of one person's a model reads and writes in a day, unless the
+ * operator says otherwise.
+ */
+export const assistantLimits = {
+  said: 2000,
+  reply: 2000,
+  chips: 6,
+  chip: 80,
+  proposals: 6,
+  conferences: 200,
+  messages: 400,
+  answerMs: 8000,
+  charactersPerDay: 200_000,
+} as const
 
-/** What a conference is for: to sharpen what one seeks and offers, to get ready for people at a gathering, to look back on it, or, as a host, to say what it is, what to ask and who is missing. */
+/**
+ * What a conference is for: to sharpen what one seeks and offers, to get ready for people at a
+ * gathering, to look back on it, or, as a host, to say what it is, what to ask and who is missing.
+ */
 export const Purpose = z.enum(['objectives', 'prepare_meeting', 'debrief', 'host_setup'])
 export type Purpose = z.infer<typeof Purpose>
 
@@ -15,14 +32,20 @@ export type Purpose = z.infer<typeof Purpose>
 export const Mind = z.enum(['model', 'guided'])
 export type Mind = z.infer<typeof Mind>
 
-/** Why a model did not write it: there is none, the person does not want one, they have used up their day, or it could not be had in time. */
+/**
+ * Why a model did not write it: there is none, the person does not want one, they have used up
+ * their day, or it could not be had in time.
+ */
 export const WhyGuided = z.enum(['none', 'switched-off', 'used-up', 'unavailable'])
 export type WhyGuided = z.infer<typeof WhyGuided>
 
 export const ProposalState = z.enum(['open', 'applied', 'dismissed'])
 export type ProposalState = z.infer<typeof ProposalState>
 
-/** Something that the assistant suggests. It is done by the person's own click, with the calls for that, and by nothing else. `before`: what stands there now; empty where it is new. */
+/**
+ * Something that the assistant suggests. It is done by the person's own click, with the calls for
+ * that, and by nothing else. `before`: what stands there now; empty where it is new.
+ */
 const proposed = { id: z.uuid(), state: ProposalState, text: z.string(), before: z.string() }
 export const Proposal = z.discriminatedUnion('type', [
   /** An objective or offering; `itemId` where it would reword one. */
@@ -31,13 +54,21 @@ export const Proposal = z.discriminatedUnion('type', [
   z.object({ type: z.literal('question'), ...proposed }),
   /** A message to somebody, to be copied. */
   z.object({ type: z.literal('draft_message'), ...proposed, name: z.string() }),
-  z.object({ type: z.literal('event_field'), ...proposed, field: z.enum(['title', 'summary', 'description']) }),
+  z.object({
+    type: z.literal('event_field'),
+    ...proposed,
+    field: z.enum(['title', 'summary', 'description']),
+  }),
 ])
 export type Proposal = z.infer<typeof Proposal>
 
 export const Message = z.object({
-  id: z.uuid(), by: z.enum(['person', 'assistant']), text: z.string(), at: z.string(),
-  mode: z.nullable(Mind), whyGuided: z.nullable(WhyGuided),
+  id: z.uuid(),
+  by: z.enum(['person', 'assistant']),
+  text: z.string(),
+  at: z.string(),
+  mode: z.nullable(Mind),
+  whyGuided: z.nullable(WhyGuided),
   /** Under what name it was sent; null for what the assistant says. */
   clientId: z.nullable(z.uuid()),
   /** Answers that are ready to be tapped. */
@@ -47,73 +78,137 @@ export const Message = z.object({
 export type Message = z.infer<typeof Message>
 
 export const ConferenceLine = z.object({
-  conferenceId: z.uuid(), purpose: Purpose, event: z.nullable(z.object({ id: z.uuid(), title: z.string() })),
+  conferenceId: z.uuid(),
+  purpose: Purpose,
+  event: z.nullable(z.object({ id: z.uuid(), title: z.string() })),
   /** What the person said first; empty until then. */
-  about: z.string(), messages: z.int(), updatedAt: z.string(),
+  about: z.string(),
+  messages: z.int(),
+  updatedAt: z.string(),
 })
 export type ConferenceLine = z.infer<typeof ConferenceLine>
 export const Conference = z.extend(ConferenceLine, { locale: Language, messages: z.array(Message) })
 export type Conference = z.infer<typeof Conference>
 
-/** What the assistant is to a person. `sentTo`: the host that a model's questions would go to; null where there is none. */
+/**
+ * What the assistant is to a person. `sentTo`: the host that a model's questions would go to; null
+ * where there is none.
+ */
 export const Assistant = z.object({
-  assistantUserId: z.nullable(z.uuid()), locale: Language, sentTo: z.nullable(z.string()), allowsModel: z.boolean(),
+  assistantUserId: z.nullable(z.uuid()),
+  locale: Language,
+  sentTo: z.nullable(z.string()),
+  allowsModel: z.boolean(),
   /** How many characters of today's are left for a model. */
-  left: z.int(), conferences: z.int(),
+  left: z.int(),
+  conferences: z.int(),
 })
 export type Assistant = z.infer<typeof Assistant>
 
 const conferenceParams = z.object({ conferenceId: z.uuid() })
 
 export const readAssistant = endpoint({
-  method: 'GET', path: '/thinkingassistant/user', summary: 'Read whether you use the assistant, and what of yours it sends where',
+  method: 'GET',
+  path: '/thinkingassistant/user',
+  summary: 'Read whether you use the assistant, and what of yours it sends where',
   reply: Assistant,
 })
 
 export const startAssistant = endpoint({
-  method: 'POST', path: '/thinkingassistant/user', summary: 'Begin to use the assistant, having agreed to what it keeps; once begun, the same answer',
-  body: z.strictObject({ locale: Language, consent: z.boolean(), allowsModel: z.optional(z.boolean()) }), reply: z.extend(Assistant, { assistantUserId: z.uuid() }),
+  method: 'POST',
+  path: '/thinkingassistant/user',
+  summary:
+    'Begin to use the assistant, having agreed to what it keeps; once begun, the same answer',
+  body: z.strictObject({
+    locale: Language,
+    consent: z.boolean(),
+    allowsModel: z.optional(z.boolean()),
+  }),
+  reply: z.extend(Assistant, { assistantUserId: z.uuid() }),
   refusals: ['consent-missing'],
 })
 
 export const changeAssistant = endpoint({
-  method: 'PATCH', path: '/thinkingassistant/user', summary: 'Let a model read along, or no longer',
-  body: z.strictObject({ allowsModel: z.boolean() }), reply: Assistant, refusals: ['consent-missing'],
+  method: 'PATCH',
+  path: '/thinkingassistant/user',
+  summary: 'Let a model read along, or no longer',
+  body: z.strictObject({ allowsModel: z.boolean() }),
+  reply: Assistant,
+  refusals: ['consent-missing'],
 })
 
 export const endAssistant = endpoint({
-  method: 'DELETE', path: '/thinkingassistant/user', summary: 'Stop using the assistant, and delete everything that was said',
+  method: 'DELETE',
+  path: '/thinkingassistant/user',
+  summary: 'Stop using the assistant, and delete everything that was said',
   reply: z.object({ deleted: z.literal(true) }),
 })
 
 export const startConference = endpoint({
-  method: 'POST', path: '/thinkingassistant/conference', summary: 'Begin a conference: one thread of thought, which only you can read',
-  body: z.strictObject({ assistantUserId: z.uuid(), purpose: Purpose, eventId: z.optional(z.uuid()), locale: Language }), reply: Conference,
-  refusals: ['consent-missing', 'event-not-found', 'registration-not-found', 'too-many-conferences'],
+  method: 'POST',
+  path: '/thinkingassistant/conference',
+  summary: 'Begin a conference: one thread of thought, which only you can read',
+  body: z.strictObject({
+    assistantUserId: z.uuid(),
+    purpose: Purpose,
+    eventId: z.optional(z.uuid()),
+    locale: Language,
+  }),
+  reply: Conference,
+  refusals: [
+    'consent-missing',
+    'event-not-found',
+    'registration-not-found',
+    'too-many-conferences',
+  ],
 })
 
 export const listConferences = endpoint({
-  method: 'GET', path: '/thinkingassistant/conference', summary: 'List your conferences, the latest first',
+  method: 'GET',
+  path: '/thinkingassistant/conference',
+  summary: 'List your conferences, the latest first',
   reply: z.object({ items: z.array(ConferenceLine) }),
 })
 
 export const readConference = endpoint({
-  method: 'GET', path: '/thinkingassistant/conference/:conferenceId', summary: 'Read a conference of yours',
-  params: conferenceParams, reply: Conference, refusals: ['conference-not-found'],
+  method: 'GET',
+  path: '/thinkingassistant/conference/:conferenceId',
+  summary: 'Read a conference of yours',
+  params: conferenceParams,
+  reply: Conference,
+  refusals: ['conference-not-found'],
 })
 
 export const deleteConference = endpoint({
-  method: 'DELETE', path: '/thinkingassistant/conference/:conferenceId', summary: 'Delete a conference of yours for good',
-  params: conferenceParams, reply: z.object({ deleted: z.literal(true) }), refusals: ['conference-not-found'],
+  method: 'DELETE',
+  path: '/thinkingassistant/conference/:conferenceId',
+  summary: 'Delete a conference of yours for good',
+  params: conferenceParams,
+  reply: z.object({ deleted: z.literal(true) }),
+  refusals: ['conference-not-found'],
 })
 
 export const sendToAssistant = endpoint({
-  method: 'POST', isSlow: true, path: '/thinkingassistant/message', summary: 'Say something in a conference, and read the answer within eight seconds; a repeat with the same `clientId` reads the same answer',
-  body: z.strictObject({ conferenceId: z.uuid(), text: filledText(assistantLimits.said), clientId: z.uuid() }), reply: z.object({ said: Message, reply: Message }),
+  method: 'POST',
+  isSlow: true,
+  path: '/thinkingassistant/message',
+  summary:
+    'Say something in a conference, and read the answer within eight seconds; a repeat with the same `clientId` reads the same answer',
+  body: z.strictObject({
+    conferenceId: z.uuid(),
+    text: filledText(assistantLimits.said),
+    clientId: z.uuid(),
+  }),
+  reply: z.object({ said: Message, reply: Message }),
   refusals: ['conference-not-found', 'too-many-messages', 'too-many-requests'],
 })
 
 export const settleProposal = endpoint({
-  method: 'PUT', path: '/thinkingassistant/conference/:conferenceId/proposals/:proposalId', summary: 'Note what became of a proposal',
-  params: z.object({ conferenceId: z.uuid(), proposalId: z.uuid() }), body: z.strictObject({ state: ProposalState }), reply: Proposal, refusals: ['conference-not-found'],
+  method: 'PUT',
+  path: '/thinkingassistant/conference/:conferenceId/proposals/:proposalId',
+  summary: 'Note what became of a proposal',
+  params: z.object({ conferenceId: z.uuid(), proposalId: z.uuid() }),
+  body: z.strictObject({ state: ProposalState }),
+  reply: Proposal,
+  refusals: ['conference-not-found'],
 })

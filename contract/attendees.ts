@@ -12,7 +12,15 @@ import { textOf } from './text.ts'
 import { Ticket } from './tickets.ts'
 import { largestInteger, Version } from './version.ts'
 
-export const attendeeLimits = { page: 1000, atOnce: 500, reason: 500, note: 1000, name: 120, importRows: 2000, importBytes: 2_000_000 } as const
+export const attendeeLimits = {
+  page: 1000,
+  atOnce: 500,
+  reason: 500,
+  note: 1000,
+  name: 120,
+  importRows: 2000,
+  importBytes: 2_000_000,
+} as const
 
 /** One line of the host's list. */
 export const Attendee = z.object({
@@ -22,7 +30,10 @@ export const Attendee = z.object({
   state: RegistrationState,
   /** Entered by the host; they have not come and answered yet. */
   isGuest: z.boolean(),
-  /** Whether mails of the host reach them: not a guest whom the host has entered without telling them, nor one who has stopped such mails. */
+  /**
+   * Whether mails of the host reach them: not a guest whom the host has entered without telling
+   * them, nor one who has stopped such mails.
+   */
   isTold: z.boolean(),
   /** How many places they keep for people who come with them and have not come themselves yet. */
   companions: z.int(),
@@ -39,113 +50,303 @@ export const Attendee = z.object({
 })
 export type Attendee = z.infer<typeof Attendee>
 
-/** The groups of the list: people who go, those to be decided on, those who wait for a place or have yet to pay, and those who no longer come. */
-export const AttendeeCounts = z.object({ in: z.int(), pending: z.int(), waiting: z.int(), out: z.int(), /** How many lines the list has: one a registration, whatever places it keeps beside its own. */ lines: z.int() })
+/**
+ * The groups of the list: people who go, those to be decided on, those who wait for a place or have
+ * yet to pay, and those who no longer come.
+ */
+export const AttendeeCounts = z.object({
+  in: z.int(),
+  pending: z.int(),
+  waiting: z.int(),
+  out: z.int(),
+  /** How many lines the list has: one a registration, whatever places it keeps beside its own. */
+  lines: z.int(),
+})
 export type AttendeeCounts = z.infer<typeof AttendeeCounts>
 
 export const listAttendees = endpoint({
-  method: 'GET', path: '/events/:eventId/attendees', summary: 'List everybody who ever registered, earliest first (hosts)',
-  params: eventParams, query: z.object({ cursor: Cursor }),
-  reply: z.object({ items: z.array(Attendee), next: z.nullable(z.string()), counts: AttendeeCounts }), refusals: ['event-not-found'],
+  method: 'GET',
+  path: '/events/:eventId/attendees',
+  summary: 'List everybody who ever registered, earliest first (hosts)',
+  params: eventParams,
+  query: z.object({ cursor: Cursor }),
+  reply: z.object({
+    items: z.array(Attendee),
+    next: z.nullable(z.string()),
+    counts: AttendeeCounts,
+  }),
+  refusals: ['event-not-found'],
 })
 
 const rowParams = z.object({ eventId: z.uuid(), registrationId: z.uuid() })
-export const HistoryLine = z.object({ at: z.string(), /** Null: the product itself, when a time ran out. */ actor: z.nullable(z.string()), what: z.string(), facts: z.array(z.object({ name: z.string(), value: z.string() })) })
+export const HistoryLine = z.object({
+  at: z.string(),
+  /** Null: the product itself, when a time ran out. */
+  actor: z.nullable(z.string()),
+  what: z.string(),
+  facts: z.array(z.object({ name: z.string(), value: z.string() })),
+})
 
 export const AttendeeView = z.extend(Attendee, {
-  answers: Answers, questions: z.array(Question), consents: Consents, reason: z.string(), note: z.string(), version: z.int(),
-  party: z.int(), ahead: z.nullable(z.int()), offerUntil: z.nullable(z.string()), history: z.array(HistoryLine),
+  answers: Answers,
+  questions: z.array(Question),
+  consents: Consents,
+  reason: z.string(),
+  note: z.string(),
+  version: z.int(),
+  party: z.int(),
+  ahead: z.nullable(z.int()),
+  offerUntil: z.nullable(z.string()),
+  history: z.array(HistoryLine),
   /** What they have bought, or have yet to pay. */
   ticket: z.nullable(Ticket),
-  /** What became of the mail to a guest whom the host has entered; `not-mailed`: they were mailed for another event, or want no such mails. Null: it is no such guest, or they were to get none. */
+  /**
+   * What became of the mail to a guest whom the host has entered; `not-mailed`: they were mailed
+   * for another event, or want no such mails. Null: it is no such guest, or they were to get none.
+   */
   invitation: z.nullable(z.enum(['mailed', 'waiting', 'not-mailed'])),
 })
 export type AttendeeView = z.infer<typeof AttendeeView>
 
 export const readAttendee = endpoint({
-  method: 'GET', path: '/events/:eventId/attendees/:registrationId', summary: 'Read one registration with its history (hosts)',
-  params: rowParams, reply: AttendeeView, refusals: ['registration-not-found'],
+  method: 'GET',
+  path: '/events/:eventId/attendees/:registrationId',
+  summary: 'Read one registration with its history (hosts)',
+  params: rowParams,
+  reply: AttendeeView,
+  refusals: ['registration-not-found'],
 })
 
 export const noteAttendee = endpoint({
-  method: 'PUT', path: '/events/:eventId/attendees/:registrationId/note', summary: 'Keep a note about somebody that only hosts read (hosts)',
-  params: rowParams, body: z.strictObject({ note: textOf(attendeeLimits.note), version: Version }), reply: AttendeeView, refusals: ['registration-not-found', 'changed-meanwhile'],
+  method: 'PUT',
+  path: '/events/:eventId/attendees/:registrationId/note',
+  summary: 'Keep a note about somebody that only hosts read (hosts)',
+  params: rowParams,
+  body: z.strictObject({ note: textOf(attendeeLimits.note), version: Version }),
+  reply: AttendeeView,
+  refusals: ['registration-not-found', 'changed-meanwhile'],
 })
 
-const Ids = z.array(z.uuid()).check(z.minLength(1, 'required'), z.maxLength(attendeeLimits.atOnce, 'too-many'))
+const Ids = z
+  .array(z.uuid())
+  .check(z.minLength(1, 'required'), z.maxLength(attendeeLimits.atOnce, 'too-many'))
 /** What came of each: done, or why not. */
-export const Decided = z.object({ done: z.array(z.uuid()), refused: z.array(z.object({ registrationId: z.uuid(), why: z.enum(['event-full', 'other-state']) })) })
+export const Decided = z.object({
+  done: z.array(z.uuid()),
+  refused: z.array(
+    z.object({ registrationId: z.uuid(), why: z.enum(['event-full', 'other-state']) }),
+  ),
+})
 export type Decided = z.infer<typeof Decided>
 
 export const approveAttendees = endpoint({
-  method: 'POST', path: '/events/:eventId/attendees/approve', summary: 'Let people in who ask to come, as many as there are places for (hosts)',
-  params: eventParams, body: z.strictObject({ registrationIds: Ids }), reply: Decided, refusals: ['event-not-found', 'registration-not-found', 'event-cancelled', 'event-ended'],
+  method: 'POST',
+  path: '/events/:eventId/attendees/approve',
+  summary: 'Let people in who ask to come, as many as there are places for (hosts)',
+  params: eventParams,
+  body: z.strictObject({ registrationIds: Ids }),
+  reply: Decided,
+  refusals: ['event-not-found', 'registration-not-found', 'event-cancelled', 'event-ended'],
 })
 
 export const declineAttendees = endpoint({
-  method: 'POST', path: '/events/:eventId/attendees/decline', summary: 'Decline people who ask to come, with a word why if there is one (hosts)',
-  params: eventParams, body: z.strictObject({ registrationIds: Ids, reason: z.optional(textOf(attendeeLimits.reason)) }), reply: Decided, refusals: ['event-not-found', 'registration-not-found', 'event-cancelled', 'event-ended'],
+  method: 'POST',
+  path: '/events/:eventId/attendees/decline',
+  summary: 'Decline people who ask to come, with a word why if there is one (hosts)',
+  params: eventParams,
+  body: z.strictObject({ registrationIds: Ids, reason: z.optional(textOf(attendeeLimits.reason)) }),
+  reply: Decided,
+  refusals: ['event-not-found', 'registration-not-found', 'event-cancelled', 'event-ended'],
 })
 
 export const removeAttendees = endpoint({
-  method: 'POST', path: '/events/:eventId/attendees/remove', summary: 'Take people out who are in or wait, with a word why if there is one; their places are free (hosts)',
-  params: eventParams, body: z.strictObject({ registrationIds: Ids, reason: z.optional(textOf(attendeeLimits.reason)) }), reply: Decided, refusals: ['event-not-found', 'registration-not-found', 'event-cancelled', 'event-ended'],
+  method: 'POST',
+  path: '/events/:eventId/attendees/remove',
+  summary:
+    'Take people out who are in or wait, with a word why if there is one; their places are free (hosts)',
+  params: eventParams,
+  body: z.strictObject({ registrationIds: Ids, reason: z.optional(textOf(attendeeLimits.reason)) }),
+  reply: Decided,
+  refusals: ['event-not-found', 'registration-not-found', 'event-cancelled', 'event-ended'],
 })
 
 export const offerPlace = endpoint({
-  method: 'POST', path: '/events/:eventId/attendees/:registrationId/offer', summary: 'Offer a free place to somebody who waits, out of turn (hosts)',
-  params: rowParams, reply: AttendeeView, refusals: ['registration-not-found', 'event-full', 'event-cancelled', 'event-ended', 'other-state'],
+  method: 'POST',
+  path: '/events/:eventId/attendees/:registrationId/offer',
+  summary: 'Offer a free place to somebody who waits, out of turn (hosts)',
+  params: rowParams,
+  reply: AttendeeView,
+  refusals: [
+    'registration-not-found',
+    'event-full',
+    'event-cancelled',
+    'event-ended',
+    'other-state',
+  ],
 })
 
-const Guest = z.strictObject({ name: nameOf(attendeeLimits.name), email: Address, objectives: z.array(StatementText).check(z.maxLength(10, 'too-many')), offerings: z.array(StatementText).check(z.maxLength(10, 'too-many')) })
+const Guest = z.strictObject({
+  name: nameOf(attendeeLimits.name),
+  email: Address,
+  objectives: z.array(StatementText).check(z.maxLength(10, 'too-many')),
+  offerings: z.array(StatementText).check(z.maxLength(10, 'too-many')),
+})
 
 export const addAttendee = endpoint({
-  method: 'POST', path: '/events/:eventId/attendees', summary: 'Enter somebody by hand: they have a place, and a mail invites them to take it (hosts)',
-  params: eventParams, body: z.extend(Guest, { isTold: z.boolean() }), reply: AttendeeView,
-  refusals: ['event-not-found', 'not-published', 'event-full', 'event-cancelled', 'event-ended', 'already-registered'],
+  method: 'POST',
+  path: '/events/:eventId/attendees',
+  summary: 'Enter somebody by hand: they have a place, and a mail invites them to take it (hosts)',
+  params: eventParams,
+  body: z.extend(Guest, { isTold: z.boolean() }),
+  reply: AttendeeView,
+  refusals: [
+    'event-not-found',
+    'not-published',
+    'event-full',
+    'event-cancelled',
+    'event-ended',
+    'already-registered',
+  ],
 })
 
 /** What a column of a file holds; `none`: it is not used. */
-export const ImportRole = z.enum(['name', 'given', 'family', 'email', 'objectives', 'offerings', 'status', 'none'])
+export const ImportRole = z.enum([
+  'name',
+  'given',
+  'family',
+  'email',
+  'objectives',
+  'offerings',
+  'status',
+  'none',
+])
 export type ImportRole = z.infer<typeof ImportRole>
-export const ImportColumn = z.object({ heading: z.string(), role: ImportRole, /** The first cell that holds something. */ sample: z.string() })
+export const ImportColumn = z.object({
+  heading: z.string(),
+  role: ImportRole,
+  /** The first cell that holds something. */
+  sample: z.string(),
+})
 export type ImportColumn = z.infer<typeof ImportColumn>
 
 /**
- * One line of a file as it was understood. `problem` names why it cannot be entered; `held` why its person is out, by the file or by this list, and is entered only on purpose.
- * `written`: the address as it stands in the file, where it was cleaned; `status`: what the file says of them.
+ * One line of a file as it was understood. `problem` names why it cannot be entered; `held` why its
+ * person is out, by the file or by this list, and is entered only on purpose.
+ * `written`: the address as it stands in the file, where it was cleaned; `status`: what the file
+ * says of them.
  */
 export const ImportRow = z.object({
-  line: z.int(), name: z.string(), email: z.string(), written: z.nullable(z.string()), status: z.string(), objectives: z.array(z.string()), offerings: z.array(z.string()),
-  held: z.nullable(z.enum(['declined', 'cancelled', 'refunded', 'waiting', 'pending', 'invited', 'removed', 'unknown', 'declined-here', 'cancelled-here', 'removed-here'])),
-  problem: z.nullable(z.enum(['no-name', 'name-with-link', 'not-an-email', 'twice-in-file', 'in-already', 'no-place', 'too-long', 'too-many', 'quote-open'])),
+  line: z.int(),
+  name: z.string(),
+  email: z.string(),
+  written: z.nullable(z.string()),
+  status: z.string(),
+  objectives: z.array(z.string()),
+  offerings: z.array(z.string()),
+  held: z.nullable(
+    z.enum([
+      'declined',
+      'cancelled',
+      'refunded',
+      'waiting',
+      'pending',
+      'invited',
+      'removed',
+      'unknown',
+      'declined-here',
+      'cancelled-here',
+      'removed-here',
+    ]),
+  ),
+  problem: z.nullable(
+    z.enum([
+      'no-name',
+      'name-with-link',
+      'not-an-email',
+      'twice-in-file',
+      'in-already',
+      'no-place',
+      'too-long',
+      'too-many',
+      'quote-open',
+    ]),
+  ),
 })
 export type ImportRow = z.infer<typeof ImportRow>
 
 export const importAttendees = endpoint({
-  method: 'POST', path: '/events/:eventId/attendees/import', summary: 'Enter people from a CSV file, but those who are out only where their lines are named; as a preview nothing is kept (hosts)',
+  method: 'POST',
+  path: '/events/:eventId/attendees/import',
+  summary:
+    'Enter people from a CSV file, but those who are out only where their lines are named; as a preview nothing is kept (hosts)',
   // Twice the file, because in JSON a line's end and a quotation mark are two letters.
-  params: eventParams, bodyLimit: 2 * attendeeLimits.importBytes,
-  body: z.strictObject({ csv: z.string().check(z.minLength(1, 'required'), z.maxLength(attendeeLimits.importBytes, 'too-large'), z.regex(/^[^\0]*$/, 'not-text')), isPreview: z.boolean(), isTold: z.optional(z.boolean()),
+  params: eventParams,
+  bodyLimit: 2 * attendeeLimits.importBytes,
+  body: z.strictObject({
+    csv: z
+      .string()
+      .check(
+        z.minLength(1, 'required'),
+        z.maxLength(attendeeLimits.importBytes, 'too-large'),
+        z.regex(/^[^\0]*$/, 'not-text'),
+      ),
+    isPreview: z.boolean(),
+    isTold: z.optional(z.boolean()),
     /** What each column holds, in their order; without it columns are found by their names. */
     columns: z.optional(z.array(ImportRole).check(z.maxLength(200, 'too-many'))),
     /** The lines of people who are out and are to be entered all the same. */
-    admitted: z.optional(z.array(z.int().check(z.gte(1, 'too-small'), z.lte(largestInteger, 'too-large'))).check(z.maxLength(attendeeLimits.importRows, 'too-many'))),
+    admitted: z.optional(
+      z
+        .array(z.int().check(z.gte(1, 'too-small'), z.lte(largestInteger, 'too-large')))
+        .check(z.maxLength(attendeeLimits.importRows, 'too-many')),
+    ),
   }),
-  /** `good`: how many are or would be entered; `held`: how many are out and are not; `told`: how many of them have their code mailed within a day; `later`: on a later day, by the limit of the account, or after the operator has looked; `before`: not at all, because the host has mailed them once and they have not answered. As a preview they say what would be. */
-  reply: z.object({ columns: z.array(ImportColumn), rows: z.array(ImportRow), good: z.int(), held: z.int(), entered: z.int(), told: z.int(), later: z.int(), before: z.int() }), refusals: ['event-not-found', 'not-published', 'event-cancelled', 'event-ended', 'too-large'],
+  /**
+   * `good`: how many are or would be entered; `held`: how many are out and are not; `told`: how
+   * many of them have their code mailed within a day; `later`: on a later day, by the limit of the
+   * account, or after the operator has looked; `before`: not at all, because the host has mailed
+   * them once and they have not answered. As a preview they say what would be.
+   */
+  reply: z.object({
+    columns: z.array(ImportColumn),
+    rows: z.array(ImportRow),
+    good: z.int(),
+    held: z.int(),
+    entered: z.int(),
+    told: z.int(),
+    later: z.int(),
+    before: z.int(),
+  }),
+  refusals: ['event-not-found', 'not-published', 'event-cancelled', 'event-ended', 'too-large'],
 })
 
 export const exportAttendees = endpoint({
-  method: 'GET', path: '/events/:eventId/attendees.csv', summary: 'Export who registered as CSV, safe to open in a spreadsheet (hosts)',
-  params: eventParams, reply: z.string(), replyType: 'text/csv; charset=utf-8', refusals: ['event-not-found'],
+  method: 'GET',
+  path: '/events/:eventId/attendees.csv',
+  summary: 'Export who registered as CSV, safe to open in a spreadsheet (hosts)',
+  params: eventParams,
+  reply: z.string(),
+  replyType: 'text/csv; charset=utf-8',
+  refusals: ['event-not-found'],
 })
 
 /** Somebody who chose to be listed to the others. */
-export const Listed = z.object({ registrationId: z.uuid(), name: z.string(), objectives: z.array(z.string()), offerings: z.array(z.string()), about: ShownAbout, isYou: z.boolean() })
+export const Listed = z.object({
+  registrationId: z.uuid(),
+  name: z.string(),
+  objectives: z.array(z.string()),
+  offerings: z.array(z.string()),
+  about: ShownAbout,
+  isYou: z.boolean(),
+})
 export type Listed = z.infer<typeof Listed>
 
 export const listDirectory = endpoint({
-  method: 'GET', path: '/events/:eventId/directory', summary: 'List who is in and chose to be listed (for those who are in)',
-  params: eventParams, query: z.object({ cursor: Cursor }), reply: z.object({ items: z.array(Listed), next: z.nullable(z.string()), unlisted: z.int() }), refusals: ['event-not-found'],
+  method: 'GET',
+  path: '/events/:eventId/directory',
+  summary: 'List who is in and chose to be listed (for those who are in)',
+  params: eventParams,
+  query: z.object({ cursor: Cursor }),
+  reply: z.object({ items: z.array(Listed), next: z.nullable(z.string()), unlisted: z.int() }),
+  refusals: ['event-not-found'],
 })

@@ -4,14 +4,31 @@ import { endpoint } from './endpoint.ts'
 import { Language } from './languages.ts'
 import { filledText } from './text.ts'
 
-/** `text`: as long as the longest field. `perDay`: how many texts of one person's a model mends in a day; the others are mended by rules. */
+/**
+ * `text`: as long as the longest field. `perDay`: how many texts of one person's a model mends in a
+ * day; the others are mended by rules.
+ */
 export const beautifyLimits = { text: 5000, perDay: 30 } as const
 
-/** What a text is, which says how it should look: a title has no full stop, an objective is one line. */
-export const Beautified = z.enum(['title', 'summary', 'description', 'objective', 'offering', 'bio', 'message'])
+/**
+ * What a text is, which says how it should look: a title has no full stop, an objective is one
+ * line.
+ */
+export const Beautified = z.enum([
+  'title',
+  'summary',
+  'description',
+  'objective',
+  'offering',
+  'bio',
+  'message',
+])
 export type Beautified = z.infer<typeof Beautified>
 
-/** `plain`: the same, tidied. `brief`: without what says nothing. `warm`: friendlier, where a model writes; else as `plain`. */
+/**
+ * `plain`: the same, tidied. `brief`: without what says nothing. `warm`: friendlier, where a model
+ * writes; else as `plain`.
+ */
 export const Tone = z.enum(['plain', 'brief', 'warm'])
 export type Tone = z.infer<typeof Tone>
 
@@ -20,7 +37,21 @@ export const Mended = z.enum(['spacing', 'case', 'punctuation', 'lists', 'filler
 export type Mended = z.infer<typeof Mended>
 
 export const beautify = endpoint({
-  method: 'POST', isSlow: true, path: '/llmcalls/beautify', summary: 'Have a text tidied: it never says anything that was not said before. Nothing of it is kept, but a model’s answer for thirty days, for whoever lets a model read along. `text` is as it was where nothing needs mending',
-  body: z.strictObject({ text: filledText(beautifyLimits.text), kind: Beautified, tone: z.optional(Tone), locale: Language }),
-  reply: z.object({ text: z.string(), changes: z.array(Mended), mode: Mind, whyGuided: z.nullable(WhyGuided) }),
+  method: 'POST',
+  isSlow: true,
+  path: '/llmcalls/beautify',
+  summary:
+    'Have a text tidied: it never says anything that was not said before. Nothing of it is kept, but a model’s answer for thirty days, for whoever lets a model read along. `text` is as it was where nothing needs mending',
+  body: z.strictObject({
+    text: filledText(beautifyLimits.text),
+    kind: Beautified,
+    tone: z.optional(Tone),
+    locale: Language,
+  }),
+  reply: z.object({
+    text: z.string(),
+    changes: z.array(Mended),
+    mode: Mind,
+    whyGuided: z.nullable(WhyGuided),
+  }),
 })

@@ -4,25 +4,47 @@ import { endpoint } from './endpoint.ts'
 const calendar = 'text/calendar; charset=utf-8'
 
 export const exportEvent = endpoint({
-  method: 'GET', path: '/events/:eventId/calendar.ics', summary: 'One gathering for a calendar (RFC 5545)',
-  params: z.object({ eventId: z.uuid() }), reply: z.string(), replyType: calendar, refusals: ['event-not-found'],
+  method: 'GET',
+  path: '/events/:eventId/calendar.ics',
+  summary: 'One gathering for a calendar (RFC 5545)',
+  params: z.object({ eventId: z.uuid() }),
+  reply: z.string(),
+  replyType: calendar,
+  refusals: ['event-not-found'],
 })
 
-const Feed = z.object({ /** The whole address, or null when there is none. */ address: z.nullable(z.string()) })
+const Feed = z.object({
+  /** The whole address, or null when there is none. */
+  address: z.nullable(z.string()),
+})
 
 export const readFeed = endpoint({
-  method: 'GET', path: '/users/calendar-feed', summary: 'Read the private address under which your calendar may read your gatherings', reply: Feed,
+  method: 'GET',
+  path: '/users/calendar-feed',
+  summary: 'Read the private address under which your calendar may read your gatherings',
+  reply: Feed,
 })
 
 export const makeFeed = endpoint({
-  method: 'POST', path: '/users/calendar-feed', summary: 'Make a new private calendar address; the one before ends', reply: Feed,
+  method: 'POST',
+  path: '/users/calendar-feed',
+  summary: 'Make a new private calendar address; the one before ends',
+  reply: Feed,
 })
 
 export const endFeed = endpoint({
-  method: 'DELETE', path: '/users/calendar-feed', summary: 'End your private calendar address', reply: Feed,
+  method: 'DELETE',
+  path: '/users/calendar-feed',
+  summary: 'End your private calendar address',
+  reply: Feed,
 })
 
 export const readCalendar = endpoint({
-  method: 'GET', path: '/calendar/:token', summary: 'The gatherings of whoever was given this private address, for a calendar',
-  params: z.object({ token: z.string().check(z.maxLength(100)) }), reply: z.string(), replyType: calendar, refusals: ['not-found', 'too-many-requests'],
+  method: 'GET',
+  path: '/calendar/:token',
+  summary: 'The gatherings of whoever was given this private address, for a calendar',
+  params: z.object({ token: z.string().check(z.maxLength(100)) }),
+  reply: z.string(),
+  replyType: calendar,
+  refusals: ['not-found', 'too-many-requests'],
 })

@@ -34,7 +34,9 @@ export const EventCard = z.object({
   languages: z.array(Language),
   coverId: z.nullable(z.uuid()),
   coverAlt: z.string(),
-  /** The lowest and the highest price on sale, all in, in minor units; null where nothing is sold. */
+  /**
+   * The lowest and the highest price on sale, all in, in minor units; null where nothing is sold.
+   */
   price: z.nullable(z.object({ currency: z.string(), from: z.int(), to: z.int() })),
   /** In one's own list: where one's registration stands. */
   standing: z.optional(z.nullable(z.string())),

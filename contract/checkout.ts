@@ -4,54 +4,136 @@ import { endpoint } from './endpoint.ts'
 import { eventParams } from './events.ts'
 import { RefundState } from './refunds.ts'
 
-/** Where a payment stands: to be made, under way with a bank that takes its time, made, or over; paid too late for a place, it goes back. */
-export const PaymentState = z.enum(['due', 'processing', 'paid', 'expired', 'going-back', 'given-back'])
+/**
+ * Where a payment stands: to be made, under way with a bank that takes its time, made, or over;
+ * paid too late for a place, it goes back.
+ */
+export const PaymentState = z.enum([
+  'due',
+  'processing',
+  'paid',
+  'expired',
+  'going-back',
+  'given-back',
+])
 export type PaymentState = z.infer<typeof PaymentState>
 
-/** What somebody pays for their places at one gathering, in minor units. `payUntil`: until when the places are kept. */
-export const Payment = z.object({ state: PaymentState, amount: z.int(), currency: Currency, payUntil: z.nullable(z.string()), /** The provider did not answer just now, and this is how it stood before. */ isStale: z.boolean() })
+/**
+ * What somebody pays for their places at one gathering, in minor units. `payUntil`: until when the
+ * places are kept.
+ */
+export const Payment = z.object({
+  state: PaymentState,
+  amount: z.int(),
+  currency: Currency,
+  payUntil: z.nullable(z.string()),
+  /** The provider did not answer just now, and this is how it stood before. */
+  isStale: z.boolean(),
+})
 export type Payment = z.infer<typeof Payment>
 
 export const startPayment = endpoint({
-  method: 'POST', path: '/events/:eventId/registration/pay', summary: 'Get the page where your places are paid; while it is open it is always the same one',
-  params: eventParams, body: z.strictObject({}), isSlow: true, reply: z.object({ url: z.string(), payUntil: z.string() }),
-  refusals: ['registration-not-found', 'other-state', 'too-late', 'payments-off', 'payments-away', 'payments-refused'],
+  method: 'POST',
+  path: '/events/:eventId/registration/pay',
+  summary: 'Get the page where your places are paid; while it is open it is always the same one',
+  params: eventParams,
+  body: z.strictObject({}),
+  isSlow: true,
+  reply: z.object({ url: z.string(), payUntil: z.string() }),
+  refusals: [
+    'registration-not-found',
+    'other-state',
+    'too-late',
+    'payments-off',
+    'payments-away',
+    'payments-refused',
+  ],
 })
 
 export const readPayment = endpoint({
-  method: 'GET', path: '/events/:eventId/registration/payment', summary: 'Read how your payment stands; the provider is asked, at most every two seconds',
-  params: eventParams, reply: Payment, refusals: ['registration-not-found'],
+  method: 'GET',
+  path: '/events/:eventId/registration/payment',
+  summary: 'Read how your payment stands; the provider is asked, at most every two seconds',
+  params: eventParams,
+  reply: Payment,
+  refusals: ['registration-not-found'],
 })
 
 /** What was bought, for the buyer's own papers. `tax` is part of the amount. */
 export const Receipt = z.object({
-  number: z.string(), paidAt: z.string(), seller: z.string(), event: z.string(), startsAt: z.nullable(z.string()), timeZone: z.string(), buyer: z.string(),
-  ticket: z.string(), places: z.int(), each: z.int(), discount: z.int(), amount: z.int(), taxBasisPoints: z.int(), tax: z.int(), givenBack: z.int(), currency: Currency, isTest: z.boolean(),
+  number: z.string(),
+  paidAt: z.string(),
+  seller: z.string(),
+  event: z.string(),
+  startsAt: z.nullable(z.string()),
+  timeZone: z.string(),
+  buyer: z.string(),
+  ticket: z.string(),
+  places: z.int(),
+  each: z.int(),
+  discount: z.int(),
+  amount: z.int(),
+  taxBasisPoints: z.int(),
+  tax: z.int(),
+  givenBack: z.int(),
+  currency: Currency,
+  isTest: z.boolean(),
   /** What has gone back or is about to, the earliest first. */
   refunds: z.array(z.object({ at: z.string(), amount: z.int(), state: RefundState })),
 })
 export type Receipt = z.infer<typeof Receipt>
 
 export const readReceipt = endpoint({
-  method: 'GET', path: '/events/:eventId/registration/receipt', summary: 'Read the receipt for what you have paid',
-  params: eventParams, reply: Receipt, refusals: ['registration-not-found'],
+  method: 'GET',
+  path: '/events/:eventId/registration/receipt',
+  summary: 'Read the receipt for what you have paid',
+  params: eventParams,
+  reply: Receipt,
+  refusals: ['registration-not-found'],
 })
 
-/** What a gathering has taken in, in minor units: sums of the ledger's postings and nothing else. `sold` is `cardFees + provider + affiliates + yours + givenBack + takenBack`; what buyers' banks have taken back is `takenBack`. */
+/**
+ * What a gathering has taken in, in minor units: sums of the ledger's postings and nothing else.
+ * `sold` is `cardFees + provider + affiliates + yours + givenBack + takenBack`; what buyers' banks
+ * have taken back is `takenBack`.
+ */
 export const Takings = z.object({
-  currency: Currency, orders: z.int(), sold: z.int(), cardFees: z.int(), provider: z.int(), affiliates: z.int(), yours: z.int(), givenBack: z.int(), takenBack: z.int(),
+  currency: Currency,
+  orders: z.int(),
+  sold: z.int(),
+  cardFees: z.int(),
+  provider: z.int(),
+  affiliates: z.int(),
+  yours: z.int(),
+  givenBack: z.int(),
+  takenBack: z.int(),
   /** What somebody is paying for right now; not in the sums. */
   underWay: z.int(),
 })
 export type Takings = z.infer<typeof Takings>
 
 export const readTakings = endpoint({
-  method: 'GET', path: '/events/:eventId/takings', summary: 'Read what a gathering has taken in, and whose it is (hosts)',
-  params: eventParams, reply: z.object({ items: z.array(Takings) }), refusals: ['event-not-found'],
+  method: 'GET',
+  path: '/events/:eventId/takings',
+  summary: 'Read what a gathering has taken in, and whose it is (hosts)',
+  params: eventParams,
+  reply: z.object({ items: z.array(Takings) }),
+  refusals: ['event-not-found'],
 })
 
 export const markPaid = endpoint({
-  method: 'POST', path: '/events/:eventId/attendees/:registrationId/paid', summary: 'Mark a place as paid outside, in cash or by transfer: none of that money is divided here (hosts)',
-  params: z.object({ eventId: z.uuid(), registrationId: z.uuid() }), body: z.strictObject({}), reply: z.object({ paid: z.literal(true) }),
-  refusals: ['registration-not-found', 'other-state', 'event-full', 'event-cancelled', 'event-ended'],
+  method: 'POST',
+  path: '/events/:eventId/attendees/:registrationId/paid',
+  summary:
+    'Mark a place as paid outside, in cash or by transfer: none of that money is divided here (hosts)',
+  params: z.object({ eventId: z.uuid(), registrationId: z.uuid() }),
+  body: z.strictObject({}),
+  reply: z.object({ paid: z.literal(true) }),
+  refusals: [
+    'registration-not-found',
+    'other-state',
+    'event-full',
+    'event-cancelled',
+    'event-ended',
+  ],
 })

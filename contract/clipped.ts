@@ -1,4 +1,7 @@
-/** The beginning of a text, at most so long as a field counts, without cutting a letter or an emoji in two. */
+/**
+ * The beginning of a text, at most so long as a field counts, without cutting a letter or an emoji
+ * in two.
+ */
 export function clipped(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text
   let end = 0

@@ -8,7 +8,10 @@ import { Version } from './version.ts'
 
 export const codeLimits = { codes: 200, label: 80, uses: 5000 } as const
 
-/** An invitation code as the host sees it. The gathering's own has no id: it cannot be withdrawn, only exchanged for another. */
+/**
+ * An invitation code as the host sees it. The gathering's own has no id: it cannot be withdrawn,
+ * only exchanged for another.
+ */
 export const Code = z.object({
   id: z.nullable(z.uuid()),
   code: z.string(),
@@ -22,7 +25,10 @@ export const Code = z.object({
   keepsSeats: z.boolean(),
   revokedAt: z.nullable(z.string()),
   version: z.int(),
-  /** How often the invitation was looked at, how often the form was begun, and how many came in with it. */
+  /**
+   * How often the invitation was looked at, how often the form was begun, and how many came in with
+   * it.
+   */
   views: z.int(),
   starts: z.int(),
   joins: z.int(),
@@ -41,32 +47,68 @@ const eventParams = z.object({ eventId: z.uuid() })
 const codeParams = z.object({ eventId: z.uuid(), codeId: z.uuid() })
 
 export const listCodes = endpoint({
-  method: 'GET', path: '/events/:eventId/codes', summary: 'List the invitation codes of a gathering, with what came of each (hosts)',
-  params: eventParams, reply: z.object({ items: z.array(Code) }), refusals: ['event-not-found'],
+  method: 'GET',
+  path: '/events/:eventId/codes',
+  summary: 'List the invitation codes of a gathering, with what came of each (hosts)',
+  params: eventParams,
+  reply: z.object({ items: z.array(Code) }),
+  refusals: ['event-not-found'],
 })
 
 export const createCode = endpoint({
-  method: 'POST', path: '/events/:eventId/codes', summary: 'Make an invitation code (hosts)',
-  params: eventParams, body: z.partial(z.strictObject(CodeFields)), reply: Code, refusals: ['event-not-found', 'event-cancelled', 'event-ended', 'event-full', 'too-many-items'],
+  method: 'POST',
+  path: '/events/:eventId/codes',
+  summary: 'Make an invitation code (hosts)',
+  params: eventParams,
+  body: z.partial(z.strictObject(CodeFields)),
+  reply: Code,
+  refusals: ['event-not-found', 'event-cancelled', 'event-ended', 'event-full', 'too-many-items'],
 })
 
 export const editCode = endpoint({
-  method: 'PATCH', path: '/events/:eventId/codes/:codeId', summary: 'Change an invitation code (hosts)',
-  params: codeParams, body: z.extend(z.partial(z.strictObject(CodeFields)), { version: Version }), reply: Code,
-  refusals: ['not-found', 'changed-meanwhile', 'event-cancelled', 'event-ended', 'event-full', 'other-state'],
+  method: 'PATCH',
+  path: '/events/:eventId/codes/:codeId',
+  summary: 'Change an invitation code (hosts)',
+  params: codeParams,
+  body: z.extend(z.partial(z.strictObject(CodeFields)), { version: Version }),
+  reply: Code,
+  refusals: [
+    'not-found',
+    'changed-meanwhile',
+    'event-cancelled',
+    'event-ended',
+    'event-full',
+    'other-state',
+  ],
 })
 
 export const revokeCode = endpoint({
-  method: 'DELETE', path: '/events/:eventId/codes/:codeId', summary: 'Withdraw an invitation code: nobody comes in with it any more, and the places it kept are free (hosts)',
-  params: codeParams, reply: Code, refusals: ['not-found'],
+  method: 'DELETE',
+  path: '/events/:eventId/codes/:codeId',
+  summary:
+    'Withdraw an invitation code: nobody comes in with it any more, and the places it kept are free (hosts)',
+  params: codeParams,
+  reply: Code,
+  refusals: ['not-found'],
 })
 
 export const rotateCode = endpoint({
-  method: 'POST', path: '/events/:eventId/codes/rotate', summary: 'Exchange the gathering\'s own code for a new one; the old one opens nothing any more (hosts)',
-  params: eventParams, reply: Code, refusals: ['event-not-found', 'event-cancelled'],
+  method: 'POST',
+  path: '/events/:eventId/codes/rotate',
+  summary:
+    "Exchange the gathering's own code for a new one; the old one opens nothing any more (hosts)",
+  params: eventParams,
+  reply: Code,
+  refusals: ['event-not-found', 'event-cancelled'],
 })
 
 export const noteVisit = endpoint({
-  method: 'POST', path: '/events/:eventId/:invitation_code/visits', summary: 'Note that an invitation was looked at, or its form begun; nothing about the person is kept',
-  params: InvitationParams, body: z.strictObject({ stage: z.enum(['view', 'start']) }), reply: z.object({ noted: z.literal(true) }), refusals: ['invitation-refused', 'too-many-requests'],
+  method: 'POST',
+  path: '/events/:eventId/:invitation_code/visits',
+  summary:
+    'Note that an invitation was looked at, or its form begun; nothing about the person is kept',
+  params: InvitationParams,
+  body: z.strictObject({ stage: z.enum(['view', 'start']) }),
+  reply: z.object({ noted: z.literal(true) }),
+  refusals: ['invitation-refused', 'too-many-requests'],
 })

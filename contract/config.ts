@@ -34,6 +34,8 @@ export const ClientConfig = z.object({
 export type ClientConfig = z.infer<typeof ClientConfig>
 
 export const readConfig = endpoint({
-  method: 'GET', path: '/config', summary: 'Read what the browser needs to start',
+  method: 'GET',
+  path: '/config',
+  summary: 'Read what the browser needs to start',
   reply: ClientConfig,
 })

@@ -7,16 +7,38 @@ import { Instant, TimeZone } from './time.ts'
 import { Version } from './version.ts'
 
 /** `keptHours`: a device says at most so late that two met. `contacts`: how many somebody keeps. */
-export const contactLimits = { name: 80, email: 254, phone: 40, company: 80, role: 80, link: 150, links: 3, line: 140, note: 2000, followUp: 200, contacts: 2000, keptHours: 24 * 30 } as const
+export const contactLimits = {
+  name: 80,
+  email: 254,
+  phone: 40,
+  company: 80,
+  role: 80,
+  link: 150,
+  links: 3,
+  line: 140,
+  note: 2000,
+  followUp: 200,
+  contacts: 2000,
+  keptHours: 24 * 30,
+} as const
 
-/** Where a card's code leads; the token stands behind the hash, so that no server reads it in an address. */
+/**
+ * Where a card's code leads; the token stands behind the hash, so that no server reads it in an
+ * address.
+ */
 export const cardPath = '/people/add'
 
 export const CardToken = z.string().check(z.regex(/^[0-9a-f]{32}$/, 'wrong'))
 
-const line = (most: number) => textOf(most).check(z.overwrite((text) => text.replaceAll(/\s+/g, ' ')))
-const Email = line(contactLimits.email).check(z.refine((text) => text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), 'email'))
-const Phone = line(contactLimits.phone).check(z.overwrite((text) => fitted(phoneIn(text) ?? text)), z.refine((text) => text === '' || phoneIn(text) !== undefined, 'phone'))
+const line = (most: number) =>
+  textOf(most).check(z.overwrite((text) => text.replaceAll(/\s+/g, ' ')))
+const Email = line(contactLimits.email).check(
+  z.refine((text) => text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), 'email'),
+)
+const Phone = line(contactLimits.phone).check(
+  z.overwrite((text) => fitted(phoneIn(text) ?? text)),
+  z.refine((text) => text === '' || phoneIn(text) !== undefined, 'phone'),
+)
 // An extension in fewer signs, or none, where it would be too long.
 function fitted(phone: string): string {
   return phone.length > contactLimits.phone ? mainPhone(phone) : phone
@@ -26,8 +48,13 @@ const CardLink = textOf(contactLimits.link).check(z.refine(isWebAddress, 'web-ad
 
 /** What a card can say of somebody. Empty: nothing. */
 export const CardFields = z.strictObject({
-  name: line(contactLimits.name), email: Email, phone: Phone, company: line(contactLimits.company), role: line(contactLimits.role),
-  links: z.array(CardLink).check(z.maxLength(contactLimits.links, 'too-many')), line: line(contactLimits.line),
+  name: line(contactLimits.name),
+  email: Email,
+  phone: Phone,
+  company: line(contactLimits.company),
+  role: line(contactLimits.role),
+  links: z.array(CardLink).check(z.maxLength(contactLimits.links, 'too-many')),
+  line: line(contactLimits.line),
 })
 export type CardFields = z.infer<typeof CardFields>
 
@@ -38,91 +65,230 @@ export type CardField = z.infer<typeof CardField>
 export function givenOf(fields: CardFields, given: readonly CardField[]): CardFields {
   const gives = (field: CardField) => given.includes(field)
   const text = (field: Exclude<CardField, 'links'>) => (gives(field) ? fields[field] : '')
-  return { name: text('name'), email: text('email'), phone: text('phone'), company: text('company'), role: text('role'), links: gives('links') ? fields.links : [], line: text('line') }
+  return {
+    name: text('name'),
+    email: text('email'),
+    phone: text('phone'),
+    company: text('company'),
+    role: text('role'),
+    links: gives('links') ? fields.links : [],
+    line: text('line'),
+  }
 }
 
-/** One's own card: everything that was written, and which of it others get. `token` is null until it was saved once. */
-export const OwnCard = z.object({ fields: CardFields, given: z.array(CardField), token: z.nullable(CardToken), version: z.int() })
+/**
+ * One's own card: everything that was written, and which of it others get. `token` is null until it
+ * was saved once.
+ */
+export const OwnCard = z.object({
+  fields: CardFields,
+  given: z.array(CardField),
+  token: z.nullable(CardToken),
+  version: z.int(),
+})
 export type OwnCard = z.infer<typeof OwnCard>
 
-export const readCard = endpoint({ method: 'GET', path: '/users/card', summary: 'Read your own card, as you give it to people you meet', reply: OwnCard })
-
-export const writeCard = endpoint({
-  method: 'PUT', path: '/users/card', summary: 'Write your own card, and choose which of its fields people get',
-  body: z.strictObject({ fields: CardFields, given: z.array(CardField).check(z.maxLength(7, 'too-many')), version: Version }), reply: OwnCard, refusals: ['changed-meanwhile'],
+export const readCard = endpoint({
+  method: 'GET',
+  path: '/users/card',
+  summary: 'Read your own card, as you give it to people you meet',
+  reply: OwnCard,
 })
 
-export const replaceCardCode = endpoint({ method: 'POST', path: '/users/card/code', summary: 'Replace the code of your card: older ones lead to you no more', reply: OwnCard, refusals: ['contact-not-found'] })
+export const writeCard = endpoint({
+  method: 'PUT',
+  path: '/users/card',
+  summary: 'Write your own card, and choose which of its fields people get',
+  body: z.strictObject({
+    fields: CardFields,
+    given: z.array(CardField).check(z.maxLength(7, 'too-many')),
+    version: Version,
+  }),
+  reply: OwnCard,
+  refusals: ['changed-meanwhile'],
+})
 
-export const FollowUp = z.strictObject({ /** When it is due: the morning of a day, where its writer is. */ dueAt: Instant, timeZone: TimeZone, text: line(contactLimits.followUp), state: z.enum(['open', 'done', 'dropped']) })
+export const replaceCardCode = endpoint({
+  method: 'POST',
+  path: '/users/card/code',
+  summary: 'Replace the code of your card: older ones lead to you no more',
+  reply: OwnCard,
+  refusals: ['contact-not-found'],
+})
+
+export const FollowUp = z.strictObject({
+  /** When it is due: the morning of a day, where its writer is. */
+  dueAt: Instant,
+  timeZone: TimeZone,
+  text: line(contactLimits.followUp),
+  state: z.enum(['open', 'done', 'dropped']),
+})
 export type FollowUp = z.infer<typeof FollowUp>
 
-/** How two met: by a code that one showed, by a card that came back for one, in a round, at a meeting that was placed for them, or as a match. */
+/**
+ * How two met: by a code that one showed, by a card that came back for one, in a round, at a
+ * meeting that was placed for them, or as a match.
+ */
 export const ContactWay = z.enum(['code', 'back', 'round', 'meeting', 'match'])
 export type ContactWay = z.infer<typeof ContactWay>
 
-/** Somebody whom the caller keeps. Note and follow-up are the caller's alone. `isMember`: the code was that of somebody here. `isBlocked`: by the caller, who alone reads it. */
+/**
+ * Somebody whom the caller keeps. Note and follow-up are the caller's alone. `isMember`: the code
+ * was that of somebody here. `isBlocked`: by the caller, who alone reads it.
+ */
 export const Contact = z.object({
-  id: z.uuid(), fields: CardFields, isMember: z.boolean(), isBlocked: z.boolean(), way: ContactWay, at: Instant, event: z.nullable(z.object({ id: z.uuid(), title: z.string() })),
-  note: z.string(), followUp: z.nullable(FollowUp), /** Whether the caller's own card was given in return. */ gaveBack: z.boolean(), version: z.int(),
+  id: z.uuid(),
+  fields: CardFields,
+  isMember: z.boolean(),
+  isBlocked: z.boolean(),
+  way: ContactWay,
+  at: Instant,
+  event: z.nullable(z.object({ id: z.uuid(), title: z.string() })),
+  note: z.string(),
+  followUp: z.nullable(FollowUp),
+  /** Whether the caller's own card was given in return. */
+  gaveBack: z.boolean(),
+  version: z.int(),
 })
 export type Contact = z.infer<typeof Contact>
 
 /** One's next follow-ups, the earliest first. */
 export const listFollowUps = endpoint({
-  method: 'GET', path: '/contacts/follow-ups', summary: 'List to whom you want to get back next',
-  reply: z.object({ now: z.string(), items: z.array(z.object({ id: z.uuid(), name: z.string(), dueAt: z.string(), text: z.string() })), /** How many people one keeps. */ kept: z.int() }),
+  method: 'GET',
+  path: '/contacts/follow-ups',
+  summary: 'List to whom you want to get back next',
+  reply: z.object({
+    now: z.string(),
+    items: z.array(
+      z.object({ id: z.uuid(), name: z.string(), dueAt: z.string(), text: z.string() }),
+    ),
+    /** How many people one keeps. */
+    kept: z.int(),
+  }),
 })
 
 const contactParams = z.object({ contactId: z.uuid() })
 
-export const listContacts = endpoint({ method: 'GET', path: '/contacts', summary: 'List everybody whom you keep, with your notes', reply: z.object({ items: z.array(Contact) }) })
+export const listContacts = endpoint({
+  method: 'GET',
+  path: '/contacts',
+  summary: 'List everybody whom you keep, with your notes',
+  reply: z.object({ items: z.array(Contact) }),
+})
 
 export const keepContact = endpoint({
-  method: 'PUT', path: '/contacts/:contactId', summary: 'Keep somebody by what their code showed, under an id that your device made; sent again it is the same',
+  method: 'PUT',
+  path: '/contacts/:contactId',
+  summary:
+    'Keep somebody by what their code showed, under an id that your device made; sent again it is the same',
   params: contactParams,
-  body: z.strictObject({ token: z.nullable(CardToken), /** What the code said; null where only the address of a card is known. */ fields: z.nullable(CardFields), at: Instant, givesBack: z.boolean() }),
-  reply: Contact, refusals: ['contact-not-found', 'own-card', 'too-many-contacts'],
+  body: z.strictObject({
+    token: z.nullable(CardToken),
+    /** What the code said; null where only the address of a card is known. */
+    fields: z.nullable(CardFields),
+    at: Instant,
+    givesBack: z.boolean(),
+  }),
+  reply: Contact,
+  refusals: ['contact-not-found', 'own-card', 'too-many-contacts'],
 })
 
 export const editContact = endpoint({
-  method: 'PATCH', path: '/contacts/:contactId', summary: 'Write a note of somebody whom you keep, or when to write to them again',
-  params: contactParams, body: z.strictObject({ version: Version, note: z.optional(textOf(contactLimits.note)), followUp: z.optional(z.nullable(FollowUp)) }),
-  reply: Contact, refusals: ['contact-not-found', 'changed-meanwhile'],
+  method: 'PATCH',
+  path: '/contacts/:contactId',
+  summary: 'Write a note of somebody whom you keep, or when to write to them again',
+  params: contactParams,
+  body: z.strictObject({
+    version: Version,
+    note: z.optional(textOf(contactLimits.note)),
+    followUp: z.optional(z.nullable(FollowUp)),
+  }),
+  reply: Contact,
+  refusals: ['contact-not-found', 'changed-meanwhile'],
 })
 
-export const removeContact = endpoint({ method: 'DELETE', path: '/contacts/:contactId', summary: 'Keep somebody no longer', params: contactParams, reply: z.object({ removed: z.literal(true) }), refusals: ['contact-not-found'] })
+export const removeContact = endpoint({
+  method: 'DELETE',
+  path: '/contacts/:contactId',
+  summary: 'Keep somebody no longer',
+  params: contactParams,
+  reply: z.object({ removed: z.literal(true) }),
+  refusals: ['contact-not-found'],
+})
 
 export const blockContact = endpoint({
-  method: 'PUT', path: '/contacts/:contactId/block', summary: 'Block somebody whom you keep, or take that back: neither of you sees or writes to the other, your codes lead to nobody for each other, and they are not told',
-  params: contactParams, body: z.strictObject({ isBlocked: z.boolean() }), reply: Contact, refusals: ['contact-not-found'],
+  method: 'PUT',
+  path: '/contacts/:contactId/block',
+  summary:
+    'Block somebody whom you keep, or take that back: neither of you sees or writes to the other, your codes lead to nobody for each other, and they are not told',
+  params: contactParams,
+  body: z.strictObject({ isBlocked: z.boolean() }),
+  reply: Contact,
+  refusals: ['contact-not-found'],
 })
 
-/** Somebody the caller sat with, met at a meeting, or is a match of by both words, and does not keep yet. */
-export const Met = z.object({ eventId: z.uuid(), title: z.string(), registrationId: z.uuid(), name: z.string(), at: Instant, way: z.enum(['round', 'meeting', 'match']) })
+/**
+ * Somebody the caller sat with, met at a meeting, or is a match of by both words, and does not keep
+ * yet.
+ */
+export const Met = z.object({
+  eventId: z.uuid(),
+  title: z.string(),
+  registrationId: z.uuid(),
+  name: z.string(),
+  at: Instant,
+  way: z.enum(['round', 'meeting', 'match']),
+})
 export type Met = z.infer<typeof Met>
 
-export const listMet = endpoint({ method: 'GET', path: '/contacts/met', summary: 'List people you met at gatherings and do not keep yet', reply: z.object({ items: z.array(Met) }) })
+export const listMet = endpoint({
+  method: 'GET',
+  path: '/contacts/met',
+  summary: 'List people you met at gatherings and do not keep yet',
+  reply: z.object({ items: z.array(Met) }),
+})
 
 export const keepMet = endpoint({
-  method: 'PUT', path: '/contacts/:contactId/met', summary: 'Keep somebody you met at a gathering, by name alone',
-  params: contactParams, body: z.strictObject({ eventId: z.uuid(), registrationId: z.uuid() }), reply: Contact, refusals: ['contact-not-found', 'too-many-contacts'],
+  method: 'PUT',
+  path: '/contacts/:contactId/met',
+  summary: 'Keep somebody you met at a gathering, by name alone',
+  params: contactParams,
+  body: z.strictObject({ eventId: z.uuid(), registrationId: z.uuid() }),
+  reply: Contact,
+  refusals: ['contact-not-found', 'too-many-contacts'],
 })
 
 export const ExportFormat = z.enum(['vcard', 'csv', 'json'])
 export type ExportFormat = z.infer<typeof ExportFormat>
 
 export const exportContacts = endpoint({
-  method: 'GET', path: '/contacts/export', summary: 'Export everybody whom you keep, as vCards, CSV or JSON',
-  query: z.object({ format: ExportFormat }), reply: z.string(), replyType: 'application/octet-stream',
+  method: 'GET',
+  path: '/contacts/export',
+  summary: 'Export everybody whom you keep, as vCards, CSV or JSON',
+  query: z.object({ format: ExportFormat }),
+  reply: z.string(),
+  replyType: 'application/octet-stream',
 })
 
-export const Remembering = z.object({ isOn: z.boolean(), /** Since when it is so; null where nothing was ever chosen. */ since: z.nullable(z.string()) })
+export const Remembering = z.object({
+  isOn: z.boolean(),
+  /** Since when it is so; null where nothing was ever chosen. */
+  since: z.nullable(z.string()),
+})
 export type Remembering = z.infer<typeof Remembering>
 
-export const readRemembering = endpoint({ method: 'GET', path: '/users/remembering', summary: 'Read whether whom you have met is remembered across gatherings', reply: Remembering })
+export const readRemembering = endpoint({
+  method: 'GET',
+  path: '/users/remembering',
+  summary: 'Read whether whom you have met is remembered across gatherings',
+  reply: Remembering,
+})
 
 export const setRemembering = endpoint({
-  method: 'PUT', path: '/users/remembering', summary: 'Choose whether whom you have met is remembered, so that you two are not matched again where both of you chose so',
-  body: z.strictObject({ isOn: z.boolean() }), reply: Remembering,
+  method: 'PUT',
+  path: '/users/remembering',
+  summary:
+    'Choose whether whom you have met is remembered, so that you two are not matched again where both of you chose so',
+  body: z.strictObject({ isOn: z.boolean() }),
+  reply: Remembering,
 })

@@ -12,20 +12,32 @@ export type Covered = z.infer<typeof Covered>
 
 type Counted = { has: number; people?: number }
 
-/** Of how many people how many have at least as many good matches as each should; a line may stand for several people. */
-export function coverageOf(counts: readonly Counted[], floor: number): { people: number; covered: number } {
-  const sum = (lines: readonly Counted[]) => lines.reduce((total, { people = 1 }) => total + people, 0)
+/**
+ * Of how many people how many have at least as many good matches as each should; a line may stand
+ * for several people.
+ */
+export function coverageOf(
+  counts: readonly Counted[],
+  floor: number,
+): { people: number; covered: number } {
+  const sum = (lines: readonly Counted[]) =>
+    lines.reduce((total, { people = 1 }) => total + people, 0)
   return { people: sum(counts), covered: sum(counts.filter(({ has }) => has >= floor)) }
 }
 
-/** Something that people said and that nobody here answers, quoted without a name, and how many said it. */
+/**
+ * Something that people said and that nobody here answers, quoted without a name, and how many said
+ * it.
+ */
 export const Gap = z.object({ text: z.string(), people: z.int() })
 export type Gap = z.infer<typeof Gap>
 
 const eventParams = z.object({ eventId: z.uuid() })
 
 export const readCoverage = endpoint({
-  method: 'GET', path: '/events/:eventId/coverage', summary: 'Read how many people have good matches, and what is missing (hosts)',
+  method: 'GET',
+  path: '/events/:eventId/coverage',
+  summary: 'Read how many people have good matches, and what is missing (hosts)',
   params: eventParams,
   reply: z.extend(Covered, {
     state: z.enum(['ready', 'computing']),
@@ -40,39 +52,84 @@ export const readCoverage = endpoint({
 })
 
 /** One person's count and what keeps it low; never with whom. */
-export const PersonCovered = z.object({ registrationId: z.uuid(), name: z.string(), has: z.int(), why: z.nullable(Why) })
+export const PersonCovered = z.object({
+  registrationId: z.uuid(),
+  name: z.string(),
+  has: z.int(),
+  why: z.nullable(Why),
+})
 export type PersonCovered = z.infer<typeof PersonCovered>
 
 export const listCoverage = endpoint({
-  method: 'GET', path: '/events/:eventId/coverage/people', summary: 'List how many good matches each person has, fewest first (hosts)',
-  params: eventParams, query: z.object({ cursor: z.optional(z.string().check(z.regex(/^\d{1,5}$/))) }),
+  method: 'GET',
+  path: '/events/:eventId/coverage/people',
+  summary: 'List how many good matches each person has, fewest first (hosts)',
+  params: eventParams,
+  query: z.object({ cursor: z.optional(z.string().check(z.regex(/^\d{1,5}$/))) }),
   reply: z.object({ items: z.array(PersonCovered), next: z.nullable(z.string()) }),
   refusals: ['event-not-found'],
 })
 
 /** What one more person might say. */
-export const Newcomer = z.strictObject({
-  objectives: z.array(StatementText).check(z.maxLength(limits.statementsPerPerson, 'too-many')),
-  offerings: z.array(StatementText).check(z.maxLength(limits.statementsPerPerson, 'too-many')),
-  language: z.optional(Language),
-}).check(z.refine(({ objectives, offerings }) => objectives.length + offerings.length > 0, { error: 'one-of-either', path: ['objectives'] }))
+export const Newcomer = z
+  .strictObject({
+    objectives: z.array(StatementText).check(z.maxLength(limits.statementsPerPerson, 'too-many')),
+    offerings: z.array(StatementText).check(z.maxLength(limits.statementsPerPerson, 'too-many')),
+    language: z.optional(Language),
+  })
+  .check(
+    z.refine(({ objectives, offerings }) => objectives.length + offerings.length > 0, {
+      error: 'one-of-either',
+      path: ['objectives'],
+    }),
+  )
 export type Newcomer = z.infer<typeof Newcomer>
 
-/** Coverage now and with one more person: how many good matches that person would have, how many others would have more than now, and how many lines of the gap board would be answered. */
-export const WhatIf = z.object({ before: Covered, after: Covered, has: z.int(), gaining: z.int(), answers: z.int() })
+/**
+ * Coverage now and with one more person: how many good matches that person would have, how many
+ * others would have more than now, and how many lines of the gap board would be answered.
+ */
+export const WhatIf = z.object({
+  before: Covered,
+  after: Covered,
+  has: z.int(),
+  gaining: z.int(),
+  answers: z.int(),
+})
 export type WhatIf = z.infer<typeof WhatIf>
 
 export const askWhatIf = endpoint({
-  method: 'POST', isRead: true, path: '/events/:eventId/coverage/what-if', summary: 'Ask what one more person would change; nothing is kept (hosts)',
-  params: eventParams, body: Newcomer, reply: WhatIf, refusals: ['event-not-found'],
+  method: 'POST',
+  isRead: true,
+  path: '/events/:eventId/coverage/what-if',
+  summary: 'Ask what one more person would change; nothing is kept (hosts)',
+  params: eventParams,
+  body: Newcomer,
+  reply: WhatIf,
+  refusals: ['event-not-found'],
 })
 
 export const previewRecompute = endpoint({
-  method: 'POST', isRead: true, path: '/events/:eventId/coverage/preview', summary: 'See in numbers what matching anew would change; nothing is kept (hosts)',
-  params: eventParams, reply: z.object({ kept: z.int(), added: z.int(), gone: z.int(), before: Covered, after: Covered }), refusals: ['event-not-found'],
+  method: 'POST',
+  isRead: true,
+  path: '/events/:eventId/coverage/preview',
+  summary: 'See in numbers what matching anew would change; nothing is kept (hosts)',
+  params: eventParams,
+  reply: z.object({
+    kept: z.int(),
+    added: z.int(),
+    gone: z.int(),
+    before: Covered,
+    after: Covered,
+  }),
+  refusals: ['event-not-found'],
 })
 
 export const recompute = endpoint({
-  method: 'POST', path: '/events/:eventId/coverage/recompute', summary: 'Match everybody anew (hosts)',
-  params: eventParams, reply: z.object({ asked: z.literal(true) }), refusals: ['event-not-found'],
+  method: 'POST',
+  path: '/events/:eventId/coverage/recompute',
+  summary: 'Match everybody anew (hosts)',
+  params: eventParams,
+  reply: z.object({ asked: z.literal(true) }),
+  refusals: ['event-not-found'],
 })

@@ -1,12 +1,21 @@
 import * as z from 'zod/mini'
 
 /**
- * What is known of a currency. `digits` are the decimals of its minor unit (ISO 4217). `step` is what every amount is a
- * multiple of, in minor units: the card networks leave the last digit of three-decimal currencies 0 (Stripe, "Supported currencies").
- * `cardFixed` is the fixed part of the card fee, `least` the lowest price, and `leastPayout` what an affiliate is paid at least
+ * What is known of a currency. `digits` are the decimals of its minor unit (ISO 4217). `step` is
+ * what every amount is a
+ * multiple of, in minor units: the card networks leave the last digit of three-decimal currencies 0
+ * (Stripe, "Supported currencies").
+ * `cardFixed` is the fixed part of the card fee, `least` the lowest price, and `leastPayout` what
+ * an affiliate is paid at least
  * at once (about ten dollars), all in minor units.
  */
-type Facts = { digits: 0 | 2 | 3; step: 1 | 10; cardFixed: number; least: number; leastPayout: number }
+type Facts = {
+  digits: 0 | 2 | 3
+  step: 1 | 10
+  cardFixed: number
+  least: number
+  leastPayout: number
+}
 
 const table = {
   usd: { digits: 2, step: 1, cardFixed: 30, least: 100, leastPayout: 1000 },
@@ -19,7 +28,9 @@ const table = {
   kwd: { digits: 3, step: 10, cardFixed: 100, least: 500, leastPayout: 3000 },
 } as const satisfies Record<string, Facts>
 
-/** The currencies that prices may have. Any other is refused: nobody guesses how many digits it has. */
+/**
+ * The currencies that prices may have. Any other is refused: nobody guesses how many digits it has.
+ */
 export const currencies = Object.keys(table) as [keyof typeof table, ...(keyof typeof table)[]]
 export const Currency = z.enum(currencies)
 export type Currency = z.infer<typeof Currency>
@@ -34,7 +45,10 @@ export function factsOf(currency: Currency): Facts {
 export const largestPayment = 99_999_999
 
 /** What an amount in minor units is refused for, as a price; null where it is one. */
-export function refusedPrice(amount: number, currency: Currency): 'not-an-amount' | 'too-small' | 'too-large' | 'off-step' | null {
+export function refusedPrice(
+  amount: number,
+  currency: Currency,
+): 'not-an-amount' | 'too-small' | 'too-large' | 'off-step' | null {
   const { step, least } = table[currency]
   if (!Number.isSafeInteger(amount) || amount < 0) return 'not-an-amount'
   if (amount > largestPayment) return 'too-large'
@@ -42,7 +56,10 @@ export function refusedPrice(amount: number, currency: Currency): 'not-an-amount
   return amount > 0 && amount < least ? 'too-small' : null
 }
 
-/** Reads an amount as somebody wrote it, such as "12.50", into minor units; null where it is none in this currency. No float is on the way. */
+/**
+ * Reads an amount as somebody wrote it, such as "12.50", into minor units; null where it is none in
+ * this currency. No float is on the way.
+ */
 export function readAmount(text: string, currency: Currency): number | null {
   const { digits, step } = table[currency]
   const parts = /^(\d{1,9})(?:[.](\d+))?$/.exec(text.trim())

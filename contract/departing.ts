@@ -1,5 +1,13 @@
 import { EventPage } from './cards.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The first page of `listPublicEvents`, as far as the start page shows it: the same call, without the filters that it would have to carry. */
-export const listDeparting = endpoint({ method: 'GET', path: '/public/events', summary: '', reply: EventPage })
+/**
+ * The first page of `listPublicEvents`, as far as the start page shows it: the same call, without
+ * the filters that it would have to carry.
+ */
+export const listDeparting = endpoint({
+  method: 'GET',
+  path: '/public/events',
+  summary: '',
+  reply: EventPage,
+})

@@ -5,7 +5,10 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
 type Schema = z.ZodMiniType
 
-/** What browser and server agree on for one call. The path is relative to the API's base, with `:name` for parameters. */
+/**
+ * What browser and server agree on for one call. The path is relative to the API's base, with
+ * `:name` for parameters.
+ */
 export type Endpoint<P extends Schema, Q extends Schema, B extends Schema, R extends Schema> = {
   method: Method
   path: string
@@ -19,9 +22,15 @@ export type Endpoint<P extends Schema, Q extends Schema, B extends Schema, R ext
   replyType?: string
   /** How many bytes a request may have, where that is more than usual. */
   bodyLimit?: number
-  /** It changes nothing, though it is no GET: it needs no transaction, and a repeat is simply done again. */
+  /**
+   * It changes nothing, though it is no GET: it needs no transaction, and a repeat is simply done
+   * again.
+   */
   isRead?: boolean
-  /** It does something slow before it writes, and so opens its transaction by itself; a repeat does no harm. */
+  /**
+   * It does something slow before it writes, and so opens its transaction by itself; a repeat does
+   * no harm.
+   */
   isSlow?: boolean
 }
 
@@ -32,14 +41,31 @@ export type Query<E extends AnyEndpoint> = z.output<E['query']>
 export type Body<E extends AnyEndpoint> = z.output<E['body']>
 export type Reply<E extends AnyEndpoint> = z.output<E['reply']>
 
-/** What a caller passes in: the parts an endpoint declares, as they may be written before parsing. */
-export type Ask<E extends AnyEndpoint> = Part<'params', z.input<E['params']>> & Part<'query', z.input<E['query']>> & Part<'body', z.input<E['body']>>
-type Part<Name extends string, T> = [T] extends [undefined] ? { [K in Name]?: undefined } : object extends T ? { [K in Name]?: T } : { [K in Name]: T }
+/**
+ * What a caller passes in: the parts an endpoint declares, as they may be written before parsing.
+ */
+export type Ask<E extends AnyEndpoint> = Part<'params', z.input<E['params']>> &
+  Part<'query', z.input<E['query']>> &
+  Part<'body', z.input<E['body']>>
+type Part<Name extends string, T> = [T] extends [undefined]
+  ? { [K in Name]?: undefined }
+  : object extends T
+    ? { [K in Name]?: T }
+    : { [K in Name]: T }
 
-/** Declares one call; only the method, path, summary, reply and what it takes need to be written. */
+/**
+ * Declares one call; only the method, path, summary, reply and what it takes need to be written.
+ */
 export function endpoint<
-  R extends Schema, P extends Schema = z.ZodMiniUndefined, Q extends Schema = z.ZodMiniUndefined, B extends Schema = z.ZodMiniUndefined,
->(of: Pick<Endpoint<P, Q, B, R>, 'method' | 'path' | 'summary' | 'reply'> & Partial<Endpoint<P, Q, B, R>>): Endpoint<P, Q, B, R> {
-  // The parts left out stay `undefined`, which is what the defaults P, Q and B = ZodMiniUndefined stand for.
+  R extends Schema,
+  P extends Schema = z.ZodMiniUndefined,
+  Q extends Schema = z.ZodMiniUndefined,
+  B extends Schema = z.ZodMiniUndefined,
+>(
+  of: Pick<Endpoint<P, Q, B, R>, 'method' | 'path' | 'summary' | 'reply'> &
+    Partial<Endpoint<P, Q, B, R>>,
+): Endpoint<P, Q, B, R> {
+  // The parts left out stay `undefined`, which is what the defaults P, Q and B = ZodMiniUndefined
+  // stand for.
   return { refusals: [], ...of } as Endpoint<P, Q, B, R>
 }

@@ -5,8 +5,21 @@ import { refundPolicies } from './policies.ts'
 import { Prose } from './prose.ts'
 
 export const limits = {
-  title: 120, summary: 280, description: 5000, place: 200, link: 500, capacity: 5000, statementsPerPerson: 10, page: 50,
-  stops: 40, stopTitle: 120, speaker: 80, coverAlt: 200, mailNote: 1000, reason: 500, pictureBytes: 8_000_000,
+  title: 120,
+  summary: 280,
+  description: 5000,
+  place: 200,
+  link: 500,
+  capacity: 5000,
+  statementsPerPerson: 10,
+  page: 50,
+  stops: 40,
+  stopTitle: 120,
+  speaker: 80,
+  coverAlt: 200,
+  mailNote: 1000,
+  reason: 500,
+  pictureBytes: 8_000_000,
 } as const
 
 /** How long before the start the way into an online gathering opens. */
@@ -16,22 +29,34 @@ export const opensMinutesBefore = 15
 export const Role = z.enum(['visitor', 'member', 'attendee', 'co-host', 'host'])
 export type Role = z.infer<typeof Role>
 
-/** What a co-host may do: see and decide on people, hand out codes, edit, write to people, export the list, check people in at the door, set prices and mark people as paid. */
+/**
+ * What a co-host may do: see and decide on people, hand out codes, edit, write to people, export
+ * the list, check people in at the door, set prices and mark people as paid.
+ */
 export const Right = z.enum(['people', 'codes', 'edit', 'messages', 'export', 'door', 'money'])
 export type Right = z.infer<typeof Right>
 
-/** Who has seen to a place for somebody: the host has entered them, somebody has bought a ticket for them, or hands theirs on. */
+/**
+ * Who has seen to a place for somebody: the host has entered them, somebody has bought a ticket for
+ * them, or hands theirs on.
+ */
 export const KeptPlace = z.enum(['entered', 'bought', 'handed-on'])
 export type KeptPlace = z.infer<typeof KeptPlace>
 
-/** A gathering as one caller may see it. The invitation code and the link are there only for those who may have them. */
+/**
+ * A gathering as one caller may see it. The invitation code and the link are there only for those
+ * who may have them.
+ */
 export const EventView = z.extend(EventCard, {
   description: z.string(),
   link: z.nullable(z.string()),
   /** The description as it is read; `description` is how it was written. */
   prose: Prose,
   agenda: z.array(z.object({ at: z.string(), title: z.string(), speaker: z.string() })),
-  /** From when the link is told to those who are in; null where there is no link or it is none of the caller's business. */
+  /**
+   * From when the link is told to those who are in; null where there is no link or it is none of
+   * the caller's business.
+   */
   linkOpensAt: z.nullable(z.string()),
   pairLink: z.nullable(z.string()),
   mailNote: z.string(),
@@ -66,27 +91,46 @@ export type EventView = z.infer<typeof EventView>
 export const eventParams = z.object({ eventId: z.uuid() })
 
 export const listMyEvents = endpoint({
-  method: 'GET', path: '/events/', summary: 'List the gatherings you host or joined',
-  query: z.object({ cursor: Cursor }), reply: EventPage,
+  method: 'GET',
+  path: '/events/',
+  summary: 'List the gatherings you host or joined',
+  query: z.object({ cursor: Cursor }),
+  reply: EventPage,
 })
 
 export const listRegisteredEvents = endpoint({
-  method: 'GET', path: '/events/registered-events', summary: 'List the gatherings you joined',
-  query: z.object({ cursor: Cursor }), reply: EventPage,
+  method: 'GET',
+  path: '/events/registered-events',
+  summary: 'List the gatherings you joined',
+  query: z.object({ cursor: Cursor }),
+  reply: EventPage,
 })
 
 export const listPublishedEvents = endpoint({
-  method: 'GET', path: '/events/published-events', summary: 'List the gatherings you host, drafts and cancelled ones too',
-  query: z.object({ cursor: Cursor }), reply: EventPage,
+  method: 'GET',
+  path: '/events/published-events',
+  summary: 'List the gatherings you host, drafts and cancelled ones too',
+  query: z.object({ cursor: Cursor }),
+  reply: EventPage,
 })
 
 export const readEvent = endpoint({
-  method: 'GET', path: '/events/:eventId', summary: 'Read one gathering',
-  params: eventParams, reply: EventView, refusals: ['event-not-found'],
+  method: 'GET',
+  path: '/events/:eventId',
+  summary: 'Read one gathering',
+  params: eventParams,
+  reply: EventView,
+  refusals: ['event-not-found'],
 })
 
 /** A page on the web, without a name and password hidden in its address. */
 export function isWebAddress(text: string): boolean {
   const address = URL.canParse(text) ? new URL(text) : undefined
-  return address !== undefined && /^https?:$/.test(address.protocol) && address.username === '' && address.password === '' && !/[\s"'<>`]/.test(text)
+  return (
+    address !== undefined &&
+    /^https?:$/.test(address.protocol) &&
+    address.username === '' &&
+    address.password === '' &&
+    !/[\s"'<>`]/.test(text)
+  )
 }

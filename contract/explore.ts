@@ -10,7 +10,8 @@ export const Size = z.enum(['small', 'medium', 'large'])
 export const Sort = z.enum(['soonest', 'newest', 'for-you', 'best'])
 export type Sort = z.infer<typeof Sort>
 
-// A day, which begins and ends by UTC, or an instant; the server looks closer, so that the start page need not carry how.
+// A day, which begins and ends by UTC, or an instant; the server looks closer, so that the start
+// page need not carry how.
 const Moment = z.string().check(z.maxLength(30))
 
 export const ExploreQuery = z.object({
@@ -31,7 +32,9 @@ export type ExploreQuery = z.infer<typeof ExploreQuery>
 export const Relaxed = z.enum(['q', 'when', 'format', 'lang', 'size'])
 export type Relaxed = z.infer<typeof Relaxed>
 
-/** How many people there offer what the caller seeks, and seek what the caller offers; never who. */
+/**
+ * How many people there offer what the caller seeks, and seek what the caller offers; never who.
+ */
 export const Why = z.object({ seek: z.int(), offer: z.int() })
 export type Why = z.infer<typeof Why>
 
@@ -39,7 +42,9 @@ export const ExploreCard = z.object({ ...EventCard.shape, why: z.nullable(Why) }
 export type ExploreCard = z.infer<typeof ExploreCard>
 
 export const listPublicEvents = endpoint({
-  method: 'GET', path: '/public/events', summary: 'Find public gatherings that have not ended',
+  method: 'GET',
+  path: '/public/events',
+  summary: 'Find public gatherings that have not ended',
   query: ExploreQuery,
   reply: z.object({
     items: z.array(ExploreCard),

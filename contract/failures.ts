@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-// A place in a file of code. No other text of a browser's is taken but what fits these: a log is read line by line.
+// A place in a file of code. No other text of a browser's is taken but what fits these: a log is
+// read line by line.
 const CodePlace = z.string().check(z.regex(/^[\w./-]{1,80}:\d{1,7}:\d{1,7}$/))
 
-/** A part of a page that could not be drawn, without a word that anybody wrote: the page as its route, the build by the name of its code, and where in that code it happened. */
+/**
+ * A part of a page that could not be drawn, without a word that anybody wrote: the page as its
+ * route, the build by the name of its code, and where in that code it happened.
+ */
 export const PageFailure = z.strictObject({
   page: z.string().check(z.regex(/^\/[\w$/-]{0,100}$/)),
   build: z.string().check(z.regex(/^[\w.-]{1,60}$/)),
@@ -16,6 +20,12 @@ export const PageFailure = z.strictObject({
 export type PageFailure = z.infer<typeof PageFailure>
 
 export const noteFailure = endpoint({
-  method: 'POST', path: '/failures', summary: 'Note for whoever runs this installation that a part of a page could not be drawn; nothing about the person is kept',
-  body: PageFailure, bodyLimit: 4000, isRead: true, reply: z.object({ noted: z.literal(true) }),
+  method: 'POST',
+  path: '/failures',
+  summary:
+    'Note for whoever runs this installation that a part of a page could not be drawn; nothing about the person is kept',
+  body: PageFailure,
+  bodyLimit: 4000,
+  isRead: true,
+  reply: z.object({ noted: z.literal(true) }),
 })

@@ -1,11 +1,25 @@
 import * as z from 'zod/mini'
 
 /** Why somebody has fewer good matches than each should have. */
-export const Why = z.enum(['said-nothing', 'only-seeks', 'only-offers', 'nobody-offers', 'nobody-seeks', 'one-sided', 'loosely', 'all-excluded', 'places-taken'])
+export const Why = z.enum([
+  'said-nothing',
+  'only-seeks',
+  'only-offers',
+  'nobody-offers',
+  'nobody-seeks',
+  'one-sided',
+  'loosely',
+  'all-excluded',
+  'places-taken',
+])
 export type Why = z.infer<typeof Why>
 
 /** One of a person's own statements, as it reads now. */
-export const Said = z.object({ id: z.string(), kind: z.enum(['objective', 'offering']), text: z.string() })
+export const Said = z.object({
+  id: z.string(),
+  kind: z.enum(['objective', 'offering']),
+  text: z.string(),
+})
 export type Said = z.infer<typeof Said>
 
 /** Why there are too few good matches, and the statements that it is about. */
@@ -13,11 +27,21 @@ export const Few = z.object({ why: Why, open: z.array(Said) })
 export type Few = z.infer<typeof Few>
 
 type Says = { seeks: boolean; gives: boolean }
-/** What those who are shown come to: whether one gets something from any of them, and gives any of them something. */
+/**
+ * What those who are shown come to: whether one gets something from any of them, and gives any of
+ * them something.
+ */
 type Ways = { gets: boolean; gives: boolean }
 
-/** The cause as a person can act on it: who said only one side reads that first, as long as nothing comes of the other side all the same. */
-export function whyOf(cause: Exclude<Why, 'only-seeks' | 'only-offers'> | undefined, says: Says, shown: Ways): Why | null {
+/**
+ * The cause as a person can act on it: who said only one side reads that first, as long as nothing
+ * comes of the other side all the same.
+ */
+export function whyOf(
+  cause: Exclude<Why, 'only-seeks' | 'only-offers'> | undefined,
+  says: Says,
+  shown: Ways,
+): Why | null {
   if (cause === undefined) return null
   if (says.seeks && !says.gives && !shown.gives) return 'only-seeks'
   return says.gives && !says.seeks && !shown.gets ? 'only-offers' : cause
@@ -25,7 +49,17 @@ export function whyOf(cause: Exclude<Why, 'only-seeks' | 'only-offers'> | undefi
 
 /** What a cause quotes, of the statements that nobody answers. */
 export function quotedBy(why: Why, open: readonly Said[]): Said[] {
-  const kinds: Record<Why, readonly Said['kind'][]> = { 'nobody-offers': ['objective'], 'nobody-seeks': ['offering'], 'one-sided': ['objective', 'offering'], loosely: ['objective', 'offering'], 'said-nothing': [], 'only-seeks': [], 'only-offers': [], 'all-excluded': [], 'places-taken': [] }
+  const kinds: Record<Why, readonly Said['kind'][]> = {
+    'nobody-offers': ['objective'],
+    'nobody-seeks': ['offering'],
+    'one-sided': ['objective', 'offering'],
+    loosely: ['objective', 'offering'],
+    'said-nothing': [],
+    'only-seeks': [],
+    'only-offers': [],
+    'all-excluded': [],
+    'places-taken': [],
+  }
   return open.filter(({ kind }) => kinds[why].includes(kind))
 }
 

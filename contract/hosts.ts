@@ -2,7 +2,15 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { EventCard } from './cards.ts'
 
-export const hostLimits = { handleMin: 3, handle: 30, name: 80, about: 2000, links: 6, link: 300, movedDays: 90 } as const
+export const hostLimits = {
+  handleMin: 3,
+  handle: 30,
+  name: 80,
+  about: 2000,
+  links: 6,
+  link: 300,
+  movedDays: 90,
+} as const
 
 /** A host as everybody sees them. */
 export const Host = z.object({
@@ -25,40 +33,75 @@ const handleParams = z.object({ handle: z.string().check(z.maxLength(200)) })
 const Cursor = z.optional(z.string().check(z.maxLength(200)))
 
 export const readHost = endpoint({
-  method: 'GET', path: '/public/hosts/:handle', summary: 'Read a host; under a handle that was given up, where they have moved to',
-  params: handleParams, reply: z.object({ host: z.nullable(Host), movedTo: z.nullable(z.string()) }), refusals: ['host-not-found'],
+  method: 'GET',
+  path: '/public/hosts/:handle',
+  summary: 'Read a host; under a handle that was given up, where they have moved to',
+  params: handleParams,
+  reply: z.object({ host: z.nullable(Host), movedTo: z.nullable(z.string()) }),
+  refusals: ['host-not-found'],
 })
 
 export const listHostEvents = endpoint({
-  method: 'GET', path: '/public/events/hosts/:handle', summary: "List a host's public gatherings, upcoming (soonest first) or past (latest first)",
-  params: handleParams, query: z.object({ when: z.optional(z.enum(['upcoming', 'past'])), cursor: Cursor }),
-  reply: z.object({ items: z.array(EventCard), next: z.nullable(z.string()) }), refusals: ['host-not-found'],
+  method: 'GET',
+  path: '/public/events/hosts/:handle',
+  summary: "List a host's public gatherings, upcoming (soonest first) or past (latest first)",
+  params: handleParams,
+  query: z.object({ when: z.optional(z.enum(['upcoming', 'past'])), cursor: Cursor }),
+  reply: z.object({ items: z.array(EventCard), next: z.nullable(z.string()) }),
+  refusals: ['host-not-found'],
 })
 
 export const readHostCalendar = endpoint({
-  method: 'GET', path: '/public/hosts/:handle/calendar.ics', summary: "A host's public gatherings for a calendar",
-  params: handleParams, reply: z.string(), replyType: 'text/calendar; charset=utf-8', refusals: ['host-not-found'],
+  method: 'GET',
+  path: '/public/hosts/:handle/calendar.ics',
+  summary: "A host's public gatherings for a calendar",
+  params: handleParams,
+  reply: z.string(),
+  replyType: 'text/calendar; charset=utf-8',
+  refusals: ['host-not-found'],
 })
 
 export const readHostFeed = endpoint({
-  method: 'GET', path: '/public/hosts/:handle/feed.xml', summary: "A host's public gatherings as an Atom feed (RFC 4287)",
-  params: handleParams, reply: z.string(), replyType: 'application/atom+xml; charset=utf-8', refusals: ['host-not-found'],
+  method: 'GET',
+  path: '/public/hosts/:handle/feed.xml',
+  summary: "A host's public gatherings as an Atom feed (RFC 4287)",
+  params: handleParams,
+  reply: z.string(),
+  replyType: 'application/atom+xml; charset=utf-8',
+  refusals: ['host-not-found'],
 })
 
 /** One's own page, as it is written; null until a handle was chosen. */
-export const OwnHost = z.object({ handle: z.string(), name: z.string(), about: z.string(), links: z.array(z.string()), version: z.int() })
+export const OwnHost = z.object({
+  handle: z.string(),
+  name: z.string(),
+  about: z.string(),
+  links: z.array(z.string()),
+  version: z.int(),
+})
 export type OwnHost = z.infer<typeof OwnHost>
 
 export const readOwnHost = endpoint({
-  method: 'GET', path: '/users/host', summary: 'Read your own host page as it is written', reply: z.object({ host: z.nullable(OwnHost) }),
+  method: 'GET',
+  path: '/users/host',
+  summary: 'Read your own host page as it is written',
+  reply: z.object({ host: z.nullable(OwnHost) }),
 })
 
 export const followHost = endpoint({
-  method: 'PUT', path: '/public/hosts/:handle/follow', summary: 'Follow a host: you are told when they publish something public',
-  params: handleParams, reply: z.object({ isFollowed: z.boolean(), followers: z.int() }), refusals: ['host-not-found', 'not-allowed'],
+  method: 'PUT',
+  path: '/public/hosts/:handle/follow',
+  summary: 'Follow a host: you are told when they publish something public',
+  params: handleParams,
+  reply: z.object({ isFollowed: z.boolean(), followers: z.int() }),
+  refusals: ['host-not-found', 'not-allowed'],
 })
 
 export const unfollowHost = endpoint({
-  method: 'DELETE', path: '/public/hosts/:handle/follow', summary: 'Follow a host no longer',
-  params: handleParams, reply: z.object({ isFollowed: z.boolean(), followers: z.int() }), refusals: ['host-not-found'],
+  method: 'DELETE',
+  path: '/public/hosts/:handle/follow',
+  summary: 'Follow a host no longer',
+  params: handleParams,
+  reply: z.object({ isFollowed: z.boolean(), followers: z.int() }),
+  refusals: ['host-not-found'],
 })

@@ -21,18 +21,29 @@ export const Profile = z.object({
 export type Profile = z.infer<typeof Profile>
 
 export const readProfile = endpoint({
-  method: 'GET', path: '/users/profile', summary: 'Read your own record; the first call makes it',
+  method: 'GET',
+  path: '/users/profile',
+  summary: 'Read your own record; the first call makes it',
   reply: Profile,
 })
 
 export const correctProfile = endpoint({
-  method: 'PATCH', path: '/users/profile', summary: 'Correct your own record',
-  body: z.strictObject({ version: Version, given_name: z.optional(PersonName), family_name: z.optional(z.nullable(PersonName)), locale: z.optional(Language) }),
+  method: 'PATCH',
+  path: '/users/profile',
+  summary: 'Correct your own record',
+  body: z.strictObject({
+    version: Version,
+    given_name: z.optional(PersonName),
+    family_name: z.optional(z.nullable(PersonName)),
+    locale: z.optional(Language),
+  }),
   reply: Profile,
   refusals: ['changed-meanwhile'],
 })
 
 export const endSession = endpoint({
-  method: 'DELETE', path: '/session', summary: 'End this session at once, before its token expires',
+  method: 'DELETE',
+  path: '/session',
+  summary: 'End this session at once, before its token expires',
   reply: z.object({ ended: z.literal(true) }),
 })

@@ -6,7 +6,10 @@ import { Question } from './questions.ts'
 import { Offer } from './tickets.ts'
 
 // Apart from registering: the page that an invitation opens is small, and shows this first.
-export const InvitationParams = z.object({ eventId: z.uuid(), invitation_code: z.string().check(z.maxLength(64)) })
+export const InvitationParams = z.object({
+  eventId: z.uuid(),
+  invitation_code: z.string().check(z.maxLength(64)),
+})
 
 /** What an invitation code opens, before anybody signs in. */
 export const InvitationPreview = z.object({
@@ -17,7 +20,10 @@ export const InvitationPreview = z.object({
   needsApproval: z.boolean(),
   hasWaitlist: z.boolean(),
   questions: z.array(Question),
-  /** The address that the code is for, masked; whether it is the caller's own. Null where it is for anybody. */
+  /**
+   * The address that the code is for, masked; whether it is the caller's own. Null where it is for
+   * anybody.
+   */
   boundTo: z.nullable(z.object({ masked: z.string(), isYou: z.boolean() })),
   /** What the host wrote down for the caller already. */
   prefilled: z.array(z.object({ kind: Kind, text: z.string() })),
@@ -27,6 +33,10 @@ export const InvitationPreview = z.object({
 export type InvitationPreview = z.infer<typeof InvitationPreview>
 
 export const previewInvitation = endpoint({
-  method: 'GET', path: '/events/:eventId/:invitation_code/register', summary: 'See what an invitation code opens',
-  params: InvitationParams, reply: InvitationPreview, refusals: ['invitation-refused', 'place-taken', 'too-many-requests'],
+  method: 'GET',
+  path: '/events/:eventId/:invitation_code/register',
+  summary: 'See what an invitation code opens',
+  params: InvitationParams,
+  reply: InvitationPreview,
+  refusals: ['invitation-refused', 'place-taken', 'too-many-requests'],
 })

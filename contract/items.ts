@@ -17,19 +17,25 @@ export const Item = z.object({ id: z.uuid(), kind: Kind, text: z.string(), versi
 export type Item = z.infer<typeof Item>
 
 export const listItems = endpoint({
-  method: 'GET', path: '/items', summary: 'List your objectives and offerings',
+  method: 'GET',
+  path: '/items',
+  summary: 'List your objectives and offerings',
   reply: z.object({ items: z.array(Item) }),
 })
 
 export const addItem = endpoint({
-  method: 'POST', path: '/items', summary: 'Add an objective or an offering',
+  method: 'POST',
+  path: '/items',
+  summary: 'Add an objective or an offering',
   body: z.strictObject({ kind: Kind, text: StatementText }),
   reply: Item,
   refusals: ['too-many-items'],
 })
 
 export const editItem = endpoint({
-  method: 'PATCH', path: '/items/:itemId', summary: 'Reword an objective or an offering, also where it is in use',
+  method: 'PATCH',
+  path: '/items/:itemId',
+  summary: 'Reword an objective or an offering, also where it is in use',
   params: z.object({ itemId: z.uuid() }),
   body: z.strictObject({ text: StatementText, version: Version }),
   reply: Item,
@@ -37,7 +43,9 @@ export const editItem = endpoint({
 })
 
 export const removeItem = endpoint({
-  method: 'DELETE', path: '/items/:itemId', summary: 'Remove an objective or an offering, also where it is in use',
+  method: 'DELETE',
+  path: '/items/:itemId',
+  summary: 'Remove an objective or an offering, also where it is in use',
   params: z.object({ itemId: z.uuid() }),
   reply: z.object({ removed: z.literal(true) }),
   refusals: ['item-not-found'],

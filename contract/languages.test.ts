@@ -7,6 +7,12 @@ test('there are four languages, and two wordings of which the one of the nexus i
   expect(defaultPhase).toBe('phase1_nexus_centric')
 })
 
-test.each(['EN', 'en-US', '', 'fr', null, 'phase0', 'PHASE0_EVENT_CENTRIC'])('%j is neither a language nor a wording', (other) => {
-  expect([Language.safeParse(other).success, Phase.safeParse(other).success]).toEqual([false, false])
-})
+test.each(['EN', 'en-US', '', 'fr', null, 'phase0', 'PHASE0_EVENT_CENTRIC'])(
+  '%j is neither a language nor a wording',
+  (other) => {
+    expect([Language.safeParse(other).success, Phase.safeParse(other).success]).toEqual([
+      false,
+      false,
+    ])
+  },
+)

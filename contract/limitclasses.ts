@@ -1,11 +1,19 @@
 /**
- * How often a call may be made within the window: by one account, or, before signing in, from one network (an IPv4 address, or the first 64 bits of an IPv6 one).
- * `isExact`: each call is counted where all processes see it, before it is done; the others are counted where they are and told in portions.
+ * How often a call may be made within the window: by one account, or, before signing in, from one
+ * network (an IPv4 address, or the first 64 bits of an IPv6 one).
+ * `isExact`: each call is counted where all processes see it, before it is done; the others are
+ * counted where they are and told in portions.
  */
-export type CallLimit = { perAccount: number; perAddress: number; windowS: number; isExact: boolean }
+export type CallLimit = {
+  perAccount: number
+  perAddress: number
+  windowS: number
+  isExact: boolean
+}
 
 /**
- * A hall of 300 guests behind one address joins within ten seconds, and a host comes with a spreadsheet: neither may notice that there are limits.
+ * A hall of 300 guests behind one address joins within ten seconds, and a host comes with a
+ * spreadsheet: neither may notice that there are limits.
  * What costs seconds of work, sends mail to others or could be a guess is counted exactly.
  */
 export const limitClasses = {

@@ -1,7 +1,10 @@
 import type { Operation } from './api.ts'
 import type { LimitClass } from './limitclasses.ts'
 
-/** The class of every call; each call is counted by itself. One without a line here does not compile. */
+/**
+ * The class of every call; each call is counted by itself. One without a line here does not
+ * compile.
+ */
 export const limits: Record<Operation, LimitClass> = {
   readConfig: 'reading',
   readProfile: 'reading',
@@ -213,11 +216,20 @@ export const limits: Record<Operation, LimitClass> = {
   listFeedback: 'reading',
   answerFeedback: 'writing',
   settleFeedback: 'writing',
-  listReports: 'reading', openReport: 'reading', decideReport: 'sending',
-  lookUpPeople: 'searching', openPerson: 'reading', suspendPerson: 'sending', liftSuspension: 'sending',
-  openGathering: 'reading', takeDown: 'sending', putBack: 'sending',
+  listReports: 'reading',
+  openReport: 'reading',
+  decideReport: 'sending',
+  lookUpPeople: 'searching',
+  openPerson: 'reading',
+  suspendPerson: 'sending',
+  liftSuspension: 'sending',
+  openGathering: 'reading',
+  takeDown: 'sending',
+  putBack: 'sending',
   listActs: 'reading',
-  listMailHolds: 'reading', decideMailHold: 'sending', setSendingLimit: 'sending',
+  listMailHolds: 'reading',
+  decideMailHold: 'sending',
+  setSendingLimit: 'sending',
   readRecap: 'reading',
   readCard: 'reading',
   writeCard: 'writing',

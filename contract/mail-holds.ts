@@ -5,29 +5,59 @@ import { HoldReason } from './sending-limit.ts'
 export const mailHoldLimits = { listed: 50, perDay: 100_000 } as const
 
 /** What an account has had mailed to strangers. */
-export const Outreach = z.object({ /** Within a week. */ sent: z.int(), bounced: z.int(), complained: z.int(), /** Invitations that wait; of one event where a title is in question. */ waiting: z.int() })
+export const Outreach = z.object({
+  /** Within a week. */
+  sent: z.int(),
+  bounced: z.int(),
+  complained: z.int(),
+  /** Invitations that wait; of one event where a title is in question. */
+  waiting: z.int(),
+})
 export type Outreach = z.infer<typeof Outreach>
 
 /** Mails of a sender that wait until the operator has looked. */
 export const MailHold = z.extend(Outreach, {
-  id: z.uuid(), reason: HoldReason, /** An administrator has refused these mails, and may allow them after all. */ isRefused: z.boolean(), /** The name or the title in question; empty for the other reasons. */ text: z.string(), at: z.string(),
+  id: z.uuid(),
+  reason: HoldReason,
+  /** An administrator has refused these mails, and may allow them after all. */
+  isRefused: z.boolean(),
+  /** The name or the title in question; empty for the other reasons. */
+  text: z.string(),
+  at: z.string(),
   sender: z.object({ id: z.uuid(), name: z.string(), email: z.string(), since: z.string() }),
   event: z.nullable(z.object({ id: z.uuid(), title: z.string() })),
 })
 export type MailHold = z.infer<typeof MailHold>
 
 export const listMailHolds = endpoint({
-  method: 'GET', path: '/admin/mail-holds', summary: 'List whose mails to strangers wait for a decision, oldest first, and whose were refused (administrators)',
+  method: 'GET',
+  path: '/admin/mail-holds',
+  summary:
+    'List whose mails to strangers wait for a decision, oldest first, and whose were refused (administrators)',
   reply: z.object({ items: z.array(MailHold), hasMore: z.boolean() }),
 })
 
 export const decideMailHold = endpoint({
-  method: 'POST', path: '/admin/mail-holds/:holdId/decision', summary: 'Let mails to strangers leave, or refuse them (administrators)',
-  params: z.object({ holdId: z.uuid() }), body: z.strictObject({ isAllowed: z.boolean() }), reply: z.object({ isAllowed: z.boolean() }), refusals: ['not-found', 'other-state'],
+  method: 'POST',
+  path: '/admin/mail-holds/:holdId/decision',
+  summary: 'Let mails to strangers leave, or refuse them (administrators)',
+  params: z.object({ holdId: z.uuid() }),
+  body: z.strictObject({ isAllowed: z.boolean() }),
+  reply: z.object({ isAllowed: z.boolean() }),
+  refusals: ['not-found', 'other-state'],
 })
 
 export const setSendingLimit = endpoint({
-  method: 'PUT', path: '/admin/users/:userId/sending-limit', summary: 'Set how many strangers an account may have mailed within 24 hours; null: by its age and its guests (administrators)',
-  params: z.object({ userId: z.uuid() }), body: z.strictObject({ perDay: z.nullable(z.int().check(z.gte(0, 'too-small'), z.lte(mailHoldLimits.perDay, 'too-large'))) }),
-  reply: z.object({ perDay: z.nullable(z.int()) }), refusals: ['person-not-found'],
+  method: 'PUT',
+  path: '/admin/users/:userId/sending-limit',
+  summary:
+    'Set how many strangers an account may have mailed within 24 hours; null: by its age and its guests (administrators)',
+  params: z.object({ userId: z.uuid() }),
+  body: z.strictObject({
+    perDay: z.nullable(
+      z.int().check(z.gte(0, 'too-small'), z.lte(mailHoldLimits.perDay, 'too-large')),
+    ),
+  }),
+  reply: z.object({ perDay: z.nullable(z.int()) }),
+  refusals: ['person-not-found'],
 })

@@ -4,18 +4,40 @@ import { endpoint } from './endpoint.ts'
 import { Few, Said } from './few.ts'
 import { Language } from './languages.ts'
 
-/** How many people each attendee is shown at most, and how many each should be shown where that is possible at all. */
+/**
+ * How many people each attendee is shown at most, and how many each should be shown where that is
+ * possible at all.
+ */
 export const suggestionsPerPerson = 8
 export const floorPerPerson = 1
 
 /** A subject, named in every language of the interface. */
-export const ConceptName = z.object({ en: z.string(), zh: z.string(), es: z.string(), hi: z.string() })
+export const ConceptName = z.object({
+  en: z.string(),
+  zh: z.string(),
+  es: z.string(),
+  hi: z.string(),
+})
 export type ConceptName = z.infer<typeof ConceptName>
 
-/** One checkable reason: a seek and a give, quoted as their owners wrote them, the words on which they met, and the subjects those name. */
+/**
+ * One checkable reason: a seek and a give, quoted as their owners wrote them, the words on which
+ * they met, and the subjects those name.
+ */
 export const Reason = z.object({
-  objectiveId: z.uuid(), offeringId: z.uuid(), objective: z.string(), offering: z.string(), terms: z.array(z.string()),
-  concepts: z.array(ConceptName), /** What the quoted offering was written as: whoever seeks a job as a waiter has a waiter to give, and yet did not say that they offer one. */ answeredBy: z.enum(['offering', 'objective']), objectiveLanguage: z.nullable(Language), offeringLanguage: z.nullable(Language),
+  objectiveId: z.uuid(),
+  offeringId: z.uuid(),
+  objective: z.string(),
+  offering: z.string(),
+  terms: z.array(z.string()),
+  concepts: z.array(ConceptName),
+  /**
+   * What the quoted offering was written as: whoever seeks a job as a waiter has a waiter to give,
+   * and yet did not say that they offer one.
+   */
+  answeredBy: z.enum(['offering', 'objective']),
+  objectiveLanguage: z.nullable(Language),
+  offeringLanguage: z.nullable(Language),
 })
 export type Reason = z.infer<typeof Reason>
 
@@ -23,7 +45,10 @@ export type Reason = z.infer<typeof Reason>
 export const Band = z.enum(['strong', 'good', 'try'])
 export type Band = z.infer<typeof Band>
 
-/** What one person thinks of a match. Nobody else ever reads it; that both are interested is the only thing that both are told. */
+/**
+ * What one person thinks of a match. Nobody else ever reads it; that both are interested is the
+ * only thing that both are told.
+ */
 export const Stance = z.enum(['none', 'interested', 'passed'])
 export type Stance = z.infer<typeof Stance>
 
@@ -34,9 +59,15 @@ export const Match = z.object({
   band: Band,
   stance: Stance,
   isMutual: z.boolean(),
-  /** False for somebody whom the words no longer suggest, and who stays because of one's own interest. */
+  /**
+   * False for somebody whom the words no longer suggest, and who stays because of one's own
+   * interest.
+   */
   isSuggested: z.boolean(),
-  /** The video room of the two, while it is open: both are interested, and the gathering is about to begin or under way. */
+  /**
+   * The video room of the two, while it is open: both are interested, and the gathering is about to
+   * begin or under way.
+   */
   room: z.nullable(z.string()),
   youGet: z.nullable(Reason),
   youGive: z.nullable(Reason),
@@ -45,30 +76,46 @@ export const Match = z.object({
 })
 export type Match = z.infer<typeof Match>
 
-/** Whether a model was asked what the statements mean: it was not, it was, or it should have been and could not be reached. */
+/**
+ * Whether a model was asked what the statements mean: it was not, it was, or it should have been
+ * and could not be reached.
+ */
 export const Meaning = z.enum(['off', 'on', 'unavailable'])
 export type Meaning = z.infer<typeof Meaning>
 
 export const listMatches = endpoint({
-  method: 'GET', path: '/events/:eventId/matches', summary: 'Read who you should meet, and why',
+  method: 'GET',
+  path: '/events/:eventId/matches',
+  summary: 'Read who you should meet, and why',
   params: z.object({ eventId: z.uuid() }),
   reply: z.object({
     state: z.enum(['ready', 'computing', 'too-few', 'nothing-said']),
     peopleHere: z.int(),
-    /** Whether one has agreed to be matched here; who has not is suggested to nobody, and nobody to them. */
+    /**
+     * Whether one has agreed to be matched here; who has not is suggested to nobody, and nobody to
+     * them.
+     */
     isMatched: z.boolean(),
     meaning: Meaning,
     items: z.array(Match),
-    /** Why there are too few good ones; null when there are enough, or where nothing true can be said of it. It contradicts none of `items`. */
+    /**
+     * Why there are too few good ones; null when there are enough, or where nothing true can be
+     * said of it. It contradicts none of `items`.
+     */
     few: z.nullable(Few),
-    /** Those of one's own statements that are in a language that matching does not know: they are compared word for word. */
+    /**
+     * Those of one's own statements that are in a language that matching does not know: they are
+     * compared word for word.
+     */
     wordForWord: z.array(Said),
   }),
   refusals: ['registration-not-found'],
 })
 
 export const takeStance = endpoint({
-  method: 'PUT', path: '/events/:eventId/matches/:matchId/stance', summary: 'Say whether you want to meet; only a wish that both have is shown to both',
+  method: 'PUT',
+  path: '/events/:eventId/matches/:matchId/stance',
+  summary: 'Say whether you want to meet; only a wish that both have is shown to both',
   params: z.object({ eventId: z.uuid(), matchId: z.uuid() }),
   body: z.strictObject({ stance: Stance }),
   reply: z.object({ stance: Match.shape.stance, isMutual: Match.shape.isMutual }),

@@ -6,135 +6,329 @@ import { textOf } from './text.ts'
 import { Instant } from './time.ts'
 import { Version } from './version.ts'
 
-/** `stepMinutes`: what every length and every beginning is a multiple of. `leadMinutes`: nothing is placed sooner than that. `noShowMinutes`: so long somebody may be late before it is said that they did not come. */
-export const meetingLimits = { windows: 20, minutes: 120, pauseMinutes: 60, tables: 500, slots: 200, most: 99, stepMinutes: 5, leadMinutes: 10, remindMinutes: 15, noShowMinutes: 5, reason: 300, notFree: 200 } as const
+/**
+ * `stepMinutes`: what every length and every beginning is a multiple of. `leadMinutes`: nothing is
+ * placed sooner than that. `noShowMinutes`: so long somebody may be late before it is said that
+ * they did not come.
+ */
+export const meetingLimits = {
+  windows: 20,
+  minutes: 120,
+  pauseMinutes: 60,
+  tables: 500,
+  slots: 200,
+  most: 99,
+  stepMinutes: 5,
+  leadMinutes: 10,
+  remindMinutes: 15,
+  noShowMinutes: 5,
+  reason: 300,
+  notFree: 200,
+} as const
 
-const steps = (least: number, most: number) => z.int('not-a-count').check(z.gte(least, 'too-small'), z.lte(most, 'too-large'), z.refine((count) => count % meetingLimits.stepMinutes === 0, 'not-in-fives'))
-const Moment = Instant.check(z.refine((at) => Date.parse(at) % (meetingLimits.stepMinutes * 60_000) === 0, 'not-in-fives'))
+const steps = (least: number, most: number) =>
+  z.int('not-a-count').check(
+    z.gte(least, 'too-small'),
+    z.lte(most, 'too-large'),
+    z.refine((count) => count % meetingLimits.stepMinutes === 0, 'not-in-fives'),
+  )
+const Moment = Instant.check(
+  z.refine((at) => Date.parse(at) % (meetingLimits.stepMinutes * 60_000) === 0, 'not-in-fives'),
+)
 
-const Span = z.strictObject({ startsAt: Moment, endsAt: Moment }).check(z.refine(({ startsAt, endsAt }) => Date.parse(endsAt) > Date.parse(startsAt), { error: 'before-start', path: ['endsAt'] }))
+const Span = z.strictObject({ startsAt: Moment, endsAt: Moment }).check(
+  z.refine(({ startsAt, endsAt }) => Date.parse(endsAt) > Date.parse(startsAt), {
+    error: 'before-start',
+    path: ['endsAt'],
+  }),
+)
 export type Span = z.infer<typeof Span>
 const Spans = z.array(Span).check(z.maxLength(meetingLimits.notFree, 'too-many'))
 
 /** When people may meet. `tables`: none where a pair meets where it likes or in its own room. */
-export const MeetingHours = z.strictObject({
-  windows: z.array(Span).check(z.maxLength(meetingLimits.windows, 'too-many')),
-  minutes: steps(5, meetingLimits.minutes), pauseMinutes: steps(0, meetingLimits.pauseMinutes),
-  tables: z.int('not-a-count').check(z.gte(0, 'too-small'), z.lte(meetingLimits.tables, 'too-large')),
-}).check(z.refine(({ windows }) => !overlap(windows), { error: 'overlaps', path: ['windows'] }), z.refine((hours) => slotsOf(hours).length <= meetingLimits.slots, { error: 'too-many', path: ['windows'] }))
+export const MeetingHours = z
+  .strictObject({
+    windows: z.array(Span).check(z.maxLength(meetingLimits.windows, 'too-many')),
+    minutes: steps(5, meetingLimits.minutes),
+    pauseMinutes: steps(0, meetingLimits.pauseMinutes),
+    tables: z
+      .int('not-a-count')
+      .check(z.gte(0, 'too-small'), z.lte(meetingLimits.tables, 'too-large')),
+  })
+  .check(
+    z.refine(({ windows }) => !overlap(windows), { error: 'overlaps', path: ['windows'] }),
+    z.refine((hours) => slotsOf(hours).length <= meetingLimits.slots, {
+      error: 'too-many',
+      path: ['windows'],
+    }),
+  )
 export type MeetingHours = z.infer<typeof MeetingHours>
 
 function overlap(windows: readonly Span[]): boolean {
-  const sorted = windows.toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))
-  return sorted.some(({ startsAt }, at) => at > 0 && Date.parse(startsAt) < Date.parse(sorted[at - 1]?.endsAt ?? ''))
+  const sorted = windows.toSorted(
+    (one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt),
+  )
+  return sorted.some(
+    ({ startsAt }, at) => at > 0 && Date.parse(startsAt) < Date.parse(sorted[at - 1]?.endsAt ?? ''),
+  )
 }
 
 /** The slots of hours, in the order of time. */
-export function slotsOf({ windows, minutes, pauseMinutes }: Pick<MeetingHours, 'windows' | 'minutes' | 'pauseMinutes'>): Span[] {
+export function slotsOf({
+  windows,
+  minutes,
+  pauseMinutes,
+}: Pick<MeetingHours, 'windows' | 'minutes' | 'pauseMinutes'>): Span[] {
   const [lengthMs, stepMs] = [minutes * 60_000, (minutes + pauseMinutes) * 60_000]
-  return windows.flatMap(({ startsAt, endsAt }) => {
-    const [from, to] = [Date.parse(startsAt), Date.parse(endsAt)]
-    const count = Math.min(meetingLimits.slots + 1, Math.max(0, Math.floor((to - from - lengthMs) / stepMs) + 1))
-    return Array.from({ length: Number.isFinite(count) ? count : 0 }, (_, at) => ({ startsAt: new Date(from + at * stepMs).toISOString(), endsAt: new Date(from + at * stepMs + lengthMs).toISOString() }))
-  }).toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))
+  return windows
+    .flatMap(({ startsAt, endsAt }) => {
+      const [from, to] = [Date.parse(startsAt), Date.parse(endsAt)]
+      const count = Math.min(
+        meetingLimits.slots + 1,
+        Math.max(0, Math.floor((to - from - lengthMs) / stepMs) + 1),
+      )
+      return Array.from({ length: Number.isFinite(count) ? count : 0 }, (_, at) => ({
+        startsAt: new Date(from + at * stepMs).toISOString(),
+        endsAt: new Date(from + at * stepMs + lengthMs).toISOString(),
+      }))
+    })
+    .toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))
 }
 
-/** From when it may be said that the other did not come: some minutes after the beginning, which is the end of the shortest meeting. */
+/**
+ * From when it may be said that the other did not come: some minutes after the beginning, which is
+ * the end of the shortest meeting.
+ */
 export function noShowFrom(startsAt: string): string {
   return new Date(Date.parse(startsAt) + meetingLimits.noShowMinutes * 60_000).toISOString()
 }
 
-/** Where a meeting stands. Accepted is what both have said yes to; whether they met is what the reader said of it, whatever the other says. */
+/**
+ * Where a meeting stands. Accepted is what both have said yes to; whether they met is what the
+ * reader said of it, whatever the other says.
+ */
 export const MeetingState = z.enum(['proposed', 'accepted', 'met', 'no-show', 'cancelled'])
 export type MeetingState = z.infer<typeof MeetingState>
 
-/** Why two who want to meet have no time: nobody reckoned yet, they are never free together, one has as many as they want, everything is taken, or one of them called it off. */
-export const WhyNotPlaced = z.enum(['soon', 'no-hours', 'you-not-free', 'never-both-free', 'your-most', 'taken', 'called-off'])
+/**
+ * Why two who want to meet have no time: nobody reckoned yet, they are never free together, one has
+ * as many as they want, everything is taken, or one of them called it off.
+ */
+export const WhyNotPlaced = z.enum([
+  'soon',
+  'no-hours',
+  'you-not-free',
+  'never-both-free',
+  'your-most',
+  'taken',
+  'called-off',
+])
 export type WhyNotPlaced = z.infer<typeof WhyNotPlaced>
 
-/** Another time that both are asked about. `isFor`: so many other people could meet then; null where the host's hours have changed. */
-const Move = z.object({ startsAt: z.string(), endsAt: z.string(), isFor: z.nullable(z.int()), /** What one said oneself. */ you: z.nullable(z.boolean()) })
+/**
+ * Another time that both are asked about. `isFor`: so many other people could meet then; null where
+ * the host's hours have changed.
+ */
+const Move = z.object({
+  startsAt: z.string(),
+  endsAt: z.string(),
+  isFor: z.nullable(z.int()),
+  /** What one said oneself. */
+  you: z.nullable(z.boolean()),
+})
 
 export const Meeting = z.object({
-  id: z.uuid(), name: z.string(), state: MeetingState, startsAt: z.string(), endsAt: z.string(),
-  table: z.nullable(z.int()), /** The pair's own room, while it is open. */ room: z.nullable(z.string()),
-  youGet: z.nullable(Reason), youGive: z.nullable(Reason),
+  id: z.uuid(),
+  name: z.string(),
+  state: MeetingState,
+  startsAt: z.string(),
+  endsAt: z.string(),
+  table: z.nullable(z.int()),
+  /** The pair's own room, while it is open. */
+  room: z.nullable(z.string()),
+  youGet: z.nullable(Reason),
+  youGive: z.nullable(Reason),
   /** Whether one said yes oneself, and whether the other did. */
-  you: z.boolean(), they: z.boolean(),
-  move: z.nullable(Move), movedFrom: z.nullable(z.string()), /** The host's hours no longer hold it. */ isOutside: z.boolean(),
-  outcome: z.nullable(z.enum(['met', 'no-show'])), reason: z.string(), isCalledOffByYou: z.boolean(),
+  you: z.boolean(),
+  they: z.boolean(),
+  move: z.nullable(Move),
+  movedFrom: z.nullable(z.string()),
+  /** The host's hours no longer hold it. */
+  isOutside: z.boolean(),
+  outcome: z.nullable(z.enum(['met', 'no-show'])),
+  reason: z.string(),
+  isCalledOffByYou: z.boolean(),
 })
 export type Meeting = z.infer<typeof Meeting>
 
 export const readMyMeetings = endpoint({
-  method: 'GET', path: '/events/:eventId/meetings', summary: 'Read whom you meet when and where, and who of those you want to meet has no time yet, and why',
+  method: 'GET',
+  path: '/events/:eventId/meetings',
+  summary:
+    'Read whom you meet when and where, and who of those you want to meet has no time yet, and why',
   params: eventParams,
   reply: z.object({
-    now: z.string(), title: z.string(), timeZone: z.string(), place: z.nullable(z.string()), isCancelled: z.boolean(), isOver: z.boolean(),
+    now: z.string(),
+    title: z.string(),
+    timeZone: z.string(),
+    place: z.nullable(z.string()),
+    isCancelled: z.boolean(),
+    isOver: z.boolean(),
     /** Null before the host has opened hours. */
     hours: z.nullable(z.object({ minutes: z.int(), tables: z.int() })),
     slots: z.array(z.object({ startsAt: z.string(), endsAt: z.string(), isFree: z.boolean() })),
-    most: z.nullable(z.int()), meetings: z.array(Meeting),
+    most: z.nullable(z.int()),
+    meetings: z.array(Meeting),
     notPlaced: z.array(z.object({ name: z.string(), why: WhyNotPlaced })),
   }),
   refusals: ['registration-not-found'],
 })
 
 export const chooseMeetings = endpoint({
-  method: 'PATCH', path: '/events/:eventId/meetings/choices', summary: 'Say when you are free and when you are not, and how many meetings you want; what is not named stays as it was',
-  params: eventParams, body: z.strictObject({ free: z.optional(Spans), notFree: z.optional(Spans), most: z.optional(z.nullable(z.int('not-a-count').check(z.gte(0, 'too-small'), z.lte(meetingLimits.most, 'too-large')))) }),
-  reply: z.object({ most: z.nullable(z.int()) }), refusals: ['registration-not-found'],
+  method: 'PATCH',
+  path: '/events/:eventId/meetings/choices',
+  summary:
+    'Say when you are free and when you are not, and how many meetings you want; what is not named stays as it was',
+  params: eventParams,
+  body: z.strictObject({
+    free: z.optional(Spans),
+    notFree: z.optional(Spans),
+    most: z.optional(
+      z.nullable(
+        z.int('not-a-count').check(z.gte(0, 'too-small'), z.lte(meetingLimits.most, 'too-large')),
+      ),
+    ),
+  }),
+  reply: z.object({ most: z.nullable(z.int()) }),
+  refusals: ['registration-not-found'],
 })
 
 const meetingParams = z.object({ ...eventParams.shape, meetingId: z.uuid() })
 const Done = z.object({ state: MeetingState })
 
 export const answerMeeting = endpoint({
-  method: 'PUT', path: '/events/:eventId/meetings/:meetingId/answer', summary: 'Say yes to a meeting at the time that you have seen, ask for another time, or say that you do not want it',
-  params: meetingParams, body: z.strictObject({ answer: z.enum(['yes', 'another-time', 'no']), startsAt: Instant }), reply: Done, refusals: ['meeting-not-found', 'changed-meanwhile', 'meeting-not-now'],
+  method: 'PUT',
+  path: '/events/:eventId/meetings/:meetingId/answer',
+  summary:
+    'Say yes to a meeting at the time that you have seen, ask for another time, or say that you do not want it',
+  params: meetingParams,
+  body: z.strictObject({ answer: z.enum(['yes', 'another-time', 'no']), startsAt: Instant }),
+  reply: Done,
+  refusals: ['meeting-not-found', 'changed-meanwhile', 'meeting-not-now'],
 })
 
 export const answerMove = endpoint({
-  method: 'PUT', path: '/events/:eventId/meetings/:meetingId/move', summary: 'Say whether a meeting may move to the other time that you have seen',
-  params: meetingParams, body: z.strictObject({ isYes: z.boolean(), startsAt: Instant }), reply: Done, refusals: ['meeting-not-found', 'changed-meanwhile', 'meeting-not-now'],
+  method: 'PUT',
+  path: '/events/:eventId/meetings/:meetingId/move',
+  summary: 'Say whether a meeting may move to the other time that you have seen',
+  params: meetingParams,
+  body: z.strictObject({ isYes: z.boolean(), startsAt: Instant }),
+  reply: Done,
+  refusals: ['meeting-not-found', 'changed-meanwhile', 'meeting-not-now'],
 })
 
 export const cancelMeeting = endpoint({
-  method: 'POST', path: '/events/:eventId/meetings/:meetingId/cancel', summary: 'Call off a meeting; with `again` another time is looked for',
-  params: meetingParams, body: z.strictObject({ reason: z.optional(textOf(meetingLimits.reason)), again: z.optional(z.boolean()) }), reply: Done, refusals: ['meeting-not-found', 'meeting-not-now'],
+  method: 'POST',
+  path: '/events/:eventId/meetings/:meetingId/cancel',
+  summary: 'Call off a meeting; with `again` another time is looked for',
+  params: meetingParams,
+  body: z.strictObject({
+    reason: z.optional(textOf(meetingLimits.reason)),
+    again: z.optional(z.boolean()),
+  }),
+  reply: Done,
+  refusals: ['meeting-not-found', 'meeting-not-now'],
 })
 
 export const noteOutcome = endpoint({
-  method: 'PUT', path: '/events/:eventId/meetings/:meetingId/outcome', summary: 'Say that you met or, from five minutes after the beginning, that the other did not come; the other is not told',
-  params: meetingParams, body: z.strictObject({ outcome: z.enum(['met', 'no-show']) }), reply: Done, refusals: ['meeting-not-found', 'meeting-not-now'],
+  method: 'PUT',
+  path: '/events/:eventId/meetings/:meetingId/outcome',
+  summary:
+    'Say that you met or, from five minutes after the beginning, that the other did not come; the other is not told',
+  params: meetingParams,
+  body: z.strictObject({ outcome: z.enum(['met', 'no-show']) }),
+  reply: Done,
+  refusals: ['meeting-not-found', 'meeting-not-now'],
 })
 
 export const exportMeeting = endpoint({
-  method: 'GET', path: '/events/:eventId/meetings/:meetingId/calendar.ics', summary: 'One meeting of yours for a calendar (RFC 5545)',
-  params: meetingParams, reply: z.string(), replyType: 'text/calendar; charset=utf-8', refusals: ['meeting-not-found'],
+  method: 'GET',
+  path: '/events/:eventId/meetings/:meetingId/calendar.ics',
+  summary: 'One meeting of yours for a calendar (RFC 5545)',
+  params: meetingParams,
+  reply: z.string(),
+  replyType: 'text/calendar; charset=utf-8',
+  refusals: ['meeting-not-found'],
 })
 
-/** What hosts see: who sits together by a word of both, and beside it numbers in fives, for with every single wish the difference would tell whose it was. `placed` and `without` are wishes that have a time and that have none; 0 is fewer than five. */
+/**
+ * What hosts see: who sits together by a word of both, and beside it numbers in fives, for with
+ * every single wish the difference would tell whose it was. `placed` and `without` are wishes that
+ * have a time and that have none; 0 is fewer than five.
+ */
 export const MeetingBoard = z.object({
-  now: z.string(), title: z.string(), timeZone: z.string(), startsAt: z.nullable(z.string()), endsAt: z.nullable(z.string()), isCancelled: z.boolean(),
-  version: z.int(), hours: z.nullable(MeetingHours), hasRooms: z.boolean(),
-  isOver: z.boolean(), placed: z.int(), without: z.int(), accepted: z.int(),
-  tables: z.array(z.object({ startsAt: z.string(), endsAt: z.string(), table: z.nullable(z.int()), a: z.string(), b: z.string() })),
+  now: z.string(),
+  title: z.string(),
+  timeZone: z.string(),
+  startsAt: z.nullable(z.string()),
+  endsAt: z.nullable(z.string()),
+  isCancelled: z.boolean(),
+  version: z.int(),
+  hours: z.nullable(MeetingHours),
+  hasRooms: z.boolean(),
+  isOver: z.boolean(),
+  placed: z.int(),
+  without: z.int(),
+  accepted: z.int(),
+  tables: z.array(
+    z.object({
+      startsAt: z.string(),
+      endsAt: z.string(),
+      table: z.nullable(z.int()),
+      a: z.string(),
+      b: z.string(),
+    }),
+  ),
 })
 export type MeetingBoard = z.infer<typeof MeetingBoard>
 
 export const readMeetingHours = endpoint({
-  method: 'GET', path: '/events/:eventId/meeting-hours', summary: 'Read the hours for meetings, how many wishes have a time, and the tables of accepted meetings (hosts)',
-  params: eventParams, reply: MeetingBoard, refusals: ['event-not-found'],
+  method: 'GET',
+  path: '/events/:eventId/meeting-hours',
+  summary:
+    'Read the hours for meetings, how many wishes have a time, and the tables of accepted meetings (hosts)',
+  params: eventParams,
+  reply: MeetingBoard,
+  refusals: ['event-not-found'],
 })
 
 export const writeMeetingHours = endpoint({
-  method: 'PUT', path: '/events/:eventId/meeting-hours', summary: 'Open hours for meetings, or change them; nobody who has said yes is moved (hosts)',
-  params: eventParams, body: z.strictObject({ hours: MeetingHours, /** Of the hours that the host has seen; 0 for the first. */ version: Version }), reply: MeetingBoard,
-  refusals: ['event-not-found', 'not-published', 'event-cancelled', 'event-ended', 'changed-meanwhile'],
+  method: 'PUT',
+  path: '/events/:eventId/meeting-hours',
+  summary: 'Open hours for meetings, or change them; nobody who has said yes is moved (hosts)',
+  params: eventParams,
+  body: z.strictObject({
+    hours: MeetingHours,
+    /** Of the hours that the host has seen; 0 for the first. */
+    version: Version,
+  }),
+  reply: MeetingBoard,
+  refusals: [
+    'event-not-found',
+    'not-published',
+    'event-cancelled',
+    'event-ended',
+    'changed-meanwhile',
+  ],
 })
 
 export const tryMeetingHours = endpoint({
-  method: 'POST', path: '/events/:eventId/meeting-hours/tries', summary: 'Reckon how many wishes would have a time in such hours, in fives (hosts)',
-  params: eventParams, body: MeetingHours, reply: z.object({ slots: z.int(), placed: z.int(), without: z.int() }), isRead: true, refusals: ['event-not-found'],
+  method: 'POST',
+  path: '/events/:eventId/meeting-hours/tries',
+  summary: 'Reckon how many wishes would have a time in such hours, in fives (hosts)',
+  params: eventParams,
+  body: MeetingHours,
+  reply: z.object({ slots: z.int(), placed: z.int(), without: z.int() }),
+  isRead: true,
+  refusals: ['event-not-found'],
 })

@@ -9,11 +9,38 @@ import { Prose } from './prose.ts'
 import { filledText } from './text.ts'
 import { Version } from './version.ts'
 
-/** `dueHours`: within how long somebody looks at a report; `lookMinutes`: for how long a look at the same thing is one line of the log. */
-export const moderationLimits = { detail: 1000, asked: 200, leastAsked: 2, found: 20, gatherings: 20, acts: 20, preview: 140, dueHours: 24, lookMinutes: 15 } as const
+/**
+ * `dueHours`: within how long somebody looks at a report; `lookMinutes`: for how long a look at the
+ * same thing is one line of the log.
+ */
+export const moderationLimits = {
+  detail: 1000,
+  asked: 200,
+  leastAsked: 2,
+  found: 20,
+  gatherings: 20,
+  acts: 20,
+  preview: 140,
+  dueHours: 24,
+  lookMinutes: 15,
+} as const
 
 /** What is done, or looked at, by whoever runs the installation. */
-export const ActVerb = z.enum(['look-up', 'open-person', 'open-event', 'open-report', 'suspend', 'lift', 'warn', 'take-down', 'put-back', 'settle', 'allow-mails', 'refuse-mails', 'set-limit'])
+export const ActVerb = z.enum([
+  'look-up',
+  'open-person',
+  'open-event',
+  'open-report',
+  'suspend',
+  'lift',
+  'warn',
+  'take-down',
+  'put-back',
+  'settle',
+  'allow-mails',
+  'refuse-mails',
+  'set-limit',
+])
 export type ActVerb = z.infer<typeof ActVerb>
 
 /** Why something is done: whom it is about reads it. */
@@ -23,8 +50,15 @@ const Titled = z.object({ id: z.uuid(), title: z.string() })
 
 /** One line of the log. What it is about may be gone, and is null then. */
 export const Act = z.object({
-  id: z.uuid(), at: z.string(), /** By whom: a name, which anybody changes, and the address, which has to be proved. */ by: z.string(), verb: ActVerb, text: z.string(),
-  person: z.nullable(Named), event: z.nullable(Titled), report: z.nullable(z.object({ id: z.uuid(), number: z.string() })),
+  id: z.uuid(),
+  at: z.string(),
+  /** By whom: a name, which anybody changes, and the address, which has to be proved. */
+  by: z.string(),
+  verb: ActVerb,
+  text: z.string(),
+  person: z.nullable(Named),
+  event: z.nullable(Titled),
+  report: z.nullable(z.object({ id: z.uuid(), number: z.string() })),
 })
 export type Act = z.infer<typeof Act>
 
@@ -35,17 +69,44 @@ export type AccountStatus = z.infer<typeof AccountStatus>
 export const ReportState = z.enum(['open', 'done'])
 export type ReportState = z.infer<typeof ReportState>
 
-const report = { id: z.uuid(), number: z.string(), at: z.string(), state: ReportState, /** What somebody chose of a list; null where they only wrote. */ reason: z.nullable(ReportReason), text: z.string() }
+const report = {
+  id: z.uuid(),
+  number: z.string(),
+  at: z.string(),
+  state: ReportState,
+  /** What somebody chose of a list; null where they only wrote. */
+  reason: z.nullable(ReportReason),
+  text: z.string(),
+}
 
-/** A line of the queue. Of what was written between two people it says only how many messages were reported. */
-export const ReportLine = z.object({ ...report, from: z.string(), about: z.nullable(z.string()), event: z.nullable(Titled), messages: z.int() })
+/**
+ * A line of the queue. Of what was written between two people it says only how many messages were
+ * reported.
+ */
+export const ReportLine = z.object({
+  ...report,
+  from: z.string(),
+  about: z.nullable(z.string()),
+  event: z.nullable(Titled),
+  messages: z.int(),
+})
 export type ReportLine = z.infer<typeof ReportLine>
 
-/** A report as whoever decides about it reads it: of a conversation the reported part, and nothing else. */
+/**
+ * A report as whoever decides about it reads it: of a conversation the reported part, and nothing
+ * else.
+ */
 export const Report = z.object({
-  ...report, from: Named, wantsMail: z.boolean(), version: z.int(),
-  /** Whom it is about, as far as that is known. `isHost`: it is about a gathering, which they host. */
-  about: z.nullable(z.extend(Named, { status: AccountStatus, isHost: z.boolean(), isAdministrator: z.boolean() })),
+  ...report,
+  from: Named,
+  wantsMail: z.boolean(),
+  version: z.int(),
+  /**
+   * Whom it is about, as far as that is known. `isHost`: it is about a gathering, which they host.
+   */
+  about: z.nullable(
+    z.extend(Named, { status: AccountStatus, isHost: z.boolean(), isAdministrator: z.boolean() }),
+  ),
   event: z.nullable(z.extend(Titled, { status: Status })),
   messages: z.nullable(Evidence.shape.messages),
   acts: z.array(Act),
@@ -56,88 +117,204 @@ export type Report = z.infer<typeof Report>
 export const Verdict = z.enum(['nothing', 'warn', 'suspend', 'take-down'])
 export type Verdict = z.infer<typeof Verdict>
 
-export const PersonLine = z.extend(Named, { email: z.string(), status: AccountStatus, since: z.string() })
+export const PersonLine = z.extend(Named, {
+  email: z.string(),
+  status: AccountStatus,
+  since: z.string(),
+})
 export type PersonLine = z.infer<typeof PersonLine>
 
-/** Somebody as whoever runs the installation sees them: who they are and how it stands with them, and nothing that they wrote to others. */
+/**
+ * Somebody as whoever runs the installation sees them: who they are and how it stands with them,
+ * and nothing that they wrote to others.
+ */
 export const PersonSheet = z.extend(PersonLine, {
   /** What they read when they are suspended. */
-  detail: z.nullable(z.string()), /** When their account is deleted, if they asked for it and may still think better of it. */ leavesAt: z.nullable(z.string()), isAdministrator: z.boolean(), isYou: z.boolean(), handle: z.nullable(z.string()),
-  hosted: z.int(), joined: z.int(), /** The latest of what they host. */ gatherings: z.array(z.extend(Titled, { status: Status, startsAt: z.nullable(z.string()) })),
-  /** What they have had mailed to strangers; `perDay`: how many within 24 hours, null without a limit; `isSet`: by an administrator. */
+  detail: z.nullable(z.string()),
+  /** When their account is deleted, if they asked for it and may still think better of it. */
+  leavesAt: z.nullable(z.string()),
+  isAdministrator: z.boolean(),
+  isYou: z.boolean(),
+  handle: z.nullable(z.string()),
+  hosted: z.int(),
+  joined: z.int(),
+  /** The latest of what they host. */
+  gatherings: z.array(z.extend(Titled, { status: Status, startsAt: z.nullable(z.string()) })),
+  /**
+   * What they have had mailed to strangers; `perDay`: how many within 24 hours, null without a
+   * limit; `isSet`: by an administrator.
+   */
   outreach: z.extend(Outreach, { perDay: z.nullable(z.int()), isSet: z.boolean() }),
   /** How many reports there are about them, and the latest. */
-  reported: z.int(), reports: z.array(z.object({ id: z.uuid(), number: z.string(), at: z.string(), state: ReportState })), acts: z.array(Act),
+  reported: z.int(),
+  reports: z.array(
+    z.object({ id: z.uuid(), number: z.string(), at: z.string(), state: ReportState }),
+  ),
+  acts: z.array(Act),
 })
 export type PersonSheet = z.infer<typeof PersonSheet>
 
-/** A gathering as whoever runs the installation sees it: what it says in public, and how it stands. */
+/**
+ * A gathering as whoever runs the installation sees it: what it says in public, and how it stands.
+ */
 export const GatheringSheet = z.extend(Titled, {
-  summary: z.string(), /** The description as it is read. */ prose: Prose, status: Status, startsAt: z.nullable(z.string()), timeZone: z.string(), place: z.nullable(z.string()),
-  host: Named, people: z.int(), takenDownFor: z.nullable(z.string()), reported: z.int(), reports: PersonSheet.shape.reports, acts: z.array(Act),
+  summary: z.string(),
+  /** The description as it is read. */
+  prose: Prose,
+  status: Status,
+  startsAt: z.nullable(z.string()),
+  timeZone: z.string(),
+  place: z.nullable(z.string()),
+  host: Named,
+  people: z.int(),
+  takenDownFor: z.nullable(z.string()),
+  reported: z.int(),
+  reports: PersonSheet.shape.reports,
+  acts: z.array(Act),
 })
 export type GatheringSheet = z.infer<typeof GatheringSheet>
 
 const personParams = z.object({ userId: z.uuid() })
 const reportParams = z.object({ feedbackId: z.uuid() })
 
-// Whoever looks is written down as well: so these are no GETs, which change nothing, and their answers are kept nowhere.
+// Whoever looks is written down as well: so these are no GETs, which change nothing, and their
+// answers are kept nowhere.
 export const lookUpPeople = endpoint({
-  method: 'POST', path: '/admin/users/lookups', summary: 'Look somebody up by their address or the beginning of their name; it is noted (administrators)', isSlow: true,
-  body: z.strictObject({ asked: filledLine(moderationLimits.asked).check(z.minLength(moderationLimits.leastAsked, 'too-short')) }),
-  reply: z.object({ items: z.array(PersonLine), /** There are more; ask more exactly. */ hasMore: z.boolean() }),
+  method: 'POST',
+  path: '/admin/users/lookups',
+  summary:
+    'Look somebody up by their address or the beginning of their name; it is noted (administrators)',
+  isSlow: true,
+  body: z.strictObject({
+    asked: filledLine(moderationLimits.asked).check(
+      z.minLength(moderationLimits.leastAsked, 'too-short'),
+    ),
+  }),
+  reply: z.object({
+    items: z.array(PersonLine),
+    /** There are more; ask more exactly. */
+    hasMore: z.boolean(),
+  }),
 })
 
 export const openPerson = endpoint({
-  method: 'POST', path: '/admin/users/:userId/openings', summary: 'Read how it stands with somebody; it is noted (administrators)', isSlow: true,
-  params: personParams, body: z.strictObject({}), reply: PersonSheet, refusals: ['person-not-found'],
+  method: 'POST',
+  path: '/admin/users/:userId/openings',
+  summary: 'Read how it stands with somebody; it is noted (administrators)',
+  isSlow: true,
+  params: personParams,
+  body: z.strictObject({}),
+  reply: PersonSheet,
+  refusals: ['person-not-found'],
 })
 
 export const suspendPerson = endpoint({
-  method: 'POST', path: '/admin/users/:userId/suspend', summary: 'Suspend somebody: within five seconds every call of theirs is refused with these words (administrators)',
-  params: personParams, body: z.strictObject({ detail: Why }), reply: z.object({ status: AccountStatus }), refusals: ['person-not-found', 'own-account', 'administrators-account'],
+  method: 'POST',
+  path: '/admin/users/:userId/suspend',
+  summary:
+    'Suspend somebody: within five seconds every call of theirs is refused with these words (administrators)',
+  params: personParams,
+  body: z.strictObject({ detail: Why }),
+  reply: z.object({ status: AccountStatus }),
+  refusals: ['person-not-found', 'own-account', 'administrators-account'],
 })
 
 export const liftSuspension = endpoint({
-  method: 'DELETE', path: '/admin/users/:userId/suspend', summary: 'Let somebody in again who was suspended (administrators)',
-  params: personParams, body: z.strictObject({ reason: Why }), reply: z.object({ status: AccountStatus }), refusals: ['person-not-found'],
+  method: 'DELETE',
+  path: '/admin/users/:userId/suspend',
+  summary: 'Let somebody in again who was suspended (administrators)',
+  params: personParams,
+  body: z.strictObject({ reason: Why }),
+  reply: z.object({ status: AccountStatus }),
+  refusals: ['person-not-found'],
 })
 
 export const openGathering = endpoint({
-  method: 'POST', path: '/admin/events/:eventId/openings', summary: 'Read what a gathering says, and how it stands; it is noted (administrators)', isSlow: true,
-  params: eventParams, body: z.strictObject({}), reply: GatheringSheet, refusals: ['event-not-found'],
+  method: 'POST',
+  path: '/admin/events/:eventId/openings',
+  summary: 'Read what a gathering says, and how it stands; it is noted (administrators)',
+  isSlow: true,
+  params: eventParams,
+  body: z.strictObject({}),
+  reply: GatheringSheet,
+  refusals: ['event-not-found'],
 })
 
 export const takeDown = endpoint({
-  method: 'POST', path: '/admin/events/:eventId/takedown', summary: 'Take a gathering down: nobody finds, reads or joins it any more who is not in it, until it is put back (administrators)',
-  params: eventParams, body: z.strictObject({ reason: Why }), reply: z.object({ status: Status }), refusals: ['event-not-found', 'event-taken-down'],
+  method: 'POST',
+  path: '/admin/events/:eventId/takedown',
+  summary:
+    'Take a gathering down: nobody finds, reads or joins it any more who is not in it, until it is put back (administrators)',
+  params: eventParams,
+  body: z.strictObject({ reason: Why }),
+  reply: z.object({ status: Status }),
+  refusals: ['event-not-found', 'event-taken-down'],
 })
 
 export const putBack = endpoint({
-  method: 'DELETE', path: '/admin/events/:eventId/takedown', summary: 'Put a gathering back as it was (administrators)',
-  params: eventParams, body: z.strictObject({ reason: Why }), reply: z.object({ status: Status }), refusals: ['event-not-found'],
+  method: 'DELETE',
+  path: '/admin/events/:eventId/takedown',
+  summary: 'Put a gathering back as it was (administrators)',
+  params: eventParams,
+  body: z.strictObject({ reason: Why }),
+  reply: z.object({ status: Status }),
+  refusals: ['event-not-found'],
 })
 
 export const listReports = endpoint({
-  method: 'GET', path: '/admin/reports', summary: 'Read which reports there are: the open ones, oldest first, or those that are done with, latest first (administrators)',
+  method: 'GET',
+  path: '/admin/reports',
+  summary:
+    'Read which reports there are: the open ones, oldest first, or those that are done with, latest first (administrators)',
   query: z.object({ cursor: Cursor, state: z.optional(ReportState) }),
-  reply: z.object({ items: z.array(ReportLine), next: z.nullable(z.string()), open: z.int(), /** How many of the open ones have waited longer than somebody should. */ overdue: z.int() }),
+  reply: z.object({
+    items: z.array(ReportLine),
+    next: z.nullable(z.string()),
+    open: z.int(),
+    /** How many of the open ones have waited longer than somebody should. */
+    overdue: z.int(),
+  }),
 })
 
 export const openReport = endpoint({
-  method: 'POST', path: '/admin/reports/:feedbackId/openings', summary: 'Read a report with the part of a conversation that was reported; it is noted (administrators)', isSlow: true,
-  params: reportParams, body: z.strictObject({}), reply: Report, refusals: ['report-not-found'],
+  method: 'POST',
+  path: '/admin/reports/:feedbackId/openings',
+  summary:
+    'Read a report with the part of a conversation that was reported; it is noted (administrators)',
+  isSlow: true,
+  params: reportParams,
+  body: z.strictObject({}),
+  reply: Report,
+  refusals: ['report-not-found'],
 })
 
 export const decideReport = endpoint({
-  method: 'POST', path: '/admin/reports/:feedbackId/verdicts', summary: 'Say what comes of a report, and do it (administrators)',
-  params: reportParams, body: z.strictObject({ verdict: Verdict, /** Whoever is warned, suspended or hosts what is taken down reads it. */ text: Why, version: Version }),
+  method: 'POST',
+  path: '/admin/reports/:feedbackId/verdicts',
+  summary: 'Say what comes of a report, and do it (administrators)',
+  params: reportParams,
+  body: z.strictObject({
+    verdict: Verdict,
+    /** Whoever is warned, suspended or hosts what is taken down reads it. */
+    text: Why,
+    version: Version,
+  }),
   reply: z.object({ state: ReportState, version: z.int() }),
-  refusals: ['report-not-found', 'changed-meanwhile', 'person-not-found', 'event-not-found', 'own-account', 'administrators-account'],
+  refusals: [
+    'report-not-found',
+    'changed-meanwhile',
+    'person-not-found',
+    'event-not-found',
+    'own-account',
+    'administrators-account',
+  ],
 })
 
 export const listActs = endpoint({
-  method: 'GET', path: '/admin/moderation/acts', summary: 'Read what was done and looked at by whoever runs this, latest first; of one person or one gathering where one is named (administrators)',
+  method: 'GET',
+  path: '/admin/moderation/acts',
+  summary:
+    'Read what was done and looked at by whoever runs this, latest first; of one person or one gathering where one is named (administrators)',
   query: z.object({ cursor: Cursor, userId: z.optional(z.uuid()), eventId: z.optional(z.uuid()) }),
   reply: z.object({ items: z.array(Act), next: z.nullable(z.string()) }),
 })

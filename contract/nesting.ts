@@ -7,13 +7,17 @@ type Line = { rest: string; indent: number }
 const bullet = /^([-+*]|\d{1,9}[.)])( {1,4}(?! )| |$)/
 const divider = /^([-*])[ ]*(?:\1[ ]*){2,}$/
 
-/** How deep quotes, lists and emphasis and brackets in it may lie in each other: never less than a parser finds of quotes and lists. Reads each line once and stops above the limit. */
+/**
+ * How deep quotes, lists and emphasis and brackets in it may lie in each other: never less than a
+ * parser finds of quotes and lists. Reads each line once and stops above the limit.
+ */
 export function depthOf(markdown: string): number {
   const blocks = depthOfBlocks(markdown)
   return blocks > deepestNesting ? blocks : Math.max(blocks, depthOfSpans(markdown))
 }
 
-// Code between fences and text that begins far to the right count as if they could hold lists: it may be more, never less.
+// Code between fences and text that begins far to the right count as if they could hold lists: it
+// may be more, never less.
 function depthOfBlocks(markdown: string): number {
   let [open, deepest]: [Container[], number] = [[], 0]
   for (const written of markdown.split(/\r\n?|\n/)) {
@@ -56,11 +60,19 @@ function openingOf(line: Line): { container: Container; line: Line } | undefined
   if (inQuote) return { container: { isQuote: true }, line: inQuote }
   const { 0: marker, 1: sign = '' } = bullet.exec(rest) ?? []
   if (marker === undefined || divider.test(rest)) return undefined
-  return { container: { isQuote: false, width: indent + (marker === rest ? sign.length + 1 : marker.length) }, line: lineOf(rest.slice(marker.length)) }
+  return {
+    container: {
+      isQuote: false,
+      width: indent + (marker === rest ? sign.length + 1 : marker.length),
+    },
+    line: lineOf(rest.slice(marker.length)),
+  }
 }
 
 function quoted({ rest, indent }: Line): Line | undefined {
-  return indent <= 3 && rest.startsWith('>') ? lineOf(rest.slice(rest[1] === ' ' ? 2 : 1)) : undefined
+  return indent <= 3 && rest.startsWith('>')
+    ? lineOf(rest.slice(rest[1] === ' ' ? 2 : 1))
+    : undefined
 }
 
 /** What is empty goes on with every item. */
@@ -87,16 +99,26 @@ function expanded(line: string): string {
 
 type Opened = { size: number; inside: number }
 
-/** How deep emphasis and pairs of brackets lie in each other in one paragraph. Near enough: what is drawn is cut off by the same limit. */
+/**
+ * How deep emphasis and pairs of brackets lie in each other in one paragraph. Near enough: what is
+ * drawn is cut off by the same limit.
+ */
 function depthOfSpans(markdown: string): number {
-  return markdown.split(/\n[ \t]*\n/).reduce((deepest, paragraph) => Math.max(deepest, depthOfParagraph(paragraph)), 0)
+  return markdown
+    .split(/\n[ \t]*\n/)
+    .reduce((deepest, paragraph) => Math.max(deepest, depthOfParagraph(paragraph)), 0)
 }
 
 function depthOfParagraph(paragraph: string): number {
   return Object.keys(signs).reduce((sum, sign) => sum + depthOfPairs(paragraph, sign), 0)
 }
 
-const signs: Record<string, RegExp> = { '[': /\\.|[[\]]/gsu, '*': /\\.|\*+/gsu, '_': /\\.|_+/gsu, '~': /\\.|~+/gsu }
+const signs: Record<string, RegExp> = {
+  '[': /\\.|[[\]]/gsu,
+  '*': /\\.|\*+/gsu,
+  _: /\\.|_+/gsu,
+  '~': /\\.|~+/gsu,
+}
 const blank = /^\s?$/u
 const point = /^[\p{P}\p{S}]$/u
 
@@ -105,11 +127,15 @@ function depthOfPairs(paragraph: string, sign: string): number {
   let deepest = 0
   for (const { 0: run, index } of paragraph.matchAll(signs[sign] ?? /$^/g)) {
     if (run.startsWith('\\')) continue
-    const [before, after] = [paragraph.slice(Math.max(0, index - 1), index), paragraph.slice(index + run.length, index + run.length + 1)]
+    const [before, after] = [
+      paragraph.slice(Math.max(0, index - 1), index),
+      paragraph.slice(index + run.length, index + run.length + 1),
+    ]
     const isClosing = run === ']' || (run !== '[' && facing(before, after))
     const left = isClosing ? closed(opened, run.length) : { size: run.length, depth: 0 }
     deepest = Math.max(deepest, left.depth)
-    if (left.size > 0 && (run === '[' || (run !== ']' && facing(after, before)))) opened.push({ size: left.size, inside: 0 })
+    if (left.size > 0 && (run === '[' || (run !== ']' && facing(after, before))))
+      opened.push({ size: left.size, inside: 0 })
   }
   return deepest
 }

@@ -3,11 +3,24 @@ import { Cursor } from './cards.ts'
 import { endpoint } from './endpoint.ts'
 import { Instant, TimeZone } from './time.ts'
 
-/** The kinds of news that a person chooses about. Changes and cancellations of what they joined always come. */
-export const NewsKind = z.enum(['reminders', 'messages', 'hosts', 'people', 'meetings', 'follow-ups'])
+/**
+ * The kinds of news that a person chooses about. Changes and cancellations of what they joined
+ * always come.
+ */
+export const NewsKind = z.enum([
+  'reminders',
+  'messages',
+  'hosts',
+  'people',
+  'meetings',
+  'follow-ups',
+])
 export type NewsKind = z.infer<typeof NewsKind>
 
-/** How news comes by mail. What comes once a day comes in one mail, at eight in the morning where the person is. */
+/**
+ * How news comes by mail. What comes once a day comes in one mail, at eight in the morning where
+ * the person is.
+ */
 export const ByMail = z.enum(['at-once', 'daily', 'never'])
 export type ByMail = z.infer<typeof ByMail>
 
@@ -17,12 +30,22 @@ export const gathered = ['people', 'meetings', 'follow-ups'] as const satisfies 
 const Choice = z.object({ kind: NewsKind, inApp: z.boolean(), mail: ByMail })
 export type NewsChoice = z.infer<typeof Choice>
 
-/** What a notification is about: somebody is interested too, has written, a meeting, one's own reminder, or a gathering. */
+/**
+ * What a notification is about: somebody is interested too, has written, a meeting, one's own
+ * reminder, or a gathering.
+ */
 export const NotificationKind = z.enum(['mutual', 'message', 'meeting', 'follow-up', 'gathering'])
 export type NotificationKind = z.infer<typeof NotificationKind>
 
 /** What may become of a meeting; each has a sentence of its own. */
-export const meetingSteps = ['proposed', 'accepted', 'asked-to-move', 'moved', 'cancelled', 'soon'] as const
+export const meetingSteps = [
+  'proposed',
+  'accepted',
+  'asked-to-move',
+  'moved',
+  'cancelled',
+  'soon',
+] as const
 export type MeetingStep = (typeof meetingSteps)[number]
 
 /** What its words need, and where it leads: never what somebody wrote to somebody. */
@@ -32,45 +55,85 @@ const Facts = z.object({
   /** Of a meeting: what has become of it. */
   step: z.optional(z.string()),
   /** Of a meeting: when it is, or may be, at which table, and how many others a move is for. */
-  startsAt: z.optional(z.string()), where: z.optional(z.string()), others: z.optional(z.string()),
+  startsAt: z.optional(z.string()),
+  where: z.optional(z.string()),
+  others: z.optional(z.string()),
   /** Ids of what it leads to. */
-  conversation: z.optional(z.string()), contact: z.optional(z.string()),
+  conversation: z.optional(z.string()),
+  contact: z.optional(z.string()),
   /** One's own line for a reminder. */
   line: z.optional(z.string()),
-  /** Of a gathering: what the mail said in its subject, in the language it was written in, and which choice it falls under. */
-  subject: z.optional(z.string()), language: z.optional(z.string()), news: z.optional(NewsKind),
+  /**
+   * Of a gathering: what the mail said in its subject, in the language it was written in, and which
+   * choice it falls under.
+   */
+  subject: z.optional(z.string()),
+  language: z.optional(z.string()),
+  news: z.optional(NewsKind),
 })
 export type NotificationFacts = z.infer<typeof Facts>
 
 export const Notification = z.object({
-  id: z.uuid(), kind: NotificationKind, at: z.string(), isRead: z.boolean(),
+  id: z.uuid(),
+  kind: NotificationKind,
+  at: z.string(),
+  isRead: z.boolean(),
   event: z.nullable(z.object({ id: z.uuid(), title: z.string(), timeZone: z.string() })),
   facts: Facts,
 })
 export type Notification = z.infer<typeof Notification>
 
 export const listNotifications = endpoint({
-  method: 'GET', path: '/users/notifications', summary: 'List what you were told, the latest first',
-  query: z.object({ cursor: Cursor }), reply: z.object({ items: z.array(Notification), next: z.nullable(z.string()), unread: z.int() }),
+  method: 'GET',
+  path: '/users/notifications',
+  summary: 'List what you were told, the latest first',
+  query: z.object({ cursor: Cursor }),
+  reply: z.object({ items: z.array(Notification), next: z.nullable(z.string()), unread: z.int() }),
 })
 
 export const countNotifications = endpoint({
-  method: 'GET', path: '/users/notifications/unread', summary: 'Count what you were told and have not read', reply: z.object({ unread: z.int() }),
+  method: 'GET',
+  path: '/users/notifications/unread',
+  summary: 'Count what you were told and have not read',
+  reply: z.object({ unread: z.int() }),
 })
 
 export const readNotifications = endpoint({
-  method: 'PUT', path: '/users/notifications/read', summary: 'Note that you have read one notification, or all until a moment',
-  body: z.strictObject({ id: z.optional(z.uuid()), until: z.optional(Instant) }).check(z.refine(({ id, until }) => (id === undefined) !== (until === undefined), 'one-of-either')), reply: z.object({ unread: z.int() }),
+  method: 'PUT',
+  path: '/users/notifications/read',
+  summary: 'Note that you have read one notification, or all until a moment',
+  body: z
+    .strictObject({ id: z.optional(z.uuid()), until: z.optional(Instant) })
+    .check(
+      z.refine(({ id, until }) => (id === undefined) !== (until === undefined), 'one-of-either'),
+    ),
+  reply: z.object({ unread: z.int() }),
 })
 
 export const readNewsChoices = endpoint({
-  method: 'GET', path: '/users/notifications/choices', summary: 'Read what you want to hear of, and how', reply: z.object({ choices: z.array(Choice), timeZone: z.string() }),
+  method: 'GET',
+  path: '/users/notifications/choices',
+  summary: 'Read what you want to hear of, and how',
+  reply: z.object({ choices: z.array(Choice), timeZone: z.string() }),
 })
 
 export const setNewsChoice = endpoint({
-  method: 'PUT', path: '/users/notifications/choices', summary: 'Choose how you hear of one kind of news',
-  body: z.strictObject({ kind: NewsKind, inApp: z.optional(z.boolean()), mail: z.optional(ByMail), /** Where you are: by it a day begins. */ timeZone: z.optional(TimeZone) }).check(
-    z.refine(({ kind, mail }) => mail !== 'daily' || gathered.some((one) => one === kind), { error: 'not-daily', path: ['mail'] }),
-  ),
+  method: 'PUT',
+  path: '/users/notifications/choices',
+  summary: 'Choose how you hear of one kind of news',
+  body: z
+    .strictObject({
+      kind: NewsKind,
+      inApp: z.optional(z.boolean()),
+      mail: z.optional(ByMail),
+      /** Where you are: by it a day begins. */
+      timeZone: z.optional(TimeZone),
+    })
+    .check(
+      z.refine(({ kind, mail }) => mail !== 'daily' || gathered.some((one) => one === kind), {
+        error: 'not-daily',
+        path: ['mail'],
+      }),
+    ),
   reply: readNewsChoices.reply,
 })

@@ -7,7 +7,16 @@ import { textOf } from './text.ts'
 import { Version } from './version.ts'
 
 /** What keeps a word from being somebody's handle; `free` when nothing does. */
-export const HandleVerdict = z.enum(['free', 'yours', 'too-short', 'too-long', 'letters', 'mixed-scripts', 'reserved', 'taken'])
+export const HandleVerdict = z.enum([
+  'free',
+  'yours',
+  'too-short',
+  'too-long',
+  'letters',
+  'mixed-scripts',
+  'reserved',
+  'taken',
+])
 export type HandleVerdict = z.infer<typeof HandleVerdict>
 
 const HostLink = textOf(hostLimits.link).check(z.refine(isWebAddress, 'web-address'))
@@ -15,19 +24,28 @@ const HostLink = textOf(hostLimits.link).check(z.refine(isWebAddress, 'web-addre
 /** A host page as its owner writes it. */
 export const HostDraft = z.strictObject({
   handle: z.string().check(z.maxLength(200)),
-  name: nameOf(hostLimits.name), about: textOf(hostLimits.about),
+  name: nameOf(hostLimits.name),
+  about: textOf(hostLimits.about),
   links: z.array(HostLink).check(z.maxLength(hostLimits.links, 'too-many')),
   /** The version that was read; 0 for a new page. */
   version: Version,
 })
 
 export const writeOwnHost = endpoint({
-  method: 'PUT', path: '/users/host', summary: 'Make your host page, or change it; the handle before leads to the new one for 90 days',
+  method: 'PUT',
+  path: '/users/host',
+  summary: 'Make your host page, or change it; the handle before leads to the new one for 90 days',
   body: HostDraft,
-  reply: z.object({ host: OwnHost }), refusals: ['changed-meanwhile', 'too-many-requests'],
+  reply: z.object({ host: OwnHost }),
+  refusals: ['changed-meanwhile', 'too-many-requests'],
 })
 
 export const checkHandle = endpoint({
-  method: 'POST', isRead: true, path: '/users/host/check', summary: 'Ask whether a handle is free',
-  body: z.strictObject({ handle: z.string().check(z.maxLength(200)) }), reply: z.object({ handle: z.string(), verdict: HandleVerdict }), refusals: ['too-many-requests'],
+  method: 'POST',
+  isRead: true,
+  path: '/users/host/check',
+  summary: 'Ask whether a handle is free',
+  body: z.strictObject({ handle: z.string().check(z.maxLength(200)) }),
+  reply: z.object({ handle: z.string(), verdict: HandleVerdict }),
+  refusals: ['too-many-requests'],
 })

@@ -1,10 +1,14 @@
 import type { Language } from './languages.ts'
 
-/** Set to 1 by a browser in which somebody is signed in. It proves nothing; for it pages are drawn as they stand for any member, before anything is known of this one. */
+/**
+ * Set to 1 by a browser in which somebody is signed in. It proves nothing; for it pages are drawn
+ * as they stand for any member, before anything is known of this one.
+ */
 export const signedInCookie = 'signed_in'
 
 /**
- * What the server and the bundle that draws the public pages (web/server.tsx) agree on; neither imports the other.
+ * What the server and the bundle that draws the public pages (web/server.tsx) agree on; neither
+ * imports the other.
  * The bundle exports `preparePage`.
  */
 export type PreparePage = (ask: PageAsk) => Promise<PreparedPage>
@@ -12,7 +16,10 @@ export type PreparePage = (ask: PageAsk) => Promise<PreparedPage>
 export type PageAsk = {
   /** As asked for, without the query: no page is drawn otherwise for that. */
   path: string
-  /** What stands behind the path, without the question mark: it only tells who comes back from signing in elsewhere. */
+  /**
+   * What stands behind the path, without the question mark: it only tells who comes back from
+   * signing in elsewhere.
+   */
   query: string
   language: Language
   /** Whoever is signed in gets pages that the browser draws, and the frame of their start page. */
@@ -32,17 +39,36 @@ export type PreparedPage = {
   head: PageHead | null
   /** The files whose code the browser will need, by the build's names for them. */
   code: readonly string[]
-  /** How to draw the page; null where the browser draws it itself. The same `content` always draws the same. */
+  /**
+   * How to draw the page; null where the browser draws it itself. The same `content` always draws
+   * the same.
+   */
   drawing: { content: string; style: InnerStyle; draw: () => DrawnPage } | null
 }
 
 /** The styles of which one stands in a drawn page itself, by their names in the build. */
-export const innerStyles = ['styles.public.css', 'styles.event.css', 'styles.forms.css', 'styles.members.css'] as const
+export const innerStyles = [
+  'styles.public.css',
+  'styles.event.css',
+  'styles.forms.css',
+  'styles.members.css',
+] as const
 export type InnerStyle = (typeof innerStyles)[number]
 
-/** `boot` is what the browser needs to take the page over; `asks` are the addresses of the API that a member's page will read, asked for before its code has come. */
+/**
+ * `boot` is what the browser needs to take the page over; `asks` are the addresses of the API that
+ * a member's page will read, asked for before its code has come.
+ */
 export type DrawnPage = { html: string; boot: PageBoot }
-export type PageBoot = { page: string; /** Whether it was drawn for a visitor, or for somebody who is signed in. */ isVisitor: boolean; language: Language; words: Record<string, string>; data: (readonly [key: unknown, value: unknown])[]; asks: string[] }
+export type PageBoot = {
+  page: string
+  /** Whether it was drawn for a visitor, or for somebody who is signed in. */
+  isVisitor: boolean
+  language: Language
+  words: Record<string, string>
+  data: (readonly [key: unknown, value: unknown])[]
+  asks: string[]
+}
 
 export type PageHead = {
   title: string

@@ -5,7 +5,9 @@ import { Consents } from './registering.ts'
 /** How long after its end a gathering keeps what was only for the room. */
 export const retention = { gatheringDays: 90 } as const
 
-/** An account rests so many days before it is deleted, and whoever signs in meanwhile may keep it. */
+/**
+ * An account rests so many days before it is deleted, and whoever signs in meanwhile may keep it.
+ */
 export const erasureLimits = { restDays: 14 } as const
 
 const Named = z.object({ eventId: z.uuid(), title: z.string(), startsAt: z.nullable(z.string()) })
@@ -27,34 +29,79 @@ export const Erasure = z.object({
 })
 export type Erasure = z.infer<typeof Erasure>
 
-export const readErasure = endpoint({ method: 'GET', path: '/users/erasure', summary: 'Read what would become of your account if it were deleted, or when it is', reply: Erasure })
+export const readErasure = endpoint({
+  method: 'GET',
+  path: '/users/erasure',
+  summary: 'Read what would become of your account if it were deleted, or when it is',
+  reply: Erasure,
+})
 
 export const askErasure = endpoint({
-  method: 'POST', path: '/users/erasure', summary: 'Have your account deleted after two weeks of rest; it is closed at once',
-  body: z.strictObject({ /** One's own address. */ email: z.string().check(z.maxLength(320)) }), reply: z.object({ dueAt: z.string() }),
+  method: 'POST',
+  path: '/users/erasure',
+  summary: 'Have your account deleted after two weeks of rest; it is closed at once',
+  body: z.strictObject({ /** One's own address. */ email: z.string().check(z.maxLength(320)) }),
+  reply: z.object({ dueAt: z.string() }),
   refusals: ['sign-in-again', 'hosts-gatherings', 'runs-installation', 'money-under-way'],
 })
 
-export const keepAccount = endpoint({ method: 'DELETE', path: '/users/erasure', summary: 'Keep your account after all', reply: z.object({ kept: z.literal(true) }) })
-
-export const exportOwn = endpoint({
-  method: 'GET', path: '/users/export', summary: 'Download everything that is kept of you', reply: z.string(), replyType: 'application/json; charset=utf-8', refusals: ['sign-in-again'],
+export const keepAccount = endpoint({
+  method: 'DELETE',
+  path: '/users/erasure',
+  summary: 'Keep your account after all',
+  reply: z.object({ kept: z.literal(true) }),
 })
 
-/** What somebody agreed to at one gathering: when they last said so, and in which wording (null: before wordings were noted). */
-export const Agreed = z.object({ eventId: z.uuid(), title: z.string(), timeZone: z.string(), consents: Consents, at: z.string(), wording: z.nullable(z.string()) })
+export const exportOwn = endpoint({
+  method: 'GET',
+  path: '/users/export',
+  summary: 'Download everything that is kept of you',
+  reply: z.string(),
+  replyType: 'application/json; charset=utf-8',
+  refusals: ['sign-in-again'],
+})
+
+/**
+ * What somebody agreed to at one gathering: when they last said so, and in which wording (null:
+ * before wordings were noted).
+ */
+export const Agreed = z.object({
+  eventId: z.uuid(),
+  title: z.string(),
+  timeZone: z.string(),
+  consents: Consents,
+  at: z.string(),
+  wording: z.nullable(z.string()),
+})
 export type Agreed = z.infer<typeof Agreed>
 
-/** That somebody accepted the Terms of Service and the Privacy Policy, in the version of a day: when signing up, or asked later. */
-export const AcceptedText = z.object({ version: z.string(), way: z.enum(['signing-up', 'asked']), at: z.string() })
+/**
+ * That somebody accepted the Terms of Service and the Privacy Policy, in the version of a day: when
+ * signing up, or asked later.
+ */
+export const AcceptedText = z.object({
+  version: z.string(),
+  way: z.enum(['signing-up', 'asked']),
+  at: z.string(),
+})
 export type AcceptedText = z.infer<typeof AcceptedText>
 
 export const readAgreed = endpoint({
-  method: 'GET', path: '/users/consents', summary: 'Read which texts you accepted, and what you agreed to, purpose by purpose, at every gathering that you joined, the latest first',
-  reply: z.object({ texts: z.array(AcceptedText), items: z.array(Agreed), /** Whether there are older ones, which are on their own pages. */ hasMore: z.boolean() }),
+  method: 'GET',
+  path: '/users/consents',
+  summary:
+    'Read which texts you accepted, and what you agreed to, purpose by purpose, at every gathering that you joined, the latest first',
+  reply: z.object({
+    texts: z.array(AcceptedText),
+    items: z.array(Agreed),
+    /** Whether there are older ones, which are on their own pages. */
+    hasMore: z.boolean(),
+  }),
 })
 
 export const takeBackAgreed = endpoint({
-  method: 'DELETE', path: '/users/consents', summary: 'Take back everything that you agreed to, at every gathering; it holds at once',
+  method: 'DELETE',
+  path: '/users/consents',
+  summary: 'Take back everything that you agreed to, at every gathering; it holds at once',
   reply: z.object({ gatherings: z.int() }),
 })

@@ -1,6 +1,9 @@
 import { type CardSaid, nameOf, nothingSaid } from './vcardreading.ts'
 
-/** What a code says that is a card in few signs, as NTT DoCoMo has it (`MECARD:`) or business cards have (`BIZCARD:`), or one address or number alone; null where it is none. */
+/**
+ * What a code says that is a card in few signs, as NTT DoCoMo has it (`MECARD:`) or business cards
+ * have (`BIZCARD:`), or one address or number alone; null where it is none.
+ */
 export function saidInCode(text: string): CardSaid | null {
   const [, scheme = '', rest = ''] = /^\s*([a-z]+):([\s\S]*)$/i.exec(text) ?? []
   return readers[scheme.toUpperCase()]?.(rest) ?? null
@@ -12,19 +15,41 @@ const readers: Record<string, (rest: string) => CardSaid> = {
   MATMSG: (rest) => ({ ...nothingSaid, emails: fieldsIn(rest).all('TO') }),
   MAILTO: (rest) => ({ ...nothingSaid, emails: addressesOf(rest) }),
   SMTP: (rest) => ({ ...nothingSaid, emails: [rest.split(':')[0] ?? ''] }),
-  TEL: number, CALLTO: number, SMS: number, SMSTO: number, MMSTO: number, FACETIME: number,
+  TEL: number,
+  CALLTO: number,
+  SMS: number,
+  SMSTO: number,
+  MMSTO: number,
+  FACETIME: number,
 }
 
 function mecard(rest: string): CardSaid {
   const { all, first, raw } = fieldsIn(rest)
   const parts = partsOf(raw('N')[0] ?? '', ',').map(plain)
-  return { ...nothingSaid, name: nameOf(parts), emails: all('EMAIL'), phones: [...all('TEL'), ...all('TEL-AV')], company: first('ORG'), role: first('TITLE'), links: all('URL'), line: first('NOTE') || first('MEMO') }
+  return {
+    ...nothingSaid,
+    name: nameOf(parts),
+    emails: all('EMAIL'),
+    phones: [...all('TEL'), ...all('TEL-AV')],
+    company: first('ORG'),
+    role: first('TITLE'),
+    links: all('URL'),
+    line: first('NOTE') || first('MEMO'),
+  }
 }
 
 /** N and X: given and family name. T: title. C: company. B, M: numbers. */
 function bizcard(rest: string): CardSaid {
   const { all, first } = fieldsIn(rest)
-  return { ...nothingSaid, name: nameOf([first('X'), first('N')]), emails: all('E'), phones: [...all('B'), ...all('M')], company: first('C'), role: first('T'), links: all('U') }
+  return {
+    ...nothingSaid,
+    name: nameOf([first('X'), first('N')]),
+    emails: all('E'),
+    phones: [...all('B'), ...all('M')],
+    company: first('C'),
+    role: first('T'),
+    links: all('U'),
+  }
 }
 
 function number(rest: string): CardSaid {
@@ -34,7 +59,9 @@ function number(rest: string): CardSaid {
 /** Those that a mail would go to; some stand behind the question mark. */
 function addressesOf(rest: string): string[] {
   const [to = '', query = ''] = rest.split('?')
-  return [...to.split(',').map(decoded), ...new URLSearchParams(query).getAll('to')].filter((one) => one !== '')
+  return [...to.split(',').map(decoded), ...new URLSearchParams(query).getAll('to')].filter(
+    (one) => one !== '',
+  )
 }
 
 function fieldsIn(rest: string) {
@@ -43,13 +70,21 @@ function fieldsIn(rest: string) {
     return key === '' ? [] : [{ key: key.toUpperCase(), value }]
   })
   const raw = (key: string) => fields.filter((one) => one.key === key).map(({ value }) => value)
-  const all = (key: string) => raw(key).map(plain).filter((value) => value !== '')
+  const all = (key: string) =>
+    raw(key)
+      .map(plain)
+      .filter((value) => value !== '')
   return { raw, all, first: (key: string) => all(key)[0] ?? '' }
 }
 
 /** The parts of a text between signs that are not escaped. */
 function partsOf(text: string, between: ';' | ','): string[] {
-  return Array.from(text.matchAll(between === ';' ? /((?:\\.|[^;\\])*)\\?(?:;|$)/gsu : /((?:\\.|[^,\\])*)\\?(?:,|$)/gsu), ([, part = '']) => part)
+  return Array.from(
+    text.matchAll(
+      between === ';' ? /((?:\\.|[^;\\])*)\\?(?:;|$)/gsu : /((?:\\.|[^,\\])*)\\?(?:,|$)/gsu,
+    ),
+    ([, part = '']) => part,
+  )
 }
 
 function plain(value: string): string {

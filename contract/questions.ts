@@ -4,20 +4,58 @@ import { Kind } from './items.ts'
 import { filledText, textOf } from './text.ts'
 import { Version } from './version.ts'
 
-export const questionLimits = { questions: 20, options: 20, prompt: 200, hint: 300, option: 100, line: 200, text: 2000 } as const
+export const questionLimits = {
+  questions: 20,
+  options: 20,
+  prompt: 200,
+  hint: 300,
+  option: 100,
+  line: 200,
+  text: 2000,
+} as const
 
 /** How a question is answered. */
-export const QuestionKind = z.enum(['line', 'text', 'number', 'yes-no', 'one-of', 'some-of', 'scale', 'date', 'link', 'phone'])
+export const QuestionKind = z.enum([
+  'line',
+  'text',
+  'number',
+  'yes-no',
+  'one-of',
+  'some-of',
+  'scale',
+  'date',
+  'link',
+  'phone',
+])
 export type QuestionKind = z.infer<typeof QuestionKind>
 
-/** A text in the languages it was written in; read in the reader's own, else in the first there is. */
-const textsOf = (text: ReturnType<typeof textOf>) => z.strictObject({ en: z.optional(text), zh: z.optional(text), es: z.optional(text), hi: z.optional(text) })
+/**
+ * A text in the languages it was written in; read in the reader's own, else in the first there is.
+ */
+const textsOf = (text: ReturnType<typeof textOf>) =>
+  z.strictObject({
+    en: z.optional(text),
+    zh: z.optional(text),
+    es: z.optional(text),
+    hi: z.optional(text),
+  })
 export const Texts = textsOf(textOf(questionLimits.hint))
 export type Texts = z.infer<typeof Texts>
 
-export const QuestionOption = z.object({ id: z.string().check(z.regex(/^[\w-]{1,40}$/)), text: Texts })
-/** Asked only where an earlier question was answered with one of these: options by id, `yes` and `no` by those words. */
-export const QuestionCondition = z.object({ question: z.uuid(), is: z.array(z.string().check(z.maxLength(40))).check(z.minLength(1), z.maxLength(questionLimits.options)) })
+export const QuestionOption = z.object({
+  id: z.string().check(z.regex(/^[\w-]{1,40}$/)),
+  text: Texts,
+})
+/**
+ * Asked only where an earlier question was answered with one of these: options by id, `yes` and
+ * `no` by those words.
+ */
+export const QuestionCondition = z.object({
+  question: z.uuid(),
+  is: z
+    .array(z.string().check(z.maxLength(40)))
+    .check(z.minLength(1), z.maxLength(questionLimits.options)),
+})
 
 export const Question = z.object({
   id: z.uuid(),
@@ -32,8 +70,16 @@ export const Question = z.object({
 })
 export type Question = z.infer<typeof Question>
 
-/** One answer, always as texts: what was written, a number in digits, `yes` or `no`, a date as `2026-11-20`, or options by their ids. */
-export const Answer = z.object({ question: z.uuid(), values: z.array(textOf(questionLimits.text)).check(z.minLength(1), z.maxLength(questionLimits.options)) })
+/**
+ * One answer, always as texts: what was written, a number in digits, `yes` or `no`, a date as
+ * `2026-11-20`, or options by their ids.
+ */
+export const Answer = z.object({
+  question: z.uuid(),
+  values: z
+    .array(textOf(questionLimits.text))
+    .check(z.minLength(1), z.maxLength(questionLimits.options)),
+})
 export type Answer = z.infer<typeof Answer>
 export const Answers = z.array(Answer).check(z.maxLength(2 * questionLimits.questions, 'too-many'))
 export type Answers = z.infer<typeof Answers>
@@ -41,33 +87,64 @@ export type Answers = z.infer<typeof Answers>
 export const QuestionAsked = z.strictObject({
   id: z.uuid(),
   kind: QuestionKind,
-  prompt: textsOf(filledText(questionLimits.prompt)).check(z.refine((texts) => Object.values(texts).some((text) => text !== undefined), 'required')),
+  prompt: textsOf(filledText(questionLimits.prompt)).check(
+    z.refine((texts) => Object.values(texts).some((text) => text !== undefined), 'required'),
+  ),
   hint: z.optional(textsOf(textOf(questionLimits.hint))),
-  options: z.optional(z.array(z.strictObject({ id: QuestionOption.shape.id, text: textsOf(filledText(questionLimits.option)) })).check(z.maxLength(questionLimits.options, 'too-many'))),
+  options: z.optional(
+    z
+      .array(
+        z.strictObject({
+          id: QuestionOption.shape.id,
+          text: textsOf(filledText(questionLimits.option)),
+        }),
+      )
+      .check(z.maxLength(questionLimits.options, 'too-many')),
+  ),
   isRequired: z.optional(z.boolean()),
   condition: z.optional(z.nullable(QuestionCondition)),
   matching: z.optional(z.nullable(Kind)),
 })
 
 const eventParams = z.object({ eventId: z.uuid() })
-const Questions = z.object({ questions: z.array(Question), version: z.int(), /** How many have answered each question. */ answered: z.array(z.object({ question: z.uuid(), people: z.int() })) })
+const Questions = z.object({
+  questions: z.array(Question),
+  version: z.int(),
+  /** How many have answered each question. */
+  answered: z.array(z.object({ question: z.uuid(), people: z.int() })),
+})
 
 export const readQuestions = endpoint({
-  method: 'GET', path: '/events/:eventId/questions', summary: 'Read what a gathering asks, and how many have answered (hosts)',
-  params: eventParams, reply: Questions, refusals: ['event-not-found'],
+  method: 'GET',
+  path: '/events/:eventId/questions',
+  summary: 'Read what a gathering asks, and how many have answered (hosts)',
+  params: eventParams,
+  reply: Questions,
+  refusals: ['event-not-found'],
 })
 
 /** What a gathering asks, as it is written. */
-export const QuestionsDraft = z.strictObject({ version: Version, questions: z.array(QuestionAsked).check(z.maxLength(questionLimits.questions, 'too-many')) })
+export const QuestionsDraft = z.strictObject({
+  version: Version,
+  questions: z.array(QuestionAsked).check(z.maxLength(questionLimits.questions, 'too-many')),
+})
 
 export const writeQuestions = endpoint({
-  method: 'PUT', path: '/events/:eventId/questions', summary: 'Say what a gathering asks. What was answered once is kept with its answers, though no longer asked (hosts)',
+  method: 'PUT',
+  path: '/events/:eventId/questions',
+  summary:
+    'Say what a gathering asks. What was answered once is kept with its answers, though no longer asked (hosts)',
   params: eventParams,
   body: QuestionsDraft,
-  reply: Questions, refusals: ['event-not-found', 'changed-meanwhile', 'event-cancelled'],
+  reply: Questions,
+  refusals: ['event-not-found', 'changed-meanwhile', 'event-cancelled'],
 })
 
 export const readQuestionsAsked = endpoint({
-  method: 'GET', path: '/events/:eventId/registration/questions', summary: 'Read what you are asked at a gathering that you have joined',
-  params: eventParams, reply: z.object({ questions: z.array(Question) }), refusals: ['registration-not-found'],
+  method: 'GET',
+  path: '/events/:eventId/registration/questions',
+  summary: 'Read what you are asked at a gathering that you have joined',
+  params: eventParams,
+  reply: z.object({ questions: z.array(Question) }),
+  refusals: ['registration-not-found'],
 })

@@ -1,23 +1,65 @@
 import type { Operation } from './api.ts'
 import type { Right } from './events.ts'
 
-/** The actions that each right gives a co-host, and those that only the host has, by their names in `web/words` (`deed.…`), each with its operations. `access` decides who may call them; a test compares the two. */
+/**
+ * The actions that each right gives a co-host, and those that only the host has, by their names in
+ * `web/words` (`deed.…`), each with its operations. `access` decides who may call them; a test
+ * compares the two.
+ */
 export const deeds = {
   people: {
-    'see-people': ['listAttendees', 'readAttendee', 'listDirectory', 'readCoverage', 'listCoverage', 'askWhatIf'], decide: ['approveAttendees', 'declineAttendees', 'offerPlace'],
-    add: ['addAttendee', 'importAttendees', 'readSendingLimit'], remove: ['removeAttendees', 'previewRefunds'], note: ['noteAttendee'],
-    rounds: ['readRoundsBoard', 'planRounds', 'stepRounds', 'setSittingOut', 'readRoundsPicture'], meetings: ['readMeetingHours', 'writeMeetingHours', 'tryMeetingHours'],
+    'see-people': [
+      'listAttendees',
+      'readAttendee',
+      'listDirectory',
+      'readCoverage',
+      'listCoverage',
+      'askWhatIf',
+    ],
+    decide: ['approveAttendees', 'declineAttendees', 'offerPlace'],
+    add: ['addAttendee', 'importAttendees', 'readSendingLimit'],
+    remove: ['removeAttendees', 'previewRefunds'],
+    note: ['noteAttendee'],
+    rounds: ['readRoundsBoard', 'planRounds', 'stepRounds', 'setSittingOut', 'readRoundsPicture'],
+    meetings: ['readMeetingHours', 'writeMeetingHours', 'tryMeetingHours'],
   },
   codes: { codes: ['listCodes', 'createCode', 'editCode', 'revokeCode', 'rotateCode'] },
-  edit: { details: ['editEvent', 'setCover', 'removeCover'], publish: ['publishEvent'], questions: ['readQuestions', 'writeQuestions'], reached: ['readReached'] },
-  messages: { messages: ['listAnnouncements', 'sendMessage', 'previewMessage', 'previewReminder', 'testMessage'] },
+  edit: {
+    details: ['editEvent', 'setCover', 'removeCover'],
+    publish: ['publishEvent'],
+    questions: ['readQuestions', 'writeQuestions'],
+    reached: ['readReached'],
+  },
+  messages: {
+    messages: [
+      'listAnnouncements',
+      'sendMessage',
+      'previewMessage',
+      'previewReminder',
+      'testMessage',
+    ],
+  },
   export: { export: ['exportAttendees'] },
   door: { door: ['readDoor', 'listCheckIns', 'noteCheckIns'] },
   money: { prices: ['readEventPricing', 'writeEventPricing'], 'mark-paid': ['markPaid'] },
   host: {
-    cancel: ['cancelEvent', 'unpublishEvent', 'deleteDraft'], copy: ['duplicateEvent'], helpers: ['listCoHosts', 'inviteCoHost', 'changeCoHost', 'removeCoHost'], refund: ['readOrderMoney', 'giveBack', 'giveBackAgain'],
-    takings: ['readTakings', 'readStatement', 'exportStatement'], affiliates: ['listAffiliates', 'writeProgramme', 'inviteAffiliate', 'changeAffiliate', 'withdrawAffiliate', 'listCommissions', 'decideCommission', 'exportAffiliates'],
-    rematch: ['previewRecompute', 'recompute'], recap: ['readRecap'],
+    cancel: ['cancelEvent', 'unpublishEvent', 'deleteDraft'],
+    copy: ['duplicateEvent'],
+    helpers: ['listCoHosts', 'inviteCoHost', 'changeCoHost', 'removeCoHost'],
+    refund: ['readOrderMoney', 'giveBack', 'giveBackAgain'],
+    takings: ['readTakings', 'readStatement', 'exportStatement'],
+    affiliates: [
+      'listAffiliates',
+      'writeProgramme',
+      'inviteAffiliate',
+      'changeAffiliate',
+      'withdrawAffiliate',
+      'listCommissions',
+      'decideCommission',
+      'exportAffiliates',
+    ],
+    rematch: ['previewRecompute', 'recompute'],
+    recap: ['readRecap'],
   },
 } as const satisfies Record<Right | 'host', Record<string, readonly Operation[]>>
 

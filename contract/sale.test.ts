@@ -2,10 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Currency, currencies, factsOf, largestPayment, readAmount } from './currencies.ts'
 import { defaultTerms, saleTerms } from './money.ts'
-import { divideSale, feePolicies, type RefundParts, refundParts, type SaleParts, type SaleRules } from './sale.ts'
+import {
+  divideSale,
+  feePolicies,
+  type RefundParts,
+  refundParts,
+  type SaleParts,
+  type SaleRules,
+} from './sale.ts'
 
 const rules: SaleRules = { terms: defaultTerms, policy: 'shared', affiliateBasisPoints: 2000 }
-const sumOf = (parts: SaleParts | RefundParts) => Object.values(parts).reduce((sum, part) => sum + part, 0)
+const sumOf = (parts: SaleParts | RefundParts) =>
+  Object.values(parts).reduce((sum, part) => sum + part, 0)
 
 describe('dividing a sale', () => {
   test.each([
@@ -20,56 +28,134 @@ describe('dividing a sale', () => {
     ['jpy', '4900', '187', '2451', '452', '1810'],
     ['kwd', '1.000', '0.130', '0.450', '0.080', '0.340'],
     ['kwd', '9.990', '0.390', '4.990', '0.920', '3.690'],
-  ] as const)('%s %s: card fee %s, provider %s, affiliate %s, the host keeps %s', (currency, amount, ...expected) => {
-    const { cardFee, provider, affiliate, host } = divideSale(inMinor(amount, currency), currency, rules)
-    expect([cardFee, provider, affiliate, host]).toEqual(expected.map((part) => inMinor(part, currency)))
-  })
+  ] as const)(
+    '%s %s: card fee %s, provider %s, affiliate %s, the host keeps %s',
+    (currency, amount, ...expected) => {
+      const { cardFee, provider, affiliate, host } = divideSale(
+        inMinor(amount, currency),
+        currency,
+        rules,
+      )
+      expect([cardFee, provider, affiliate, host]).toEqual(
+        expected.map((part) => inMinor(part, currency)),
+      )
+    },
+  )
 
   test.each([
-    ['shared', 320, 5034, 4646], ['platform', 320, 4880, 4800], ['host', 320, 5200, 4480],
-  ] as const)('of $100.00 with the fee on "%s" the card takes %i, the provider %i and the host %i cents', (policy, ...expected) => {
-    const { cardFee, provider, host } = divideSale(10_000, 'usd', { ...rules, policy, affiliateBasisPoints: 0 })
-    expect([cardFee, provider, host]).toEqual(expected)
-  })
+    ['shared', 320, 5034, 4646],
+    ['platform', 320, 4880, 4800],
+    ['host', 320, 5200, 4480],
+  ] as const)(
+    'of $100.00 with the fee on "%s" the card takes %i, the provider %i and the host %i cents',
+    (policy, ...expected) => {
+      const { cardFee, provider, host } = divideSale(10_000, 'usd', {
+        ...rules,
+        policy,
+        affiliateBasisPoints: 0,
+      })
+      expect([cardFee, provider, host]).toEqual(expected)
+    },
+  )
 
-  test.each(['usd', 'jpy', 'kwd'] as const)('at every price up to 100,000 minor units of %s, under every policy, the parts sum to it, on the step, and none is negative', (currency) => {
-    const { step } = factsOf(currency)
-    const prices = Array.from({ length: 100_000 / step + 1 }, (_, at) => at * step)
-    const wrong = feePolicies.flatMap((policy) => prices.filter((amount) => {
-      const parts = divideSale(amount, currency, { ...rules, policy })
-      return sumOf(parts) !== amount || !Object.values(parts).every((part) => Number.isInteger(part) && part >= 0 && part % step === 0)
-    }).map((amount) => [policy, amount]))
-    expect(wrong).toEqual([])
-  })
+  test.each(['usd', 'jpy', 'kwd'] as const)(
+    'at every price up to 100,000 minor units of %s, under every policy, the parts sum to it, on the step, and none is negative',
+    (currency) => {
+      const { step } = factsOf(currency)
+      const prices = Array.from({ length: 100_000 / step + 1 }, (_, at) => at * step)
+      const wrong = feePolicies.flatMap((policy) =>
+        prices
+          .filter((amount) => {
+            const parts = divideSale(amount, currency, { ...rules, policy })
+            return (
+              sumOf(parts) !== amount ||
+              !Object.values(parts).every(
+                (part) => Number.isInteger(part) && part >= 0 && part % step === 0,
+              )
+            )
+          })
+          .map((amount) => [policy, amount]),
+      )
+      expect(wrong).toEqual([])
+    },
+  )
 
   const aSale = fc.record({
-    currency: fc.constantFrom(...currencies), some: fc.integer({ min: 0, max: largestPayment }), policy: fc.constantFrom(...feePolicies),
-    percent: fc.integer({ min: 0, max: 100 }), affiliateBasisPoints: fc.integer({ min: 0, max: 10_000 }),
+    currency: fc.constantFrom(...currencies),
+    some: fc.integer({ min: 0, max: largestPayment }),
+    policy: fc.constantFrom(...feePolicies),
+    percent: fc.integer({ min: 0, max: 100 }),
+    affiliateBasisPoints: fc.integer({ min: 0, max: 10_000 }),
   })
 
   test('so they do at any share, any rate and any amount', () => {
-    fc.assert(fc.property(aSale, ({ currency, some, policy, percent, affiliateBasisPoints }) => {
-      const { step } = factsOf(currency)
-      const amount = some - (some % step)
-      const parts = divideSale(amount, currency, { terms: saleTerms(percent), policy, affiliateBasisPoints })
-      expect([sumOf(parts), Object.values(parts).every((part) => part >= 0 && part % step === 0)]).toEqual([amount, true])
-    }))
+    fc.assert(
+      fc.property(aSale, ({ currency, some, policy, percent, affiliateBasisPoints }) => {
+        const { step } = factsOf(currency)
+        const amount = some - (some % step)
+        const parts = divideSale(amount, currency, {
+          terms: saleTerms(percent),
+          policy,
+          affiliateBasisPoints,
+        })
+        expect([
+          sumOf(parts),
+          Object.values(parts).every((part) => part >= 0 && part % step === 0),
+        ]).toEqual([amount, true])
+      }),
+    )
   })
 
   test('refunds in any pieces give back exactly the parts, and none of a piece is negative', () => {
     const cuts = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 6 })
-    fc.assert(fc.property(aSale, cuts, ({ currency, some, policy, percent, affiliateBasisPoints }, places) => {
-      const amount = some - (some % factsOf(currency).step)
-      const parts = divideSale(amount, currency, { terms: saleTerms(percent), policy, affiliateBasisPoints })
-      const ends = [0, ...places.map((place) => Math.floor(place * amount)).toSorted((a, b) => a - b), amount]
-      const pieces = ends.slice(1).map((to, at) => ({ size: to - (ends[at] ?? 0), ...refundParts(parts, { from: ends[at] ?? 0, to }) }))
-      expect(pieces.filter(({ size, provider, affiliate, host }) => Math.min(provider, affiliate, host) < 0 || provider + affiliate + host !== size)).toEqual([])
-      const total = (who: keyof RefundParts) => pieces.reduce((sum, piece) => sum + piece[who], 0)
-      expect({ provider: total('provider'), affiliate: total('affiliate'), host: total('host') }).toEqual({ provider: parts.provider + parts.cardFee, affiliate: parts.affiliate, host: parts.host })
-    }))
+    fc.assert(
+      fc.property(
+        aSale,
+        cuts,
+        ({ currency, some, policy, percent, affiliateBasisPoints }, places) => {
+          const amount = some - (some % factsOf(currency).step)
+          const parts = divideSale(amount, currency, {
+            terms: saleTerms(percent),
+            policy,
+            affiliateBasisPoints,
+          })
+          const ends = [
+            0,
+            ...places.map((place) => Math.floor(place * amount)).toSorted((a, b) => a - b),
+            amount,
+          ]
+          const pieces = ends.slice(1).map((to, at) => ({
+            size: to - (ends[at] ?? 0),
+            ...refundParts(parts, { from: ends[at] ?? 0, to }),
+          }))
+          expect(
+            pieces.filter(
+              ({ size, provider, affiliate, host }) =>
+                Math.min(provider, affiliate, host) < 0 || provider + affiliate + host !== size,
+            ),
+          ).toEqual([])
+          const total = (who: keyof RefundParts) =>
+            pieces.reduce((sum, piece) => sum + piece[who], 0)
+          expect({
+            provider: total('provider'),
+            affiliate: total('affiliate'),
+            host: total('host'),
+          }).toEqual({
+            provider: parts.provider + parts.cardFee,
+            affiliate: parts.affiliate,
+            host: parts.host,
+          })
+        },
+      ),
+    )
   })
 
-  test.each([[-1, 5], [5, 4], [0, 10_001], [0.5, 2]])('from %d to %d is no refund of $100.00', (from, to) => {
+  test.each([
+    [-1, 5],
+    [5, 4],
+    [0, 10_001],
+    [0.5, 2],
+  ])('from %d to %d is no refund of $100.00', (from, to) => {
     expect(() => refundParts(divideSale(10_000, 'usd', rules), { from, to })).toThrow(RangeError)
   })
 })

@@ -1,12 +1,34 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** The names that are kept of what somebody signed in with; where it is none of them, none is kept. */
-export const browserNames = ['Chrome', 'Edge', 'Firefox', 'Opera', 'Safari', 'Samsung Internet'] as const
-export const systemNames = ['Android', 'ChromeOS', 'iPad', 'iPhone', 'Linux', 'macOS', 'Windows'] as const
-export type Device = { browser: (typeof browserNames)[number] | ''; system: (typeof systemNames)[number] | '' }
+/**
+ * The names that are kept of what somebody signed in with; where it is none of them, none is kept.
+ */
+export const browserNames = [
+  'Chrome',
+  'Edge',
+  'Firefox',
+  'Opera',
+  'Safari',
+  'Samsung Internet',
+] as const
+export const systemNames = [
+  'Android',
+  'ChromeOS',
+  'iPad',
+  'iPhone',
+  'Linux',
+  'macOS',
+  'Windows',
+] as const
+export type Device = {
+  browser: (typeof browserNames)[number] | ''
+  system: (typeof systemNames)[number] | ''
+}
 
-/** What lets data out, an account go or its address change needs a sign-in of so many last minutes. */
+/**
+ * What lets data out, an account go or its address change needs a sign-in of so many last minutes.
+ */
 export const freshMinutes = 15
 
 /** One place where somebody is signed in. */
@@ -27,11 +49,21 @@ export type OpenSession = z.infer<typeof OpenSession>
 export const sessionsListed = 50
 
 export const listSessions = endpoint({
-  method: 'GET', path: '/users/sessions', summary: 'Read where you are signed in, and whether you have a password; null where the user pool is elsewhere and does not tell',
-  reply: z.object({ items: z.nullable(z.array(OpenSession)), hasPassword: z.nullable(z.boolean()) }),
+  method: 'GET',
+  path: '/users/sessions',
+  summary:
+    'Read where you are signed in, and whether you have a password; null where the user pool is elsewhere and does not tell',
+  reply: z.object({
+    items: z.nullable(z.array(OpenSession)),
+    hasPassword: z.nullable(z.boolean()),
+  }),
 })
 
 export const endOneSession = endpoint({
-  method: 'DELETE', path: '/users/sessions/:sessionId', summary: 'End one of your sessions at once, before its tokens expire',
-  params: z.object({ sessionId: z.uuid() }), reply: z.object({ ended: z.literal(true) }), refusals: ['not-found'],
+  method: 'DELETE',
+  path: '/users/sessions/:sessionId',
+  summary: 'End one of your sessions at once, before its tokens expire',
+  params: z.object({ sessionId: z.uuid() }),
+  reply: z.object({ ended: z.literal(true) }),
+  refusals: ['not-found'],
 })

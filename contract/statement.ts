@@ -5,10 +5,26 @@ import { endpoint } from './endpoint.ts'
 import { eventParams } from './events.ts'
 import { ReleaseState } from './refunds.ts'
 
-/** What one fact of the books did to an order: to the buyer's money (what they paid, or got back) and to the host's part. `commission-void`: what an affiliate was to have of it, and the host has taken back. */
+/**
+ * What one fact of the books did to an order: to the buyer's money (what they paid, or got back)
+ * and to the host's part. `commission-void`: what an affiliate was to have of it, and the host has
+ * taken back.
+ */
 export const StatementEntry = z.object({
   at: z.string(),
-  kind: z.enum(['payment', 'refund', 'refund-failed', 'transfer', 'settled', 'reversal', 'debt', 'dispute-withdrawn', 'dispute-reinstated', 'dispute-lost', 'commission-void']),
+  kind: z.enum([
+    'payment',
+    'refund',
+    'refund-failed',
+    'transfer',
+    'settled',
+    'reversal',
+    'debt',
+    'dispute-withdrawn',
+    'dispute-reinstated',
+    'dispute-lost',
+    'commission-void',
+  ]),
   /** What moved, in minor units, without a sign. */
   amount: z.int(),
   /** What of it the host gained or lost; 0 where it only changed hands. */
@@ -17,22 +33,51 @@ export const StatementEntry = z.object({
 export type StatementEntry = z.infer<typeof StatementEntry>
 
 export const StatementLine = z.object({
-  orderId: z.uuid(), registrationId: z.uuid(), number: z.string(), paidAt: z.string(), buyer: z.string(), ticket: z.string(), places: z.int(), currency: Currency,
-  amount: z.int(), cardFee: z.int(), provider: z.int(), affiliate: z.int(),
-  givenBack: z.int(), /** Taken back by the buyer's bank. */ takenBack: z.int(),
+  orderId: z.uuid(),
+  registrationId: z.uuid(),
+  number: z.string(),
+  paidAt: z.string(),
+  buyer: z.string(),
+  ticket: z.string(),
+  places: z.int(),
+  currency: Currency,
+  amount: z.int(),
+  cardFee: z.int(),
+  provider: z.int(),
+  affiliate: z.int(),
+  givenBack: z.int(),
+  /** Taken back by the buyer's bank. */
+  takenBack: z.int(),
   /** The host's part as it is now, and what of it was sent. */
-  yours: z.int(), released: z.int(), release: ReleaseState,
+  yours: z.int(),
+  released: z.int(),
+  release: ReleaseState,
   /** Whether something of it needs a person: a refund that failed, a dispute that is open. */
   flag: z.nullable(z.enum(['refund-failed', 'disputed'])),
   entries: z.array(StatementEntry),
 })
 export type StatementLine = z.infer<typeof StatementLine>
 
-/** Sums over a gathering in one currency. `sold` is `cardFees + provider + affiliates + yours + givenBack + takenBack`; `yours` is `released + toCome - owed`. */
+/**
+ * Sums over a gathering in one currency. `sold` is `cardFees + provider + affiliates + yours +
+ * givenBack + takenBack`; `yours` is `released + toCome - owed`.
+ */
 export const StatementSums = z.object({
-  currency: Currency, orders: z.int(), sold: z.int(), cardFees: z.int(), provider: z.int(), affiliates: z.int(), yours: z.int(), givenBack: z.int(), takenBack: z.int(),
-  released: z.int(), toCome: z.int(),
-  /** What was to come back from the host and could not: the next release is less by that. Below 0: what was kept here for what they owed elsewhere. */
+  currency: Currency,
+  orders: z.int(),
+  sold: z.int(),
+  cardFees: z.int(),
+  provider: z.int(),
+  affiliates: z.int(),
+  yours: z.int(),
+  givenBack: z.int(),
+  takenBack: z.int(),
+  released: z.int(),
+  toCome: z.int(),
+  /**
+   * What was to come back from the host and could not: the next release is less by that. Below 0:
+   * what was kept here for what they owed elsewhere.
+   */
   owed: z.int(),
   /** What the host owes now, over all their gatherings. */
   debt: z.int(),
@@ -51,20 +96,42 @@ export const Statement = z.object({
 export type Statement = z.infer<typeof Statement>
 
 export const readStatement = endpoint({
-  method: 'GET', path: '/events/:eventId/statement', summary: 'Read every cent of what a gathering has sold: sums of the books, and each order, the latest first (hosts)',
-  params: eventParams, query: z.object({ cursor: Cursor }), reply: Statement, refusals: ['event-not-found'],
+  method: 'GET',
+  path: '/events/:eventId/statement',
+  summary:
+    'Read every cent of what a gathering has sold: sums of the books, and each order, the latest first (hosts)',
+  params: eventParams,
+  query: z.object({ cursor: Cursor }),
+  reply: Statement,
+  refusals: ['event-not-found'],
 })
 
 export const exportStatement = endpoint({
-  method: 'GET', path: '/events/:eventId/statement.csv', summary: 'Export what a gathering has sold as CSV, one line for each movement, safe to open in a spreadsheet (hosts)',
-  params: eventParams, reply: z.string(), replyType: 'text/csv; charset=utf-8', refusals: ['event-not-found'],
+  method: 'GET',
+  path: '/events/:eventId/statement.csv',
+  summary:
+    'Export what a gathering has sold as CSV, one line for each movement, safe to open in a spreadsheet (hosts)',
+  params: eventParams,
+  reply: z.string(),
+  replyType: 'text/csv; charset=utf-8',
+  refusals: ['event-not-found'],
 })
 
 /** What the provider pays out to the host's bank. */
-export const BankPayout = z.object({ id: z.string(), amount: z.int(), currency: z.string(), state: z.enum(['on-its-way', 'paid', 'failed']), madeAt: z.string(), arrivesAt: z.string() })
+export const BankPayout = z.object({
+  id: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  state: z.enum(['on-its-way', 'paid', 'failed']),
+  madeAt: z.string(),
+  arrivesAt: z.string(),
+})
 export type BankPayout = z.infer<typeof BankPayout>
 
 export const listBankPayouts = endpoint({
-  method: 'GET', path: '/users/stripe-connect/payouts', summary: 'List what the payment provider has paid out to your bank, the latest first',
-  reply: z.object({ items: z.array(BankPayout) }), refusals: ['payout-account-not-found', 'payments-off', 'payments-away', 'payments-refused'],
+  method: 'GET',
+  path: '/users/stripe-connect/payouts',
+  summary: 'List what the payment provider has paid out to your bank, the latest first',
+  reply: z.object({ items: z.array(BankPayout) }),
+  refusals: ['payout-account-not-found', 'payments-off', 'payments-away', 'payments-refused'],
 })

@@ -3,7 +3,10 @@ import * as z from 'zod/mini'
 const BasisPoints = z.int().check(z.minimum(0), z.maximum(10_000))
 const Cents = z.int().check(z.minimum(0))
 
-/** The terms of a sale as the Terms of Service state them: shares in basis points (1/100 of a per cent), amounts in US cents. */
+/**
+ * The terms of a sale as the Terms of Service state them: shares in basis points (1/100 of a per
+ * cent), amounts in US cents.
+ */
 export const SaleTerms = z.object({
   providerBasisPoints: BasisPoints,
   creatorBasisPoints: BasisPoints,
@@ -13,6 +16,9 @@ export const SaleTerms = z.object({
 })
 export type SaleTerms = z.infer<typeof SaleTerms>
 
-/** Who bears the card fee: it comes off before the shares are taken (`shared`, as the Terms say), or off the provider's share, or off the host's. */
+/**
+ * Who bears the card fee: it comes off before the shares are taken (`shared`, as the Terms say), or
+ * off the provider's share, or off the host's.
+ */
 export const feePolicies = ['shared', 'platform', 'host'] as const
 export type FeePolicy = (typeof feePolicies)[number]

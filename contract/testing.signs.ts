@@ -1,9 +1,54 @@
 import fc from 'fast-check'
 
 /** Every sign of Unicode's that is punctuation or a symbol, one by one. */
-export const signs: readonly string[] = Array.from({ length: 0x110000 }, (_, point) => point).filter((point) => point < 0xd800 || point > 0xdfff).map((point) => String.fromCodePoint(point)).filter((sign) => /[\p{P}\p{S}]/u.test(sign))
+export const signs: readonly string[] = Array.from({ length: 0x110000 }, (_, point) => point)
+  .filter((point) => point < 0xd800 || point > 0xdfff)
+  .map((point) => String.fromCodePoint(point))
+  .filter((sign) => /[\p{P}\p{S}]/u.test(sign))
 
-const oddities = ['\u0301', '\u093C', '\u20E3', '\uFE0F', '\u200D', '\u200C', '\u200B', '\u200F', '\u202E', '\u2067', '\uD83D', '\uDE00', '👩‍👩‍👧‍👦', '🇮🇳', 'ß', 'İ', 'ſ', 'ﬁ', 'Σ', 'ς', '\0', '\n', '\u2028', '\u0085', ' ', '$&', '$`', '\\u', '\\-', '{{name}}', '<b>', 'مرحبا', '投资', 'निवेशक', 'co-founder', 'a', 'Z', '1']
+const oddities = [
+  '\u0301',
+  '\u093C',
+  '\u20E3',
+  '\uFE0F',
+  '\u200D',
+  '\u200C',
+  '\u200B',
+  '\u200F',
+  '\u202E',
+  '\u2067',
+  '\uD83D',
+  '\uDE00',
+  '👩‍👩‍👧‍👦',
+  '🇮🇳',
+  'ß',
+  'İ',
+  'ſ',
+  'ﬁ',
+  'Σ',
+  'ς',
+  '\0',
+  '\n',
+  '\u2028',
+  '\u0085',
+  ' ',
+  '$&',
+  '$`',
+  '\\u',
+  '\\-',
+  '{{name}}',
+  '<b>',
+  'مرحبا',
+  '投资',
+  'निवेशक',
+  'co-founder',
+  'a',
+  'Z',
+  '1',
+]
 
 /** Texts of such signs, of what joins and turns around, of halves of signs, and of words. */
-export const signTexts = fc.string({ unit: fc.oneof(fc.constantFrom(...signs), fc.constantFrom(...oddities)), maxLength: 24 })
+export const signTexts = fc.string({
+  unit: fc.oneof(fc.constantFrom(...signs), fc.constantFrom(...oddities)),
+  maxLength: 24,
+})

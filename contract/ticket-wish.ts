@@ -3,7 +3,10 @@ import { Address } from './address.ts'
 import { textOf } from './text.ts'
 import { ticketLimits } from './tickets.ts'
 
-/** What somebody wants to buy: their own place, and others for people named by their address, who come and answer for themselves. */
+/**
+ * What somebody wants to buy: their own place, and others for people named by their address, who
+ * come and answer for themselves.
+ */
 export const Wish = z.strictObject({
   tierId: z.uuid(),
   discountCode: z.optional(textOf(ticketLimits.code)),

@@ -7,16 +7,42 @@ export const ticketLimits = { /** Places of one order. */ places: 10, code: 24 }
 export const TierStanding = z.enum(['open', 'soon', 'over', 'sold-out'])
 export type TierStanding = z.infer<typeof TierStanding>
 
-/** What a buyer chooses from. `left`: how many places there are at this price, where that is a number. */
+/**
+ * What a buyer chooses from. `left`: how many places there are at this price, where that is a
+ * number.
+ */
 export const Offer = z.object({
   currency: z.string(),
   taxBasisPoints: z.int(),
-  tiers: z.array(z.object({ id: z.uuid(), name: z.string(), description: z.string(), benefits: z.array(z.string()), price: z.int(), left: z.nullable(z.int()), standing: TierStanding, opensAt: z.nullable(z.string()), closesAt: z.nullable(z.string()) })),
+  tiers: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      description: z.string(),
+      benefits: z.array(z.string()),
+      price: z.int(),
+      left: z.nullable(z.int()),
+      standing: TierStanding,
+      opensAt: z.nullable(z.string()),
+      closesAt: z.nullable(z.string()),
+    }),
+  ),
   hasDiscounts: z.boolean(),
   refundPolicy: z.enum(refundPolicies),
 })
 export type Offer = z.infer<typeof Offer>
 
-/** What somebody has bought, or is buying. `payUntil`: until when their places are kept for them to pay. */
-export const Ticket = z.object({ tierId: z.uuid(), name: z.string(), places: z.int(), guests: z.array(z.string()), amount: z.int(), currency: z.string(), payUntil: z.nullable(z.string()) })
+/**
+ * What somebody has bought, or is buying. `payUntil`: until when their places are kept for them to
+ * pay.
+ */
+export const Ticket = z.object({
+  tierId: z.uuid(),
+  name: z.string(),
+  places: z.int(),
+  guests: z.array(z.string()),
+  amount: z.int(),
+  currency: z.string(),
+  payUntil: z.nullable(z.string()),
+})
 export type Ticket = z.infer<typeof Ticket>

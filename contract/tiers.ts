@@ -4,35 +4,75 @@ import { type DefaultTier, type DiscountDraft, pricingLimits, type TierDraft } f
 type Problems = Record<string, string>
 type Wrong = readonly [field: string, code: string | null]
 
-/** What is wrong with a host's own set, by field; what a screen asks before it sends is what the server asks. */
+/**
+ * What is wrong with a host's own set, by field; what a screen asks before it sends is what the
+ * server asks.
+ */
 export function ownTierProblems(tiers: readonly DefaultTier[], currency: Currency): Problems {
   return inOrder(tiers, (tier, at) => [
-    ['name', isSaidBefore(tiers, at) ? 'said-already' : null], ['price', refusedPrice(tier.price, currency)],
-    ['closesHoursBefore', tier.opensHoursBefore !== null && tier.closesHoursBefore !== null && tier.opensHoursBefore <= tier.closesHoursBefore ? 'ends-before-start' : null],
+    ['name', isSaidBefore(tiers, at) ? 'said-already' : null],
+    ['price', refusedPrice(tier.price, currency)],
+    [
+      'closesHoursBefore',
+      tier.opensHoursBefore !== null &&
+      tier.closesHoursBefore !== null &&
+      tier.opensHoursBefore <= tier.closesHoursBefore
+        ? 'ends-before-start'
+        : null,
+    ],
   ])
 }
 
-/** The same of the tickets of a gathering. One that is sold no longer may be called like one that is. */
+/**
+ * The same of the tickets of a gathering. One that is sold no longer may be called like one that
+ * is.
+ */
 export function tierProblems(tiers: readonly TierDraft[], currency: Currency): Problems {
   return inOrder(tiers, (tier, at) => [
-    ['id', tier.id !== undefined && tiers.slice(0, at).some(({ id }) => id === tier.id) ? 'said-already' : null],
-    ['name', isSaidBefore(tiers, at) ? 'said-already' : null], ['price', refusedPrice(tier.price, currency)],
-    ['closesAt', tier.opensAt !== null && tier.closesAt !== null && Date.parse(tier.closesAt) <= Date.parse(tier.opensAt) ? 'ends-before-start' : null],
+    [
+      'id',
+      tier.id !== undefined && tiers.slice(0, at).some(({ id }) => id === tier.id)
+        ? 'said-already'
+        : null,
+    ],
+    ['name', isSaidBefore(tiers, at) ? 'said-already' : null],
+    ['price', refusedPrice(tier.price, currency)],
+    [
+      'closesAt',
+      tier.opensAt !== null &&
+      tier.closesAt !== null &&
+      Date.parse(tier.closesAt) <= Date.parse(tier.opensAt)
+        ? 'ends-before-start'
+        : null,
+    ],
   ])
 }
 
 /** The same of its discount codes, each for all of its tickets or for one of them. */
-export function discountProblems(discounts: readonly DiscountDraft[], { currency, tierIds }: { currency: Currency; tierIds: readonly string[] }): Problems {
+export function discountProblems(
+  discounts: readonly DiscountDraft[],
+  { currency, tierIds }: { currency: Currency; tierIds: readonly string[] },
+): Problems {
   const before = (at: number) => discounts.slice(0, at)
   return prefixed('discounts', discounts, ({ id, code, amount, basisPoints, tierId }, at) => [
     ['id', id !== undefined && before(at).some((other) => other.id === id) ? 'said-already' : null],
-    ['code', codeProblem(code, before(at).map((other) => other.code))],
-    ['amount', (amount === null) === (basisPoints === null) ? 'share-or-amount' : null], ['amount', amount === null ? null : reductionProblem(amount, currency)],
+    [
+      'code',
+      codeProblem(
+        code,
+        before(at).map((other) => other.code),
+      ),
+    ],
+    ['amount', (amount === null) === (basisPoints === null) ? 'share-or-amount' : null],
+    ['amount', amount === null ? null : reductionProblem(amount, currency)],
     ['tierId', tierId !== null && !tierIds.includes(tierId) ? 'option' : null],
   ])
 }
 
-/** A discount code as it is kept and compared: in capitals, without spaces, and as typed on any keyboard. */
+/**
+ * A discount code as it is kept and compared: in capitals, without spaces, and as typed on any
+ * keyboard.
+ */
 export function discountCode(typed: string): string {
   return typed.normalize('NFKC').toUpperCase().replaceAll(/\s/g, '')
 }
@@ -50,7 +90,8 @@ type Named = { name: string; isClosed?: boolean }
 
 function isSaidBefore(tiers: readonly Named[], at: number): boolean {
   const own = tiers[at]
-  const isSame = (other: Named) => !other.isClosed && other.name.toLowerCase() === own?.name.toLowerCase()
+  const isSame = (other: Named) =>
+    !other.isClosed && other.name.toLowerCase() === own?.name.toLowerCase()
   return !own?.isClosed && tiers.slice(0, at).some(isSame)
 }
 
@@ -65,10 +106,23 @@ function reductionProblem(amount: number, currency: Currency): string | null {
   return amount % factsOf(currency).step === 0 ? null : 'off-step'
 }
 
-function inOrder<T>(tiers: readonly T[], look: (tier: T, at: number) => readonly Wrong[]): Problems {
+function inOrder<T>(
+  tiers: readonly T[],
+  look: (tier: T, at: number) => readonly Wrong[],
+): Problems {
   return prefixed('tiers', tiers, look)
 }
 
-function prefixed<T>(list: string, all: readonly T[], look: (one: T, at: number) => readonly Wrong[]): Problems {
-  return Object.fromEntries(all.flatMap((one, at) => look(one, at).flatMap(([field, code]) => (code === null ? [] : [[`${list}.${at}.${field}`, code] as const]))))
+function prefixed<T>(
+  list: string,
+  all: readonly T[],
+  look: (one: T, at: number) => readonly Wrong[],
+): Problems {
+  return Object.fromEntries(
+    all.flatMap((one, at) =>
+      look(one, at).flatMap(([field, code]) =>
+        code === null ? [] : [[`${list}.${at}.${field}`, code] as const],
+      ),
+    ),
+  )
 }

@@ -1,28 +1,52 @@
 import type { CardFields } from './contacts.ts'
 
-// Version 3.0 (RFC 2426), which every phone's camera and address book reads; 4.0 is not read everywhere.
-type Beside = { /** Where the card leads here. */ url?: string; /** What its keeper wrote. */ note?: string }
+// Version 3.0 (RFC 2426), which every phone's camera and address book reads; 4.0 is not read
+// everywhere.
+type Beside = {
+  /** Where the card leads here. */
+  url?: string
+  /** What its keeper wrote. */
+  note?: string
+}
 
 /** A person as a vCard: escaped, and folded into lines of 75 bytes that cut no letter. */
-export function vcardOf({ name, email, phone, company, role, links, line }: CardFields, { url, note }: Beside = {}): string {
-  const one = (property: string, text: string | undefined) => (text ? [`${property}:${escaped(text)}`] : [])
+export function vcardOf(
+  { name, email, phone, company, role, links, line }: CardFields,
+  { url, note }: Beside = {},
+): string {
+  const one = (property: string, text: string | undefined) =>
+    text ? [`${property}:${escaped(text)}`] : []
   const shown = name || company || email || phone || '?'
   const properties = [
-    'BEGIN:VCARD', 'VERSION:3.0', `N:;${escaped(name)};;;`, `FN:${escaped(shown)}`, ...one('ORG', company), ...one('TITLE', role), ...one('EMAIL', email), ...one('TEL', phone),
-    ...[...links, url].flatMap((link) => (link ? [`URL:${link}`] : [])), ...one('NOTE', [line, note].filter(Boolean).join('\n\n')), 'END:VCARD',
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    `N:;${escaped(name)};;;`,
+    `FN:${escaped(shown)}`,
+    ...one('ORG', company),
+    ...one('TITLE', role),
+    ...one('EMAIL', email),
+    ...one('TEL', phone),
+    ...[...links, url].flatMap((link) => (link ? [`URL:${link}`] : [])),
+    ...one('NOTE', [line, note].filter(Boolean).join('\n\n')),
+    'END:VCARD',
   ]
   return `${properties.map(folded).join('\r\n')}\r\n`
 }
 
 // A line break of any kind is one; what else is no letter is left out (RFC 6350, 3.4).
 function escaped(text: string): string {
-  return text.replaceAll(/[\\,;]/g, (sign) => `\\${sign}`).replaceAll(/\r\n|[\r\n\u2028\u2029]/g, '\\n').replaceAll(/\p{Cc}/gu, ' ')
+  return text
+    .replaceAll(/[\\,;]/g, (sign) => `\\${sign}`)
+    .replaceAll(/\r\n|[\r\n\u2028\u2029]/g, '\\n')
+    .replaceAll(/\p{Cc}/gu, ' ')
 }
 
 const utf8 = new TextEncoder()
 const bytesALine = 75
 
-/** A line in parts of 75 bytes at most; the ones after the first begin with the space that says so. */
+/**
+ * A line in parts of 75 bytes at most; the ones after the first begin with the space that says so.
+ */
 function folded(text: string): string {
   let [done, room, part] = ['', bytesALine, '']
   for (const letter of text) {
@@ -39,13 +63,29 @@ function folded(text: string): string {
 // So that a phone reads it off another one's screen at arm's length.
 const bytesACode = 700
 
-/** What a code says: the card, without its line, its links and then its role and company where it would become too dense to read. */
+/**
+ * What a code says: the card, without its line, its links and then its role and company where it
+ * would become too dense to read.
+ */
 export function codeOf(fields: CardFields, url: string): { text: string; isWhole: boolean } {
-  const fewer: CardFields[] = [fields, { ...fields, line: '' }, { ...fields, line: '', links: [] }, { ...fields, line: '', links: [], role: '', company: '' }]
+  const fewer: CardFields[] = [
+    fields,
+    { ...fields, line: '' },
+    { ...fields, line: '', links: [] },
+    { ...fields, line: '', links: [], role: '', company: '' },
+  ]
   const texts = fewer.map((some) => vcardOf(some, { url }))
   const at = texts.findIndex((text) => utf8.encode(text).length <= bytesACode)
   return { text: texts.at(at) ?? '', isWhole: at === 0 }
 }
 
 /** Nothing said. */
-export const emptyFields: CardFields = { name: '', email: '', phone: '', company: '', role: '', links: [], line: '' }
+export const emptyFields: CardFields = {
+  name: '',
+  email: '',
+  phone: '',
+  company: '',
+  role: '',
+  links: [],
+  line: '',
+}

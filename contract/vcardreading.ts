@@ -1,9 +1,30 @@
 import { base64Said, property, unbased, unquoted, wholeLines } from './quotedprintable.ts'
 
-/** What a code or a file says of somebody, before it is looked at whether it fits; the best of several first. `isNamed`: not by its company or address alone. */
-export type CardSaid = { name: string; isNamed: boolean; emails: string[]; phones: string[]; company: string; role: string; links: string[]; line: string }
+/**
+ * What a code or a file says of somebody, before it is looked at whether it fits; the best of
+ * several first. `isNamed`: not by its company or address alone.
+ */
+export type CardSaid = {
+  name: string
+  isNamed: boolean
+  emails: string[]
+  phones: string[]
+  company: string
+  role: string
+  links: string[]
+  line: string
+}
 
-export const nothingSaid: CardSaid = { name: '', isNamed: true, emails: [], phones: [], company: '', role: '', links: [], line: '' }
+export const nothingSaid: CardSaid = {
+  name: '',
+  isNamed: true,
+  emails: [],
+  phones: [],
+  company: '',
+  role: '',
+  links: [],
+  line: '',
+}
 
 const beginning = /^[^\S\r\n]*BEGIN:VCARD\s/im
 // Version 2.1 writes the card of an agent inside the person's own.
@@ -16,43 +37,79 @@ export function saidInVcard(text: string): CardSaid | null {
   if (!found) return null
   const said = propertiesIn(lines.slice(found.index + found[0].length))
   const all = (name: string) => said.filter((one) => one.name === name).map((one) => one.value)
-  const plains = (name: string) => all(name).map(plain).filter((value) => value !== '')
+  const plains = (name: string) =>
+    all(name)
+      .map(plain)
+      .filter((value) => value !== '')
   const first = (name: string) => plains(name)[0] ?? ''
   const [parts = ''] = all('N')
   return {
-    name: first('FN') || nameOf(partsOf(parts).map(plain)), isNamed: /[^;\s]/.test(parts), emails: plains('EMAIL'), phones: plains('TEL'),
-    company: plain(partsOf(all('ORG')[0] ?? '')[0] ?? ''), role: first('TITLE') || first('ROLE'), links: [...plains('URL'), ...profilesIn(said)], line: first('NOTE'),
+    name: first('FN') || nameOf(partsOf(parts).map(plain)),
+    isNamed: /[^;\s]/.test(parts),
+    emails: plains('EMAIL'),
+    phones: plains('TEL'),
+    company: plain(partsOf(all('ORG')[0] ?? '')[0] ?? ''),
+    role: first('TITLE') || first('ROLE'),
+    links: [...plains('URL'), ...profilesIn(said)],
+    line: first('NOTE'),
   }
 }
 
 /** How many people's cards a text holds. */
 export function countVcards(text: string): number {
-  return Array.from(inLines(text).matchAll(beginnings)).filter(([, agent]) => agent === undefined).length
+  return Array.from(inLines(text).matchAll(beginnings)).filter(([, agent]) => agent === undefined)
+    .length
 }
 
-/** Some makers of codes write `\\n` for the end of a line. Elsewhere it is a part of a text, which goes on with no property. */
+/**
+ * Some makers of codes write `\\n` for the end of a line. Elsewhere it is a part of a text, which
+ * goes on with no property.
+ */
 function inLines(text: string): string {
   if (!/BEGIN:VCARD(?:\\r)?\\n/i.test(text)) return text
-  return text.split(/(?:\\r)?\\n/).reduce((lines, part) => lines + (property.test(part) ? '\n' : '\\n') + part)
+  return text
+    .split(/(?:\\r)?\\n/)
+    .reduce((lines, part) => lines + (property.test(part) ? '\n' : '\\n') + part)
 }
 
 /** A card that was pasted with its indentation, which is no fold: every line has it. */
 function unindented(card: string): string {
   const [indent] = /^[ \t]+(?=\S)/m.exec(card) ?? ['']
   const lines = card.split(/\r\n?|\n/)
-  return indent !== '' && lines.every((line) => line.trim() === '' || line.startsWith(indent)) ? lines.map((line) => line.slice(indent.length)).join('\n') : card
+  return indent !== '' && lines.every((line) => line.trim() === '' || line.startsWith(indent))
+    ? lines.map((line) => line.slice(indent.length)).join('\n')
+    : card
 }
 
-/** A person's pages in networks, as Apple and version 4.0 (RFC 9554) write them: LinkedIn's first. A bare name in a network leads nowhere. */
+/**
+ * A person's pages in networks, as Apple and version 4.0 (RFC 9554) write them: LinkedIn's first. A
+ * bare name in a network leads nowhere.
+ */
 function profilesIn(said: readonly Property[]): string[] {
-  const profiles = said.filter(({ name }) => name === 'SOCIALPROFILE' || name === 'X-SOCIALPROFILE').map(({ value, about }) => ({ link: plain(value), isLinkedIn: /[;=,"]LINKEDIN(?:[;,"]|$)/i.test(about) }))
-  return profiles.filter(({ link }) => /^(?:https?:\/\/|[\w-]+(?:\.[\w-]+)+\/)/i.test(link)).toSorted((one, other) => Number(other.isLinkedIn) - Number(one.isLinkedIn)).map(({ link }) => link)
+  const profiles = said
+    .filter(({ name }) => name === 'SOCIALPROFILE' || name === 'X-SOCIALPROFILE')
+    .map(({ value, about }) => ({
+      link: plain(value),
+      isLinkedIn: /[;=,"]LINKEDIN(?:[;,"]|$)/i.test(about),
+    }))
+  return profiles
+    .filter(({ link }) => /^(?:https?:\/\/|[\w-]+(?:\.[\w-]+)+\/)/i.test(link))
+    .toSorted((one, other) => Number(other.isLinkedIn) - Number(one.isLinkedIn))
+    .map(({ link }) => link)
 }
 
-/** Family, given and middle names as they are said: the family's first, and without a space, where they are written so. */
+/**
+ * Family, given and middle names as they are said: the family's first, and without a space, where
+ * they are written so.
+ */
 export function nameOf([family = '', given = '', middle = '']: readonly string[]): string {
-  const isEastern = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々]+$/u.test(family + given)
-  return isEastern && middle === '' ? family + given : [given, middle, family].filter((part) => part !== '').join(' ')
+  const isEastern =
+    /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々]+$/u.test(
+      family + given,
+    )
+  return isEastern && middle === ''
+    ? family + given
+    : [given, middle, family].filter((part) => part !== '').join(' ')
 }
 
 // More than anybody says in one line.
@@ -67,7 +124,9 @@ const last = 1000
 /** What the first card of a text says, whatever is preferred first. */
 function propertiesIn(text: string): Property[] {
   const [card = ''] = text.split(/^[^\S\r\n]*(?:BEGIN|END):VCARD/im)
-  return wholeLines(unindented(card)).flatMap((line) => propertyIn(line) ?? []).toSorted((one, other) => one.rank - other.rank)
+  return wholeLines(unindented(card))
+    .flatMap((line) => propertyIn(line) ?? [])
+    .toSorted((one, other) => one.rank - other.rank)
 }
 
 function propertyIn(line: string): Property | undefined {
@@ -91,5 +150,9 @@ function partsOf(value: string): string[] {
 }
 
 function plain(value: string): string {
-  return value.replaceAll(/\\([\s\S])/g, (_whole, sign: string) => (sign === 'n' || sign === 'N' ? '\n' : sign)).trim()
+  return value
+    .replaceAll(/\\([\s\S])/g, (_whole, sign: string) =>
+      sign === 'n' || sign === 'N' ? '\n' : sign,
+    )
+    .trim()
 }

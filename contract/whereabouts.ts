@@ -1,13 +1,20 @@
 const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-// A word of an address, as the product writes its own; whatever else stands there may be somebody's, or a key.
+// A word of an address, as the product writes its own; whatever else stands there may be
+// somebody's, or a key.
 const word = /^[a-z][a-z-]{0,39}\d?$/
 const hidden = '…'
 
-/** What of an address may be told to others: its path, without what was asked for, and without codes and tokens, which let in whoever holds them. */
+/**
+ * What of an address may be told to others: its path, without what was asked for, and without codes
+ * and tokens, which let in whoever holds them.
+ */
 export function whereabouts(address: string): string {
   const path = address.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '').split(/[?#]/, 1)[0] ?? ''
   if (!path.startsWith('/')) return ''
-  const segments = path.split('/').slice(1).filter((segment) => segment !== '')
+  const segments = path
+    .split('/')
+    .slice(1)
+    .filter((segment) => segment !== '')
   return `/${segments.map((segment, at) => shown(segment, at, segments)).join('/')}`
 }
 
@@ -16,7 +23,10 @@ function shown(segment: string, at: number, segments: readonly string[]): string
   return id.test(segment) || word.test(segment) ? segment : hidden
 }
 
-/** Whether a segment lets somebody in by where it stands: `/{eventId}/{invitationCode}/register`, `/affiliate-onboarding/{code}`, `/unsubscribe/{token}/…`. */
+/**
+ * Whether a segment lets somebody in by where it stands: `/{eventId}/{invitationCode}/register`,
+ * `/affiliate-onboarding/{code}`, `/unsubscribe/{token}/…`.
+ */
 function isKey(at: number, segments: readonly string[]): boolean {
   const [first = '', , third] = segments
   if (at === 1 && (first === 'affiliate-onboarding' || first === 'unsubscribe')) return true

@@ -3,10 +3,17 @@ import { weblinksIn } from './weblinks.ts'
 const longest = 20_000
 const most = 60
 
-/** The addresses in a text, each followed by those that are wrapped in it: by a mail service that looks at links first (Safe Links, Proofpoint, Barracuda, Cisco), by a search engine, or by a page that only leads on or shares a text. Nothing is asked for. */
+/**
+ * The addresses in a text, each followed by those that are wrapped in it: by a mail service that
+ * looks at links first (Safe Links, Proofpoint, Barracuda, Cisco), by a search engine, or by a page
+ * that only leads on or shares a text. Nothing is asked for.
+ */
 export function addressesIn(text: string): string[] {
   const written = text.slice(0, longest)
-  const found = [...webAddressesIn(written), ...textsBegunIn(written).flatMap(webAddressesIn)].slice(0, most)
+  const found = [
+    ...webAddressesIn(written),
+    ...textsBegunIn(written).flatMap(webAddressesIn),
+  ].slice(0, most)
   const known = new Set(found)
   for (const address of known) {
     if (known.size > most) break
@@ -16,7 +23,8 @@ export function addressesIn(text: string): string[] {
 }
 
 // Where an address can be asked for at its keeper's alone.
-const closed = /(?:^|\.)(?:mimecast\.com|mimecastprotect\.com|edgepilot\.com|bit\.ly|t\.co|lnkd\.in|tinyurl\.com|goo\.gl|ow\.ly|is\.gd|buff\.ly|cutt\.ly|rb\.gy|rebrand\.ly|t\.ly|url\.cn|t\.cn|dwz\.cn|suo\.im)$/i
+const closed =
+  /(?:^|\.)(?:mimecast\.com|mimecastprotect\.com|edgepilot\.com|bit\.ly|t\.co|lnkd\.in|tinyurl\.com|goo\.gl|ow\.ly|is\.gd|buff\.ly|cutt\.ly|rb\.gy|rebrand\.ly|t\.ly|url\.cn|t\.cn|dwz\.cn|suo\.im)$/i
 
 /** Whether the address does not say where it leads. */
 export function isClosed(address: string): boolean {
@@ -24,21 +32,38 @@ export function isClosed(address: string): boolean {
 }
 
 function webAddressesIn(text: string): string[] {
-  return weblinksIn(text).slice(0, most).map(({ text: address, href }) => (/^www\./i.test(address) ? href : address))
+  return weblinksIn(text)
+    .slice(0, most)
+    .map(({ text: address, href }) => (/^www\./i.test(address) ? href : address))
 }
 
-const beginning = /(?<![a-z\d+.-])(?!https?:)[a-z][a-z\d+.-]{1,20}:[^\s<>"?]{0,300}\?([^\s<>"]{1,4000})/gi
+const beginning =
+  /(?<![a-z\d+.-])(?!https?:)[a-z][a-z\d+.-]{1,20}:[^\s<>"?]{0,300}\?([^\s<>"]{1,4000})/gi
 
-/** The texts that a link begins in another program, as `mailto:?body=` and `whatsapp://send?text=` do. */
+/**
+ * The texts that a link begins in another program, as `mailto:?body=` and `whatsapp://send?text=`
+ * do.
+ */
 function textsBegunIn(text: string): string[] {
-  return Array.from(text.matchAll(beginning)).slice(0, most).flatMap(([, query]) => [...new URLSearchParams(query).values()])
+  return Array.from(text.matchAll(beginning))
+    .slice(0, most)
+    .flatMap(([, query]) => [...new URLSearchParams(query).values()])
 }
 
 function innerOf(address: string): string[] {
   const url = new URL(address)
-  const said = [...url.searchParams, ...new URLSearchParams(url.hash.slice(1))].flat() // a query without a name is a text, too
-  const inPath = /[/=](https?(?::\/|%3A%2F|%253A%252F).+)$/i.exec(address.replace(/^https?:\/\/[^/?#]*/i, '').replace(/[?#].*$/, ''))?.[1] ?? ''
-  const candidates = [...proofpoint(url, address), ...said.flatMap((value) => [value, ofBase64(value), ...sharedIn(value)]), inPath + (inPath.includes('%') ? '' : url.search + url.hash), inPath.split('/RK=')[0] ?? '']
+  // A query without a name is a text, too
+  const said = [...url.searchParams, ...new URLSearchParams(url.hash.slice(1))].flat()
+  const inPath =
+    /[/=](https?(?::\/|%3A%2F|%253A%252F).+)$/i.exec(
+      address.replace(/^https?:\/\/[^/?#]*/i, '').replace(/[?#].*$/, ''),
+    )?.[1] ?? ''
+  const candidates = [
+    ...proofpoint(url, address),
+    ...said.flatMap((value) => [value, ofBase64(value), ...sharedIn(value)]),
+    inPath + (inPath.includes('%') ? '' : url.search + url.hash),
+    inPath.split('/RK=')[0] ?? '',
+  ]
   return candidates.flatMap((one) => addressOf(one) ?? [])
 }
 
@@ -56,13 +81,18 @@ function addressOf(value: string): string | undefined {
   return /^https?:\/\//i.test(whole) && URL.canParse(whole) ? whole : undefined
 }
 
-/** `urldefense`: its second version codes signs of the address, its third takes some out and names them behind it. */
+/**
+ * `urldefense`: its second version codes signs of the address, its third takes some out and names
+ * them behind it.
+ */
 function proofpoint(url: URL, address: string): string[] {
   if (!/(?:^|\.)urldefense(?:\.proofpoint)?\.(?:com|us)$/i.test(url.hostname)) return []
   const third = /\/v3\/__(.+?)__;([\w-]*)/.exec(address)
   if (third) return [filled(third[1] ?? '', ofBase64Text(third[2] ?? ''))]
   const second = url.searchParams.get('u') ?? ''
-  return url.pathname.startsWith('/v2') ? [decoded(second.replaceAll('-', '%').replaceAll('_', '/'))] : [second]
+  return url.pathname.startsWith('/v2')
+    ? [decoded(second.replaceAll('-', '%').replaceAll('_', '/'))]
+    : [second]
 }
 
 const lengths = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
@@ -70,7 +100,9 @@ const lengths = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-
 /** `*`: the next of the signs. `**A`: the next two, `**B` three, and so on. */
 function filled(address: string, signs: string): string {
   const left = Array.from(signs)
-  return address.replaceAll(/\*\*([\w-])|\*/g, (_whole, length: string | undefined) => left.splice(0, length === undefined ? 1 : lengths.indexOf(length) + 2).join(''))
+  return address.replaceAll(/\*\*([\w-])|\*/g, (_whole, length: string | undefined) =>
+    left.splice(0, length === undefined ? 1 : lengths.indexOf(length) + 2).join(''),
+  )
 }
 
 /** What is said in Base64, if that is an address; Bing writes `a1` before it. */
@@ -81,7 +113,11 @@ function ofBase64(value: string): string {
 
 function ofBase64Text(value: string): string {
   try {
-    return new TextDecoder().decode(Uint8Array.from(atob(value.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0)))
+    return new TextDecoder().decode(
+      Uint8Array.from(atob(value.replaceAll('-', '+').replaceAll('_', '/')), (sign) =>
+        sign.charCodeAt(0),
+      ),
+    )
   } catch {
     return ''
   }

@@ -6,18 +6,34 @@ import { openTestDatabase } from '#server/testing.databases.ts'
 test('the tables in TypeScript are the tables in the migrated database, column by column', async () => {
   const { db } = await openTestDatabase()
   const { rows } = await sql<{ table_name: string; column_name: string; is_nullable: string }>`
-    select table_name, column_name, is_nullable from information_schema.columns where table_schema = 'public'`.execute(db)
-  const migrated = rows.map((row) => `${row.table_name}.${row.column_name}${row.is_nullable === 'YES' ? '?' : ''}`)
+    select table_name, column_name, is_nullable from information_schema.columns where table_schema = 'public'`.execute(
+    db,
+  )
+  const migrated = rows.map(
+    (row) => `${row.table_name}.${row.column_name}${row.is_nullable === 'YES' ? '?' : ''}`,
+  )
   expect(await written()).toEqual(migrated.toSorted())
 })
 
 /** Reads `name: type` pairs out of the `tables.*.ts` files: the shape is regular on purpose. */
 async function written(): Promise<string[]> {
-  const texts = await Promise.all(['people', 'gatherings', 'money', 'house'].map((part) => readFile(new URL(`tables.${part}.ts`, import.meta.url), 'utf8')))
+  const texts = await Promise.all(
+    ['people', 'gatherings', 'money', 'house'].map((part) =>
+      readFile(new URL(`tables.${part}.ts`, import.meta.url), 'utf8'),
+    ),
+  )
   const tables = texts.join('').matchAll(/^ {2}(\w+): \{(.*?)\}$/gms)
-  return [...tables].flatMap(([, table, body = '']) => columns(body).map((column) => `${table}.${column}`)).toSorted()
+  return [...tables]
+    .flatMap(([, table, body = '']) => columns(body).map((column) => `${table}.${column}`))
+    .toSorted()
 }
 
+/** The columns of one table; a type may go on over several lines. */
 function columns(body: string): string[] {
-  return [...body.matchAll(/(\w+): ([^;\n]+)/g)].map(([, name, type = '']) => `${name}${type.includes('| null') || type.includes('Json<unknown>') ? '?' : ''}`)
+  const bare = body.replaceAll(/\/\*\*.*?\*\//gs, '')
+  return bare.split(/\n {4}(?=\w+:)|; /).flatMap((column) => {
+    const [, name, type = ''] = /^\s*(\w+):(.*)/s.exec(column) ?? []
+    if (name === undefined) return []
+    return `${name}${type.includes('| null') || type.includes('Json<unknown>') ? '?' : ''}`
+  })
 }

@@ -3,5 +3,8 @@ import type { HouseTables } from './tables.house.ts'
 import type { MoneyTables } from './tables.money.ts'
 import type { PeopleTables } from './tables.people.ts'
 
-/** The tables as TypeScript sees them. A test compares these files with the migrated database, column by column. */
+/**
+ * The tables as TypeScript sees them. A test compares these files with the migrated database,
+ * column by column.
+ */
 export type Tables = PeopleTables & GatheringTables & MoneyTables & HouseTables

@@ -1,8 +1,13 @@
 // What columns hold: words of a closed list, and the shapes of what is kept as JSON.
 
-// The subjects that a reason rests on, by name in each language, and the languages of its two statements.
+// The subjects that a reason rests on, by name in each language, and the languages of its two
+// statements.
 export type Tongue = 'en' | 'zh' | 'es' | 'hi'
-export type Reading = { concepts: Record<Tongue, string>[]; objectiveLanguage: Tongue | null; offeringLanguage: Tongue | null }
+export type Reading = {
+  concepts: Record<Tongue, string>[]
+  objectiveLanguage: Tongue | null
+  offeringLanguage: Tongue | null
+}
 // A reason with the statements that it quotes, and what somebody says after a round.
 export type Quoted = Reading & { objectiveId: string; offeringId: string; terms: string[] }
 export type RoundAnswer = 'useful' | 'not-useful' | 'not-happened'
@@ -14,55 +19,174 @@ export type Stop = { at: string; title: string; speaker: string }
 export type Facts = Record<string, string | null>
 
 // What is announced, and what one person is told of their own registration.
-export type AnnouncementKind = 'joined' | 'changed' | 'cancelled' | 'reminder' | 'message' | 'published' | 'taken-down' | 'put-back'
-  | 'pending' | 'declined' | 'waitlisted' | 'offered' | 'offer-expired' | 'removed' | 'handed-on' | 'guest' | 'place-for-you' | 'co-host' | 'guessing' | 'asking' | 'to-pay' | 'ticket' | 'money-back' | 'refund-failed' | 'disputed' | 'payout-waits' | 'affiliate' | 'affiliate-asks' | 'affiliate-news'
+export type AnnouncementKind =
+  | 'joined'
+  | 'changed'
+  | 'cancelled'
+  | 'reminder'
+  | 'message'
+  | 'published'
+  | 'taken-down'
+  | 'put-back'
+  | 'pending'
+  | 'declined'
+  | 'waitlisted'
+  | 'offered'
+  | 'offer-expired'
+  | 'removed'
+  | 'handed-on'
+  | 'guest'
+  | 'place-for-you'
+  | 'co-host'
+  | 'guessing'
+  | 'asking'
+  | 'to-pay'
+  | 'ticket'
+  | 'money-back'
+  | 'refund-failed'
+  | 'disputed'
+  | 'payout-waits'
+  | 'affiliate'
+  | 'affiliate-asks'
+  | 'affiliate-news'
 
 // A stretch of time, both ends as ISO 8601.
 export type Span = { startsAt: string; endsAt: string }
 /** What came of a gathering, in numbers alone. */
-export type Outcome = { people: number; /** How many were checked in; null where nobody was, and missing where it was kept before that was counted. */ came?: number | null; matched: number; mutualPairs: number }
+export type Outcome = {
+  people: number
+  /**
+   * How many were checked in; null where nobody was, and missing where it was kept before that was
+   * counted.
+   */
+  came?: number | null
+  matched: number
+  mutualPairs: number
+}
 
 // What somebody chooses to hear of, and what they are told.
 export type NewsKind = 'reminders' | 'messages' | 'hosts' | 'people' | 'meetings' | 'follow-ups'
 export type NotificationKind = 'mutual' | 'message' | 'meeting' | 'follow-up' | 'gathering'
-export type NotificationFacts = Partial<Record<'name' | 'step' | 'startsAt' | 'where' | 'others' | 'conversation' | 'contact' | 'line' | 'subject' | 'language', string>> & { news?: NewsKind }
+export type NotificationFacts = Partial<
+  Record<
+    | 'name'
+    | 'step'
+    | 'startsAt'
+    | 'where'
+    | 'others'
+    | 'conversation'
+    | 'contact'
+    | 'line'
+    | 'subject'
+    | 'language',
+    string
+  >
+> & { news?: NewsKind }
 
 // What the host asks; texts by language.
-export type QuestionKind = 'line' | 'text' | 'number' | 'yes-no' | 'one-of' | 'some-of' | 'scale' | 'date' | 'link' | 'phone'
+export type QuestionKind =
+  | 'line'
+  | 'text'
+  | 'number'
+  | 'yes-no'
+  | 'one-of'
+  | 'some-of'
+  | 'scale'
+  | 'date'
+  | 'link'
+  | 'phone'
 export type Texts = Partial<Record<Tongue, string>>
 export type QuestionOption = { id: string; text: Texts }
 export type QuestionCondition = { question: string; is: string[] }
 export type Answers = { question: string; values: string[] }[]
-export type RegistrationState = 'pending_approval' | 'awaiting_payment' | 'confirmed' | 'waitlisted' | 'offered' | 'offer_expired' | 'declined' | 'expired'
-  | 'checked_in' | 'attended' | 'no_show' | 'cancelled_by_attendee' | 'cancelled_by_host'
+export type RegistrationState =
+  | 'pending_approval'
+  | 'awaiting_payment'
+  | 'confirmed'
+  | 'waitlisted'
+  | 'offered'
+  | 'offer_expired'
+  | 'declined'
+  | 'expired'
+  | 'checked_in'
+  | 'attended'
+  | 'no_show'
+  | 'cancelled_by_attendee'
+  | 'cancelled_by_host'
 export type Right = 'people' | 'codes' | 'edit' | 'messages' | 'export' | 'door' | 'money'
 
 // What the operator has the product do, and what a process says of itself.
-export type ModerationVerb = 'look-up' | 'open-person' | 'open-event' | 'open-report' | 'suspend' | 'lift' | 'warn' | 'take-down' | 'put-back' | 'settle' | 'allow-mails' | 'refuse-mails' | 'set-limit'
+export type ModerationVerb =
+  | 'look-up'
+  | 'open-person'
+  | 'open-event'
+  | 'open-report'
+  | 'suspend'
+  | 'lift'
+  | 'warn'
+  | 'take-down'
+  | 'put-back'
+  | 'settle'
+  | 'allow-mails'
+  | 'refuse-mails'
+  | 'set-limit'
 // Why mails to strangers wait for the operator.
 export type HoldReason = 'name' | 'title' | 'bounces' | 'complaints'
 export type OperatorTask = 'doctor' | 'backup' | 'vacuum' | 'sweep'
 export type ProcessFacts = { memoryBytes?: number; lagMs?: number; streams?: number }
 
-// The three ways on which the payment provider tells us of something, and what it says of an account.
+// The three ways on which the payment provider tells us of something, and what it says of an
+// account.
 export type PaymentChannel = 'platform' | 'connect' | 'accounts'
 export type CapabilityStatus = 'active' | 'pending' | 'restricted' | 'unsupported'
 // What our books and the provider say is there, in minor units.
 export type Balance = { currency: Currency; books: number; provider: number }
-export type PayoutRequirement = { what: string; awaits: 'user' | 'provider'; due: 'now' | 'overdue' | 'later' }
+export type PayoutRequirement = {
+  what: string
+  awaits: 'user' | 'provider'
+  due: 'now' | 'overdue' | 'later'
+}
 
 // The currencies that prices may have, and a ticket as a host keeps it for gatherings to come.
 export type Currency = 'usd' | 'eur' | 'gbp' | 'chf' | 'cad' | 'aud' | 'jpy' | 'kwd'
-export type DefaultTier = { name: string; description: string; benefits: string[]; price: number; quantity: number | null; opensHoursBefore: number | null; closesHoursBefore: number | null }
+export type DefaultTier = {
+  name: string
+  description: string
+  benefits: string[]
+  price: number
+  quantity: number | null
+  opensHoursBefore: number | null
+  closesHoursBefore: number | null
+}
 
 export type RefundPolicy = 'flexible' | 'moderate' | 'none'
 export type RefundState = 'waiting' | 'sent' | 'succeeded' | 'failed'
 export type RefundReason = 'no-seat' | 'paid-twice' | 'left' | 'removed' | 'cancelled' | 'by-hand'
-export type FactKind = 'payment' | 'refund' | 'refund-failed' | 'transfer' | 'reversal' | 'debt' | 'dispute-withdrawn' | 'dispute-reinstated' | 'dispute-lost' | 'own' | 'commission' | 'commission-void'
+export type FactKind =
+  | 'payment'
+  | 'refund'
+  | 'refund-failed'
+  | 'transfer'
+  | 'reversal'
+  | 'debt'
+  | 'dispute-withdrawn'
+  | 'dispute-reinstated'
+  | 'dispute-lost'
+  | 'own'
+  | 'commission'
+  | 'commission-void'
 export type AffiliateState = 'invited' | 'pending' | 'active' | 'paused' | 'banned'
-export type OrderState = 'held' | 'checkout_open' | 'processing' | 'paid' | 'paid_no_seat' | 'refunded' | 'expired'
+export type OrderState =
+  | 'held'
+  | 'checkout_open'
+  | 'processing'
+  | 'paid'
+  | 'paid_no_seat'
+  | 'refunded'
+  | 'expired'
 
-// What the assistant suggests, where its guide stands, and where the page was when feedback was written.
+// What the assistant suggests, where its guide stands, and where the page was when feedback was
+// written.
 export type WhyGuided = 'none' | 'switched-off' | 'used-up' | 'unavailable'
 export type ConferencePurpose = 'objectives' | 'prepare_meeting' | 'debrief' | 'host_setup'
 export type GuideState = Record<string, unknown> | null
@@ -70,13 +194,33 @@ export type Proposal = Record<string, string | null>
 export type FeedbackContext = { page: string; version: string; browser: string }
 
 // What somebody reported of a conversation, as it stood then.
-export type Evidence = { reason: 'spam' | 'fraud' | 'harassment' | 'other'; about: string; messages: { isReporters: boolean; text: string; at: string }[] }
+export type Evidence = {
+  reason: 'spam' | 'fraud' | 'harassment' | 'other'
+  about: string
+  messages: { isReporters: boolean; text: string; at: string }[]
+}
 
 // What a card says of somebody, and which of it may be given.
-export type SaidFields = { name: string; email: string; phone: string; company: string; role: string; links: string[]; line: string }
+export type SaidFields = {
+  name: string
+  email: string
+  phone: string
+  company: string
+  role: string
+  links: string[]
+  line: string
+}
 export type GivenField = keyof SaidFields
 
 // Who sees which part of what somebody says of themselves, where they chose.
-export type ChosenSteps = Partial<Record<'photo' | 'headline' | 'about' | 'role' | 'company' | 'home' | 'languages' | 'links', 'nobody' | 'mutual' | 'attendees'>>
-/** What a mail server refused for good: the address, this mail alone; `held`: not given to it, because it refuses the address. */
+export type ChosenSteps = Partial<
+  Record<
+    'photo' | 'headline' | 'about' | 'role' | 'company' | 'home' | 'languages' | 'links',
+    'nobody' | 'mutual' | 'attendees'
+  >
+>
+/**
+ * What a mail server refused for good: the address, this mail alone; `held`: not given to it,
+ * because it refuses the address.
+ */
 export type MailRefusal = 'address' | 'mail' | 'held'

@@ -20,7 +20,10 @@ export type Request = {
 }
 
 /** A request, a wish for help, or a sentence on what is wrong with the command line. */
-export type Asked = { kind: 'request'; request: Request } | { kind: 'help' } | { kind: 'refused'; problem: string }
+export type Asked =
+  | { kind: 'request'; request: Request }
+  | { kind: 'help' }
+  | { kind: 'refused'; problem: string }
 
 export const help = `Interchange matches people by what they seek and what they give.
 
@@ -64,7 +67,18 @@ Exit status: 0 done, 1 the data is wrong (the message names row and column), 2 t
 `
 
 const text = { type: 'string' } as const
-const options = { suggestions: text, floor: text, rounds: text, pairs: text, blocked: text, met: text, absent: text, out: text, format: text, help: { type: 'boolean', short: 'h' } } as const
+const options = {
+  suggestions: text,
+  floor: text,
+  rounds: text,
+  pairs: text,
+  blocked: text,
+  met: text,
+  absent: text,
+  out: text,
+  format: text,
+  help: { type: 'boolean', short: 'h' },
+} as const
 
 const takes: Record<Request['command'], readonly (keyof typeof options)[]> = {
   match: ['suggestions', 'floor', 'rounds', 'blocked', 'met', 'out', 'format'],
@@ -76,11 +90,18 @@ const takes: Record<Request['command'], readonly (keyof typeof options)[]> = {
 /** Understands a command line; whatever it does not know it refuses. */
 export function readArguments(args: readonly string[]): Asked {
   try {
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options,
+      allowPositionals: true,
+      strict: true,
+    })
     if (values.help || positionals[0] === 'help') return { kind: 'help' }
     return understand(values, positionals)
   } catch (error) {
-    return refuse(error instanceof Error ? (error.message.split('. ')[0] ?? '') : 'The options cannot be read')
+    return refuse(
+      error instanceof Error ? (error.message.split('. ')[0] ?? '') : 'The options cannot be read',
+    )
   }
 }
 
@@ -88,8 +109,10 @@ type Values = Partial<Record<keyof typeof options, string | boolean>>
 
 function understand(values: Values, [command, file, ...more]: readonly string[]): Asked {
   if (command === undefined) return refuse('Say what to do: match, rounds, score or gaps')
-  if (!isCommand(command)) return refuse(`There is no command ${command}; there are match, rounds, score and gaps`)
-  if (file === undefined) return refuse(`Name the file of people, for example: npx interchange ${command} people.csv`)
+  if (!isCommand(command))
+    return refuse(`There is no command ${command}; there are match, rounds, score and gaps`)
+  if (file === undefined)
+    return refuse(`Name the file of people, for example: npx interchange ${command} people.csv`)
   if (more.length > 0) return refuse(`One file of people is enough; ${more.join(' ')} is too much`)
   const known: readonly string[] = takes[command]
   const foreign = Object.keys(values).find((name) => !known.includes(name))
@@ -98,20 +121,46 @@ function understand(values: Values, [command, file, ...more]: readonly string[])
 }
 
 function complete(command: Request['command'], file: string, values: Values): Asked {
-  const [suggestions, floor, rounds] = [countOf(values.suggestions, 5), countOf(values.floor, values.suggestions === '0' ? 0 : 1), countOf(values.rounds, undefined)]
-  const wrong = Object.entries({ suggestions, floor, rounds }).find(([, count]) => Number.isNaN(count))
+  const [suggestions, floor, rounds] = [
+    countOf(values.suggestions, 5),
+    countOf(values.floor, values.suggestions === '0' ? 0 : 1),
+    countOf(values.rounds, undefined),
+  ]
+  const wrong = Object.entries({ suggestions, floor, rounds }).find(([, count]) =>
+    Number.isNaN(count),
+  )
   if (wrong) return refuse(`--${wrong[0]} must be a whole number`)
-  if (suggestions === undefined || suggestions < 1) return refuse('--suggestions must be at least 1')
-  if (floor === undefined || floor > suggestions) return refuse('--floor cannot be more than --suggestions')
+  if (suggestions === undefined || suggestions < 1)
+    return refuse('--suggestions must be at least 1')
+  if (floor === undefined || floor > suggestions)
+    return refuse('--floor cannot be more than --suggestions')
   if (rounds !== undefined && rounds < 1) return refuse('--rounds must be at least 1')
-  if (command === 'rounds' && rounds === undefined) return refuse('Say how many rounds, for example --rounds 8')
+  if (command === 'rounds' && rounds === undefined)
+    return refuse('Say how many rounds, for example --rounds 8')
   const { pairs, blocked, met, absent, out } = textsIn(values)
-  if (command === 'score' && pairs === undefined) return refuse('Name the pairs to score, for example --pairs pairs.csv')
+  if (command === 'score' && pairs === undefined)
+    return refuse('Name the pairs to score, for example --pairs pairs.csv')
   const named = textsIn(values).format
-  const format = formats.find((one) => (named === undefined ? out?.toLowerCase().endsWith(`.${one}`) : one === named)) ?? (named === undefined ? 'json' : undefined)
+  const format =
+    formats.find((one) =>
+      named === undefined ? out?.toLowerCase().endsWith(`.${one}`) : one === named,
+    ) ?? (named === undefined ? 'json' : undefined)
   if (format === undefined) return refuse(`--format is json, jsonl, csv or html, not ${named}`)
-  if ([file, pairs, blocked, met].filter((name) => name === '-').length > 1) return refuse('Only one file can come from standard input')
-  const request = { command, file, suggestions, floor, rounds, pairs, blocked, met, out, format, absent: absent?.split(',').map((key) => key.trim()) ?? [] } as const
+  if ([file, pairs, blocked, met].filter((name) => name === '-').length > 1)
+    return refuse('Only one file can come from standard input')
+  const request = {
+    command,
+    file,
+    suggestions,
+    floor,
+    rounds,
+    pairs,
+    blocked,
+    met,
+    out,
+    format,
+    absent: absent?.split(',').map((key) => key.trim()) ?? [],
+  } as const
   return { kind: 'request', request: { ...request, absent: [...request.absent] } }
 }
 
@@ -119,7 +168,10 @@ function isCommand(word: string): word is Request['command'] {
   return word in takes
 }
 
-function countOf(value: string | boolean | undefined, otherwise: number | undefined): number | undefined {
+function countOf(
+  value: string | boolean | undefined,
+  otherwise: number | undefined,
+): number | undefined {
   if (value === undefined) return otherwise
   return typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : Number.NaN
 }

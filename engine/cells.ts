@@ -1,4 +1,5 @@
-// A spreadsheet takes a cell that begins so for a formula (OWASP, CSV injection), the wide signs of a Chinese keyboard too.
+// A spreadsheet takes a cell that begins so for a formula (OWASP, CSV injection), the wide signs of
+// a Chinese keyboard too.
 // Apostrophes before it are counted in, so that a cell which has one of its own keeps it.
 const formulaStart = /^'*[=+\-@\t\r\n＝＋－＠]/
 
@@ -16,17 +17,28 @@ export function guarded(cell: string): string {
 export function statementsIn(cell: unknown): string[] {
   const text = typeof cell === 'string' ? withoutGuard(cell) : ''
   const statements: unknown[] = Array.isArray(cell) ? cell : text.split('|')
-  return statements.filter((statement) => typeof statement === 'string').map((statement) => statement.trim()).filter((statement) => statement !== '')
+  return statements
+    .filter((statement) => typeof statement === 'string')
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '')
 }
 
-/** The statements of an answer in another product's export: one a line or a bullet, or separated by bars or semicolons. */
+/**
+ * The statements of an answer in another product's export: one a line or a bullet, or separated by
+ * bars or semicolons.
+ */
 export function answersIn(cell: string): string[] {
   const text = withoutGuard(cell)
   const separator = [/\|/, /[\r\n]+/, /[;；]/].find((one) => one.test(text)) ?? /\|/
-  return text.split(separator).map((one) => one.replace(/^\s*(?:[-*•·–]|\d{1,2}[.)、])\s+/u, '').trim()).filter((one) => one !== '')
+  return text
+    .split(separator)
+    .map((one) => one.replace(/^\s*(?:[-*•·–]|\d{1,2}[.)、])\s+/u, '').trim())
+    .filter((one) => one !== '')
 }
 
 /** The language tags of a cell, however they are separated. */
 export function languagesIn(cell: unknown): string[] {
-  return statementsIn(cell).flatMap((tags) => tags.split(/[\s,;]+/)).filter((tag) => tag !== '')
+  return statementsIn(cell)
+    .flatMap((tags) => tags.split(/[\s,;]+/))
+    .filter((tag) => tag !== '')
 }

@@ -22,9 +22,17 @@ const mostShown = 20
 const longWork = 1_000
 
 /** What a command reads and writes besides the files that it names. */
-export type Streams = { input: () => Uint8Array; output: (text: string) => void; note: (sentence: string) => void }
+export type Streams = {
+  input: () => Uint8Array
+  output: (text: string) => void
+  note: (sentence: string) => void
+}
 
-const ownStreams: Streams = { input: () => readFileSync(0), output: print, note: (sentence) => console.error(sentence) }
+const ownStreams: Streams = {
+  input: () => readFileSync(0),
+  output: print,
+  note: (sentence) => console.error(sentence),
+}
 
 if (import.meta.main) process.exitCode = runCommand(process.argv.slice(2), ownStreams)
 
@@ -49,41 +57,78 @@ function answer(request: Request, streams: Streams): string {
   tell(`Read ${people.length} people from ${nameOf(request.file)}.`)
   const report = reportOn(request, people, { streams, tell })
   tell(`Writing ${request.format} ...`)
-  return write(report, request.format, { title: titleOf(request.file), people, floor: request.floor })
+  return write(report, request.format, {
+    title: titleOf(request.file),
+    people,
+    floor: request.floor,
+  })
 }
 
-function reportOn(request: Request, people: readonly NamedPerson[], { streams, tell }: { streams: Streams; tell: (sentence: string) => void }): Report {
-  if (request.command === 'score') return { scores: createIndex(people).score(pairsIn(request.pairs, people, streams)) }
+function reportOn(
+  request: Request,
+  people: readonly NamedPerson[],
+  { streams, tell }: { streams: Streams; tell: (sentence: string) => void },
+): Report {
+  if (request.command === 'score')
+    return { scores: createIndex(people).score(pairsIn(request.pairs, people, streams)) }
   tell('Reading what they say ...')
   installKernel(kernelOf({ threads: availableParallelism() }))
   const index = createIndex(people)
   if (request.command === 'gaps') return { gaps: reportGaps(index.gaps(), people) }
-  const constraints = { blocked: pairsIn(request.blocked, people, streams), met: pairsIn(request.met, people, streams) }
+  const constraints = {
+    blocked: pairsIn(request.blocked, people, streams),
+    met: pairsIn(request.met, people, streams),
+  }
   const suggest = request.command === 'match'
   const { suggestions, floor } = request
   tell(suggest ? 'Matching ...' : 'Planning rounds ...')
   const matched = suggest ? index.match({ ...constraints, suggestions, floor }) : undefined
   if (suggest && request.rounds !== undefined) tell('Planning rounds ...')
-  const planned = request.rounds === undefined ? undefined : index.rounds({ ...constraints, rounds: request.rounds, absent: absentAmong(request, people) })
+  const planned =
+    request.rounds === undefined
+      ? undefined
+      : index.rounds({
+          ...constraints,
+          rounds: request.rounds,
+          absent: absentAmong(request, people),
+        })
   const report = reporter(index, people)
   return {
     ...(matched && { pairs: matched.pairs.map(report), certificate: matched.certificate }),
-    ...(planned && { rounds: planned.rounds.map((round, at) => ({ ...round, round: at + 1, pairs: round.pairs.map(report) })), roundsCertificate: planned.certificate }),
+    ...(planned && {
+      rounds: planned.rounds.map((round, at) => ({
+        ...round,
+        round: at + 1,
+        pairs: round.pairs.map(report),
+      })),
+      roundsCertificate: planned.certificate,
+    }),
   }
 }
 
-function reporter(index: MatchIndex, people: readonly NamedPerson[]): (pair: SuggestedPair) => ReportedPair {
+function reporter(
+  index: MatchIndex,
+  people: readonly NamedPerson[],
+): (pair: SuggestedPair) => ReportedPair {
   const names = new Map(people.map(({ key, name }) => [key, name]))
   return (pair) => reportPair(pair, names, index.reasons(pair))
 }
 
-function pairsIn(file: string | undefined, people: readonly NamedPerson[], streams: Streams): Pair[] {
+function pairsIn(
+  file: string | undefined,
+  people: readonly NamedPerson[],
+  streams: Streams,
+): Pair[] {
   if (file === undefined) return []
   const keys = new Set(people.map(({ key }) => key))
   const pairs = load(file, readPairs, streams)
   const unknown = pairs.flatMap(({ row, from, to }) => {
     const strangers = Object.entries({ from, to }).filter(([, key]) => !keys.has(key))
-    return strangers.map(([column, key]) => ({ row, column, problem: `names ${JSON.stringify(key)}, who is not among the people` }))
+    return strangers.map(([column, key]) => ({
+      row,
+      column,
+      problem: `names ${JSON.stringify(key)}, who is not among the people`,
+    }))
   })
   if (unknown.length > 0) throw new Refusal(sentences(file, unknown))
   return pairs.map(({ from, to }) => ({ from, to }))
@@ -91,11 +136,16 @@ function pairsIn(file: string | undefined, people: readonly NamedPerson[], strea
 
 function absentAmong({ absent }: Request, people: readonly NamedPerson[]): string[] {
   const stranger = absent.find((key) => !people.some((person) => person.key === key))
-  if (stranger !== undefined) throw new Refusal(`--absent names ${JSON.stringify(stranger)}, who is not among the people.`)
+  if (stranger !== undefined)
+    throw new Refusal(`--absent names ${JSON.stringify(stranger)}, who is not among the people.`)
   return absent
 }
 
-function load<Item>(file: string, read: (bytes: Uint8Array) => Reading<Item>, streams: Streams): Item[] {
+function load<Item>(
+  file: string,
+  read: (bytes: Uint8Array) => Reading<Item>,
+  streams: Streams,
+): Item[] {
   const { items, problems, left = [] } = read(bytesOf(file, streams))
   if (problems.length > 0) throw new Refusal(sentences(file, problems))
   if (left.length > 0) streams.note(leftOut(file, left))
@@ -112,12 +162,19 @@ function bytesOf(file: string, { input }: Streams): Uint8Array {
   try {
     return file === '-' ? input() : readFileSync(file)
   } catch (error) {
-    throw new Refusal(`${nameOf(file)} cannot be read: ${error instanceof Error ? error.message : ''}.`)
+    throw new Refusal(
+      `${nameOf(file)} cannot be read: ${error instanceof Error ? error.message : ''}.`,
+    )
   }
 }
 
 function sentences(file: string, problems: readonly Problem[]): string {
-  const shown = problems.slice(0, mostShown).map(({ row, column, problem }) => `${nameOf(file)}, row ${row}${column === '' ? '' : `, column ${column}`}: ${problem}.`)
+  const shown = problems
+    .slice(0, mostShown)
+    .map(
+      ({ row, column, problem }) =>
+        `${nameOf(file)}, row ${row}${column === '' ? '' : `, column ${column}`}: ${problem}.`,
+    )
   const more = problems.length - shown.length
   return [...shown, ...(more > 0 ? [`... and ${more} more.`] : [])].join('\n')
 }

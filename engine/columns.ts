@@ -4,13 +4,43 @@ import type { Role } from './headingnames.rules.ts'
 import type { Table } from './table.ts'
 
 // What the command line calls each column; an address names people where no key does.
-const names: Record<Role, string> = { name: 'name', given: 'given', family: 'family', email: 'key', objectives: 'objectives', offerings: 'offerings', status: 'state' }
-const languages = new Set(['language', 'languages', 'idioma', 'idiomas', '语言', '語言', 'भाषा', 'भाषाएँ', 'sprache', 'sprachen', 'langue', 'langues', 'lingua', 'linguas'].map(plainWords))
+const names: Record<Role, string> = {
+  name: 'name',
+  given: 'given',
+  family: 'family',
+  email: 'key',
+  objectives: 'objectives',
+  offerings: 'offerings',
+  status: 'state',
+}
+const languages = new Set(
+  [
+    'language',
+    'languages',
+    'idioma',
+    'idiomas',
+    '语言',
+    '語言',
+    'भाषा',
+    'भाषाएँ',
+    'sprache',
+    'sprachen',
+    'langue',
+    'langues',
+    'lingua',
+    'linguas',
+  ].map(plainWords),
+)
 
-/** The columns of a file by the names that the command line knows them by, where they are called otherwise; the others in lower case as they are. */
+/**
+ * The columns of a file by the names that the command line knows them by, where they are called
+ * otherwise; the others in lower case as they are.
+ */
 export function namedColumns({ header, rows }: Pick<Table, 'header' | 'rows'>): string[] {
   const plain = header.map((heading) => heading.toLowerCase())
-  const roles = rolesOf(header.map((heading, at) => ({ heading, cells: rows.map(({ cells }) => cells[at] ?? '') })))
+  const roles = rolesOf(
+    header.map((heading, at) => ({ heading, cells: rows.map(({ cells }) => cells[at] ?? '') })),
+  )
   return plain.map((name, at) => {
     const role = roles[at]
     const known = role ? names[role] : languageName(name)
@@ -19,11 +49,24 @@ export function namedColumns({ header, rows }: Pick<Table, 'header' | 'rows'>): 
   })
 }
 
-/** The columns that hold a state, or remarks about one: those found by their headings and cells, and the one that is called “state”. */
-export function statusColumns({ header, rows }: Pick<Table, 'header' | 'rows'>): { at: number; isRemark: boolean }[] {
-  const columns = header.map((heading, at) => ({ heading, cells: rows.map(({ cells }) => cells[at] ?? '') }))
+/**
+ * The columns that hold a state, or remarks about one: those found by their headings and cells, and
+ * the one that is called “state”.
+ */
+export function statusColumns({
+  header,
+  rows,
+}: Pick<Table, 'header' | 'rows'>): { at: number; isRemark: boolean }[] {
+  const columns = header.map((heading, at) => ({
+    heading,
+    cells: rows.map(({ cells }) => cells[at] ?? ''),
+  }))
   const roles = rolesOf(columns)
-  return columns.flatMap(({ heading, cells }, at) => (roles[at] === 'status' || heading.toLowerCase() === 'state' ? [{ at, isRemark: isOfRemarks({ heading, cells }) }] : []))
+  return columns.flatMap(({ heading, cells }, at) =>
+    roles[at] === 'status' || heading.toLowerCase() === 'state'
+      ? [{ at, isRemark: isOfRemarks({ heading, cells }) }]
+      : [],
+  )
 }
 
 function languageName(name: string): string | undefined {

@@ -8,14 +8,19 @@ const sentences: Record<NoText, string> = {
   pdf: 'the file is a PDF, not CSV; save the sheet as "CSV UTF-8" instead',
   picture: 'the file is a picture, not CSV; save the sheet as "CSV UTF-8" instead',
   'not-text': 'a null byte stands in the text; the file is damaged or not text',
-  encoding: 'the file is not in UTF-8; save it as "CSV UTF-8" (in LibreOffice: character set Unicode (UTF-8))',
+  encoding:
+    'the file is not in UTF-8; save it as "CSV UTF-8" (in LibreOffice: character set Unicode (UTF-8))',
 }
 
 /** Decodes what spreadsheets save as text; anything else is refused with the row where it shows. */
 export function decode(bytes: Uint8Array): Decoded {
   const read = decoded(bytes)
   if ('text' in read) return read
-  return { row: bytes.subarray(0, read.at).filter((byte) => byte === newline).length + 1, column: '', problem: sentences[read.problem] }
+  return {
+    row: bytes.subarray(0, read.at).filter((byte) => byte === newline).length + 1,
+    column: '',
+    problem: sentences[read.problem],
+  }
 }
 
 const newline = 0x0a

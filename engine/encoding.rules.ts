@@ -4,18 +4,28 @@ import { legacyOf } from './legacy.rules.ts'
 export type Encoding = 'utf-8' | 'utf-16' | Legacy
 export type Legacy = 'windows-1252' | 'gb18030' | 'big5'
 
-/** Why a file has no text: it is of another kind, damaged, or in a character set that cannot be told from others. */
+/**
+ * Why a file has no text: it is of another kind, damaged, or in a character set that cannot be told
+ * from others.
+ */
 export type NoText = 'workbook' | 'pdf' | 'picture' | 'not-text' | 'encoding'
-export type Decoding = { text: string; encoding: Encoding } | { problem: NoText; /** The byte where it shows. */ at: number }
+export type Decoding =
+  | { text: string; encoding: Encoding }
+  | { problem: NoText; /** The byte where it shows. */ at: number }
 
 const kinds: readonly (readonly [readonly number[], NoText])[] = [
   [[0x50, 0x4b, 0x03, 0x04], 'workbook'], // a zip file: .xlsx, .ods, .numbers
   [[0xd0, 0xcf, 0x11, 0xe0], 'workbook'], // the .xls of before 2007
   [[0x25, 0x50, 0x44, 0x46], 'pdf'],
-  [[0x89, 0x50, 0x4e, 0x47], 'picture'], [[0xff, 0xd8, 0xff], 'picture'], [[0x47, 0x49, 0x46, 0x38], 'picture'],
+  [[0x89, 0x50, 0x4e, 0x47], 'picture'],
+  [[0xff, 0xd8, 0xff], 'picture'],
+  [[0x47, 0x49, 0x46, 0x38], 'picture'],
 ]
 
-/** Reads a text file as spreadsheets save it: in UTF-8, in UTF-16 with or without its mark, or in the character set of a Western or Chinese Windows. */
+/**
+ * Reads a text file as spreadsheets save it: in UTF-8, in UTF-16 with or without its mark, or in
+ * the character set of a Western or Chinese Windows.
+ */
 export function decoded(bytes: Uint8Array): Decoding {
   const kind = kinds.find(([start]) => start.every((byte, at) => bytes[at] === byte))
   if (kind) return { problem: kind[1], at: 0 }
@@ -25,10 +35,15 @@ export function decoded(bytes: Uint8Array): Decoding {
   if (text !== null) return plainText(text, { encoding: 'utf-8', bytes })
   const encoding = legacyOf(bytes)
   const legacy = encoding && readAs(encoding, bytes)
-  return encoding && legacy ? plainText(legacy, { encoding, bytes }) : { problem: 'encoding', at: firstDifference(bytes) }
+  return encoding && legacy
+    ? plainText(legacy, { encoding, bytes })
+    : { problem: 'encoding', at: firstDifference(bytes) }
 }
 
-function plainText(text: string, { encoding, bytes }: { encoding: Encoding; bytes: Uint8Array }): Decoding {
+function plainText(
+  text: string,
+  { encoding, bytes }: { encoding: Encoding; bytes: Uint8Array },
+): Decoding {
   const isPlain = !text.includes('\0') && (encoding !== 'utf-16' || !text.includes('\uFFFD'))
   return isPlain ? { text, encoding } : { problem: 'not-text', at: Math.max(bytes.indexOf(0), 0) }
 }
@@ -41,13 +56,18 @@ function readAs(encoding: string, bytes: Uint8Array): string | null {
   }
 }
 
-/** UTF-16 begins with its mark, or has a zero in most of every second place: above letters of Latin, and above separators and line ends. */
+/**
+ * UTF-16 begins with its mark, or has a zero in most of every second place: above letters of Latin,
+ * and above separators and line ends.
+ */
 function wideOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
   const start = bytes.subarray(0, 512)
   if (bytes.length % 2 !== 0 || start.length < 4) return null
-  const zeros = [0, 1].map((place) => start.filter((byte, at) => byte === 0 && at % 2 === place).length)
+  const zeros = [0, 1].map(
+    (place) => start.filter((byte, at) => byte === 0 && at % 2 === place).length,
+  )
   const [even = 0, odd = 0] = zeros
   if (Math.max(even, odd) < start.length / 8 || Math.min(even, odd) > 0) return null
   return odd > even ? 'utf-16le' : 'utf-16be'
@@ -55,6 +75,8 @@ function wideOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 
 // Where decoding and encoding again departs from the file, a byte was no UTF-8.
 function firstDifference(bytes: Uint8Array): number {
-  const again = new TextEncoder().encode(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes))
+  const again = new TextEncoder().encode(
+    new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes),
+  )
   return bytes.findIndex((byte, at) => byte !== again[at])
 }

@@ -11,7 +11,10 @@ import { reciprocal, tieredWeight } from './lists/reciprocal.ts'
 // More with PROOF=1.
 const runs = { numRuns: process.env['PROOF'] ? 60 : 25 }
 const ordered = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
-const allPairs = (people: readonly Person[]) => people.flatMap(({ key: from }) => people.filter(({ key }) => key !== from).map(({ key: to }) => ({ from, to })))
+const allPairs = (people: readonly Person[]) =>
+  people.flatMap(({ key: from }) =>
+    people.filter(({ key }) => key !== from).map(({ key: to }) => ({ from, to })),
+  )
 const options = { suggestions: 2, floor: 1 }
 
 function listsByKey(gathering: Gathering, depth: number): [string, [string, number][]][] {
@@ -19,7 +22,10 @@ function listsByKey(gathering: Gathering, depth: number): [string, [string, numb
   const keyOf = (slot: number): string => gathering.corpus.keys[slot] ?? '?'
   const entries = [...gathering.slots].map(([key, slot]): [string, [string, number][]] => {
     const ranking = rankings[slot]!
-    return [key, [...ranking.ids.subarray(0, ranking.size)].map((id, at) => [keyOf(id), ranking.scores[at]!])]
+    return [
+      key,
+      [...ranking.ids.subarray(0, ranking.size)].map((id, at) => [keyOf(id), ranking.scores[at]!]),
+    ]
   })
   return entries.sort(([a], [b]) => ordered(a, b))
 }
@@ -27,9 +33,20 @@ function listsByKey(gathering: Gathering, depth: number): [string, [string, numb
 function naiveLists(gathering: Gathering, depth: number): [string, [string, number][]][] {
   const keys = [...gathering.slots.keys()].sort(ordered)
   return keys.map((from) => {
-    const scored = keys.filter((key) => key !== from).map((to): [string, number] => [to, compare(gathering, gathering.slots.get(from)!, gathering.slots.get(to)!).reciprocal])
+    const scored = keys
+      .filter((key) => key !== from)
+      .map((to): [string, number] => [
+        to,
+        compare(gathering, gathering.slots.get(from)!, gathering.slots.get(to)!).reciprocal,
+      ])
     const chance = (to: string): number => mixed(hashOf(from) ^ hashOf(to))
-    return [from, scored.filter(([, worth]) => worth > 0).sort(([a, x], [b, y]) => y - x || chance(a) - chance(b) || ordered(a, b)).slice(0, depth)]
+    return [
+      from,
+      scored
+        .filter(([, worth]) => worth > 0)
+        .sort(([a, x], [b, y]) => y - x || chance(a) - chance(b) || ordered(a, b))
+        .slice(0, depth),
+    ]
   })
 }
 
@@ -38,7 +55,10 @@ test('two people suit each other equally from either side, bit for bit', () => {
     fc.property(somePeople(6), (people) => {
       const pairs = allPairs(people)
       const there = score(people, pairs)
-      const back = score(people, pairs.map(({ from, to }) => ({ from: to, to: from })))
+      const back = score(
+        people,
+        pairs.map(({ from, to }) => ({ from: to, to: from })),
+      )
       there.forEach(({ directed, reciprocal: both }, at) => {
         expect(both).toBe(back[at]!.reciprocal)
         expect(both).toBe(reciprocal(directed, back[at]!.directed))
@@ -61,37 +81,50 @@ test('the lists are those of comparing everybody with everybody, bit for bit', (
 
 test('the order people come in changes nothing', () => {
   fc.assert(
-    fc.property(somePeople(10).chain((people) => fc.tuple(fc.constant(people), fc.shuffledSubarray(people, { minLength: people.length }))), ([people, shuffled]) => {
-      expect(match(shuffled, options)).toEqual(match(people, options))
-      expect(createIndex(shuffled).rounds({ rounds: 3 })).toEqual(createIndex(people).rounds({ rounds: 3 }))
-    }),
+    fc.property(
+      somePeople(10).chain((people) =>
+        fc.tuple(fc.constant(people), fc.shuffledSubarray(people, { minLength: people.length })),
+      ),
+      ([people, shuffled]) => {
+        expect(match(shuffled, options)).toEqual(match(people, options))
+        expect(createIndex(shuffled).rounds({ rounds: 3 })).toEqual(
+          createIndex(people).rounds({ rounds: 3 }),
+        )
+      },
+    ),
     runs,
   )
 })
 
 test('joining, editing and leaving give what a batch run at the same epoch gives', () => {
   fc.assert(
-    fc.property(somePeople(8, 1), somePeople(6), fc.infiniteStream(fc.nat()), (first, later, picks) => {
-      const gathering = gather(first)
-      mutualLists(gathering, 2)
-      const here = new Map(first.map((person) => [person.key, person]))
-      for (const person of later) {
-        if (here.has(person.key)) leave(gathering, person.key)
-        join(gathering, person)
-        here.set(person.key, person)
-        const leaver = [...here.keys()][picks.next().value! % here.size]!
-        if (picks.next().value! % 3 > 0) continue
-        leave(gathering, leaver)
-        here.delete(leaver)
-      }
-      const batch = gather([...here.values()], { epoch: gathering.epoch })
-      expect(listsByKey(gathering, 2)).toEqual(listsByKey(batch, 2))
-      const [kept, fresh] = [createIndex(first), createIndex([...here.values()], gathering.epoch)]
-      for (const { key } of first) if (!here.has(key)) kept.leave(key)
-      for (const person of here.values()) if (kept.people().some(({ key }) => key === person.key)) kept.edit(person)
-      else kept.join(person)
-      expect(kept.match(options)).toEqual(fresh.match(options))
-    }),
+    fc.property(
+      somePeople(8, 1),
+      somePeople(6),
+      fc.infiniteStream(fc.nat()),
+      (first, later, picks) => {
+        const gathering = gather(first)
+        mutualLists(gathering, 2)
+        const here = new Map(first.map((person) => [person.key, person]))
+        for (const person of later) {
+          if (here.has(person.key)) leave(gathering, person.key)
+          join(gathering, person)
+          here.set(person.key, person)
+          const leaver = [...here.keys()][picks.next().value! % here.size]!
+          if (picks.next().value! % 3 > 0) continue
+          leave(gathering, leaver)
+          here.delete(leaver)
+        }
+        const batch = gather([...here.values()], { epoch: gathering.epoch })
+        expect(listsByKey(gathering, 2)).toEqual(listsByKey(batch, 2))
+        const [kept, fresh] = [createIndex(first), createIndex([...here.values()], gathering.epoch)]
+        for (const { key } of first) if (!here.has(key)) kept.leave(key)
+        for (const person of here.values())
+          if (kept.people().some(({ key }) => key === person.key)) kept.edit(person)
+          else kept.join(person)
+        expect(kept.match(options)).toEqual(fresh.match(options))
+      },
+    ),
     runs,
   )
 })
@@ -110,12 +143,16 @@ test('somebody who joins and leaves again leaves no trace', () => {
 })
 
 test('swapping what everybody seeks and gives leaves the reciprocal scores as they are', () => {
-  const plain = fc.array(fc.constantFrom('zebra', 'quilting zebra', 'xylophone', 'gnomes and zebra'), { maxLength: 3 })
+  const plain = fc.array(
+    fc.constantFrom('zebra', 'quilting zebra', 'xylophone', 'gnomes and zebra'),
+    { maxLength: 3 },
+  )
   fc.assert(
     fc.property(fc.array(fc.tuple(plain, plain), { maxLength: 6 }), (texts) => {
       const people = texts.map(([seeks, gives], at) => ({ key: `p${at}`, seeks, gives }))
       const swapped = people.map(({ key, seeks, gives }) => ({ key, seeks: gives, gives: seeks }))
-      const worth = (all: readonly Person[]) => score(all, allPairs(people)).map((pair) => pair.reciprocal)
+      const worth = (all: readonly Person[]) =>
+        score(all, allPairs(people)).map((pair) => pair.reciprocal)
       expect(worth(swapped)).toEqual(worth(people))
     }),
     runs,
@@ -123,14 +160,24 @@ test('swapping what everybody seeks and gives leaves the reciprocal scores as th
 })
 
 test('who seeks nothing suits nobody, and one more sought offering never makes the sum less', () => {
-  const people = [{ key: 'a', seeks: [], gives: ['chess'] }, { key: 'b', seeks: ['chess'], gives: ['chess'] }]
-  expect(score(people, [{ from: 'a', to: 'b' }])).toEqual([{ from: 'a', to: 'b', directed: 0, reciprocal: 0 }])
+  const people = [
+    { key: 'a', seeks: [], gives: ['chess'] },
+    { key: 'b', seeks: ['chess'], gives: ['chess'] },
+  ]
+  expect(score(people, [{ from: 'a', to: 'b' }])).toEqual([
+    { from: 'a', to: 'b', directed: 0, reciprocal: 0 },
+  ])
   fc.assert(
     fc.property(somePeople(6, 2), (all) => {
       const [a, b] = all
       const { epoch } = createIndex(all)
-      const richer = all.map((person) => (person === b ? { ...b, gives: [...b.gives, ...a!.seeks] } : person))
-      const common = (list: readonly Person[]): number => createIndex(list, epoch).explain({ from: a!.key, to: b!.key }).filter(({ from }) => from === a!.key).length
+      const richer = all.map((person) =>
+        person === b ? { ...b, gives: [...b.gives, ...a!.seeks] } : person,
+      )
+      const common = (list: readonly Person[]): number =>
+        createIndex(list, epoch)
+          .explain({ from: a!.key, to: b!.key })
+          .filter(({ from }) => from === a!.key).length
       expect(common(richer)).toBeGreaterThanOrEqual(common(all))
     }),
     runs,
@@ -149,16 +196,30 @@ test.each([2, 3])('of %i people, those who share one word both ways match', (siz
 })
 
 test('a thousand identical people each get their suggestions', () => {
-  const people = Array.from({ length: 1000 }, (_, at) => ({ key: `p${at}`, seeks: ['chess'], gives: ['chess'] }))
+  const people = Array.from({ length: 1000 }, (_, at) => ({
+    key: `p${at}`,
+    seeks: ['chess'],
+    gives: ['chess'],
+  }))
   const { pairs, certificate } = match(people, { suggestions: 3, floor: 3 })
   expect(certificate.short).toEqual([])
   expect(pairs.length).toBe(1500)
 })
 
 test('two investors do not suit each other', () => {
-  const investors = ['a', 'b'].map((key) => ({ key, seeks: ['startups to invest in'], gives: ['angel investor'] }))
+  const investors = ['a', 'b'].map((key) => ({
+    key,
+    seeks: ['startups to invest in'],
+    gives: ['angel investor'],
+  }))
   const founder = { key: 'f', seeks: ['raise funds'], gives: ['raising a seed round'] }
-  const scores = score([...investors, founder], [{ from: 'a', to: 'b' }, { from: 'a', to: 'f' }])
+  const scores = score(
+    [...investors, founder],
+    [
+      { from: 'a', to: 'b' },
+      { from: 'a', to: 'f' },
+    ],
+  )
   expect(scores.map((pair) => pair.reciprocal > 0)).toEqual([false, true])
 })
 
@@ -166,40 +227,87 @@ test.each([
   ['hire a waiter', 'a job as a waiter'],
   ['contratar camareros', 'trabajo de camarero'],
   ['I want to sell my honey', 'buy honey for our tea room'],
-])('%s and %s meet though both are objectives, and each tells the other what they have', (one, other) => {
-  const people = [{ key: 'a', seeks: [one], gives: [] }, { key: 'b', seeks: [other], gives: [] }]
-  const { pairs } = match(people, { suggestions: 1, floor: 1 })
-  expect(pairs).toMatchObject([{ from: 'a', to: 'b', band: 'strong' }])
-  expect(createIndex(people).reasons({ from: 'a', to: 'b' })).toMatchObject({ there: { objective: one, offering: other }, back: { objective: other, offering: one } })
-})
+])(
+  '%s and %s meet though both are objectives, and each tells the other what they have',
+  (one, other) => {
+    const people = [
+      { key: 'a', seeks: [one], gives: [] },
+      { key: 'b', seeks: [other], gives: [] },
+    ]
+    const { pairs } = match(people, { suggestions: 1, floor: 1 })
+    expect(pairs).toMatchObject([{ from: 'a', to: 'b', band: 'strong' }])
+    expect(createIndex(people).reasons({ from: 'a', to: 'b' })).toMatchObject({
+      there: { objective: one, offering: other },
+      back: { objective: other, offering: one },
+    })
+  },
+)
 
 test('a wish stands in for an offering only in the exchange that it tells of', () => {
   const people = [
-    { key: 'founder', seeks: ['An angel investor for a battery startup'], gives: ['I translate contracts between English and Spanish'], languages: ['en'] },
-    { key: 'engineer', seeks: ['找一份嵌入式的工作，最好跟电池或电网有关，三月能入职'], gives: ['电路板画图'], languages: ['zh'] },
+    {
+      key: 'founder',
+      seeks: ['An angel investor for a battery startup'],
+      gives: ['I translate contracts between English and Spanish'],
+      languages: ['en'],
+    },
+    {
+      key: 'engineer',
+      seeks: ['找一份嵌入式的工作，最好跟电池或电网有关，三月能入职'],
+      gives: ['电路板画图'],
+      languages: ['zh'],
+    },
   ]
   const index = createIndex(people)
-  expect(index.explain({ from: 'founder', to: 'engineer' })).toMatchObject([{ answeredBy: 'objective' }, { answeredBy: 'objective' }])
-  expect(index.reasons({ from: 'founder', to: 'engineer' })).toEqual({ there: undefined, back: undefined })
+  expect(index.explain({ from: 'founder', to: 'engineer' })).toMatchObject([
+    { answeredBy: 'objective' },
+    { answeredBy: 'objective' },
+  ])
+  expect(index.reasons({ from: 'founder', to: 'engineer' })).toEqual({
+    there: undefined,
+    back: undefined,
+  })
   expect(index.match({ suggestions: 1, floor: 1 }).pairs).toEqual([])
   expect(index.gaps().unmet).toHaveLength(2)
 })
 
 test('of a reason it is known whether what answers was offered or wished for', () => {
-  const people = [{ key: 'a', seeks: ['hire a waiter'], gives: ['guitar lessons'] }, { key: 'b', seeks: ['a job as a waiter'], gives: [] }, { key: 'c', seeks: ['learn the guitar'], gives: [] }]
+  const people = [
+    { key: 'a', seeks: ['hire a waiter'], gives: ['guitar lessons'] },
+    { key: 'b', seeks: ['a job as a waiter'], gives: [] },
+    { key: 'c', seeks: ['learn the guitar'], gives: [] },
+  ]
   const index = createIndex(people)
-  expect(index.reasons({ from: 'a', to: 'b' }).there).toMatchObject({ answeredBy: 'objective', offering: 'a job as a waiter' })
-  expect(index.reasons({ from: 'c', to: 'a' }).there).toMatchObject({ answeredBy: 'offering', offering: 'guitar lessons' })
+  expect(index.reasons({ from: 'a', to: 'b' }).there).toMatchObject({
+    answeredBy: 'objective',
+    offering: 'a job as a waiter',
+  })
+  expect(index.reasons({ from: 'c', to: 'a' }).there).toMatchObject({
+    answeredBy: 'offering',
+    offering: 'guitar lessons',
+  })
 })
 
 test('the same wish of two people is no reason to meet', () => {
   const people = ['a', 'b'].map((key) => ({ key, seeks: ['A job as a waiter'], gives: [] }))
-  expect(createIndex(people).reasons({ from: 'a', to: 'b' })).toEqual({ there: undefined, back: undefined })
+  expect(createIndex(people).reasons({ from: 'a', to: 'b' })).toEqual({
+    there: undefined,
+    back: undefined,
+  })
 })
 
-test.each([['hire a waiter', 'hire two waiters'], ['sell my honey', 'honey for sale'], ['violin lessons', 'a violin teacher']])('%s and %s want the same and do not meet', (one, other) => {
-  const people = [{ key: 'a', seeks: [one], gives: [] }, { key: 'b', seeks: [other], gives: [] }]
-  expect(match(people, { suggestions: 1, floor: 1 }).pairs.filter(({ band }) => band !== 'try')).toEqual([])
+test.each([
+  ['hire a waiter', 'hire two waiters'],
+  ['sell my honey', 'honey for sale'],
+  ['violin lessons', 'a violin teacher'],
+])('%s and %s want the same and do not meet', (one, other) => {
+  const people = [
+    { key: 'a', seeks: [one], gives: [] },
+    { key: 'b', seeks: [other], gives: [] },
+  ]
+  expect(
+    match(people, { suggestions: 1, floor: 1 }).pairs.filter(({ band }) => band !== 'try'),
+  ).toEqual([])
 })
 
 test('two people who say the same one word share all of it', () => {

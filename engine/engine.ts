@@ -32,10 +32,16 @@ export type { Pair, Person } from './person.ts'
 export type { Plan, Round, RoundsOptions } from './rounds/plan.ts'
 export type { Epoch } from './vectors/epoch.ts'
 
-/** How well `to`'s gives answer `from`'s seeks, and the harmonic mean of that and the reverse (0 unless both are positive). */
+/**
+ * How well `to`'s gives answer `from`'s seeks, and the harmonic mean of that and the reverse (0
+ * unless both are positive).
+ */
 export type ScoredPair = Pair & { directed: number; reciprocal: number }
 
-/** The people of one event, kept up to date at O(people) a change, bit for bit as a batch run at the same epoch has it. */
+/**
+ * The people of one event, kept up to date at O(people) a change, bit for bit as a batch run at the
+ * same epoch has it.
+ */
 export type MatchIndex = {
   epoch: Epoch
   people: () => Person[]
@@ -48,7 +54,10 @@ export type MatchIndex = {
   explain: (pair: Pair) => Reason[]
   reasons: (pair: Pair) => BestReasons
   gaps: () => Gaps
-  /** The places of a person's statements in a language that the engine does not know. They are compared by their words alone. */
+  /**
+   * The places of a person's statements in a language that the engine does not know. They are
+   * compared by their words alone.
+   */
   foreign: (key: string) => Record<Side, number[]>
 }
 
@@ -71,18 +80,28 @@ export function createIndex(people: readonly Person[], epoch?: Epoch): MatchInde
     match: (options) => matchGathering(gathering, options),
     rounds: (options) => planRounds(gathering, options),
     explain: (pair) => explainPair(gathering, pair),
-    reasons: ({ from, to }) => ({ there: strongestReason(gathering, { from, to }), back: strongestReason(gathering, { from: to, to: from }) }),
+    reasons: ({ from, to }) => ({
+      there: strongestReason(gathering, { from, to }),
+      back: strongestReason(gathering, { from: to, to: from }),
+    }),
     gaps: () => gapsOf(gathering),
     foreign: (key) => gathering.foreign.get(slotOf(gathering, key)) ?? { seeks: [], gives: [] },
   }
 }
 
 /** Directed and reciprocal scores of the named pairs among these people. */
-export function score(people: readonly Person[], pairs: readonly Pair[], options: Setting = {}): ScoredPair[] {
+export function score(
+  people: readonly Person[],
+  pairs: readonly Pair[],
+  options: Setting = {},
+): ScoredPair[] {
   return scorePairs(gather(people, options), pairs)
 }
 
-/** Suggests a symmetric set of pairs: at most `suggestions` each, at least `floor` where that is possible at all. */
+/**
+ * Suggests a symmetric set of pairs: at most `suggestions` each, at least `floor` where that is
+ * possible at all.
+ */
 export function match(people: readonly Person[], options: MatchOptions & Setting): Match {
   return matchGathering(gather(people, options), options)
 }
@@ -92,7 +111,10 @@ export function rounds(people: readonly Person[], options: RoundsOptions & Setti
   return planRounds(gather(people, options), options)
 }
 
-/** Every reason why two people suit each other, both ways; in each direction the parts sum exactly to the directed score. */
+/**
+ * Every reason why two people suit each other, both ways; in each direction the parts sum exactly
+ * to the directed score.
+ */
 export function explain(people: readonly Person[], pair: Pair, options: Setting = {}): Reason[] {
   return explainPair(gather(people, options), pair)
 }
@@ -103,7 +125,10 @@ export function conceptName(concept: string): Record<Language, string> | undefin
 }
 
 /** The language a statement is written in, as far as it shows or what its author speaks decides. */
-export function languageOf(statement: string, spoken: readonly string[] = []): Language | undefined {
+export function languageOf(
+  statement: string,
+  spoken: readonly string[] = [],
+): Language | undefined {
   return detectLanguage(tokens(statement), spoken)
 }
 

@@ -11,10 +11,14 @@ import { saidBy, statementAt } from './vectors/said.ts'
 import type { Said } from './vectors/said.ts'
 
 /**
- * One reason: which objective of `from` meets which offering of `to`, how much of the directed score that is,
- * and the words, strongest first: `terms` as the objective says them, `answers` as the offering does; `concepts` are the subjects on which
- * they meet and that one of them names, to be shown in the reader's language. An index past the offerings is an objective's, and `answeredBy` says so:
- * who seeks a job as a waiter has a waiter to give, and yet never said that they offer one. Somebody may also meet by the reverse: what the one has and the other wants.
+ * One reason: which objective of `from` meets which offering of `to`, how much of the directed
+ * score that is,
+ * and the words, strongest first: `terms` as the objective says them, `answers` as the offering
+ * does; `concepts` are the subjects on which
+ * they meet and that one of them names, to be shown in the reader's language. An index past the
+ * offerings is an objective's, and `answeredBy` says so:
+ * who seeks a job as a waiter has a waiter to give, and yet never said that they offer one.
+ * Somebody may also meet by the reverse: what the one has and the other wants.
  */
 export type Reason = {
   from: string
@@ -28,39 +32,72 @@ export type Reason = {
   answers: string[]
   concepts: string[]
   part: number
-  /** Present where a model found that the two mean the same, whatever their words: then there are no words to show. */
+  /**
+   * Present where a model found that the two mean the same, whatever their words: then there are no
+   * words to show.
+   */
   isMeaning?: true
 }
 
 const wordsShown = 3
 
-/** All reasons of a pair, first there, then back, the strongest first; in each direction their parts sum exactly to the directed score. */
+/**
+ * All reasons of a pair, first there, then back, the strongest first; in each direction their parts
+ * sum exactly to the directed score.
+ */
 export function explainPair(gathering: Gathering, { from, to }: Pair): Reason[] {
   return [...reasons(gathering, from, to), ...reasons(gathering, to, from)]
 }
 
-/** The reason in one direction that is quoted: the offering that answers an objective best, or else the wish that does. */
+/**
+ * The reason in one direction that is quoted: the offering that answers an objective best, or else
+ * the wish that does.
+ */
 export function strongestReason(gathering: Gathering, { from, to }: Pair): Reason | undefined {
   const [seeker, giver] = [slotOf(gathering, from), slotOf(gathering, to)]
-  const { offering, wish } = known(gathering.strongest, seeker, giver) ?? note(gathering.strongest, [seeker, giver], bestOf(reasons(gathering, from, to), fitIn(gathering, [seeker, giver])))
+  const { offering, wish } =
+    known(gathering.strongest, seeker, giver) ??
+    note(
+      gathering.strongest,
+      [seeker, giver],
+      bestOf(reasons(gathering, from, to), fitIn(gathering, [seeker, giver])),
+    )
   const [back, { alone }] = [fitBetween(gathering, giver, seeker), reachIn(gathering)]
-  return [offering, wish].find((best) => best !== undefined && isAnswered(best.fit, back, alone))?.reason
+  return [offering, wish].find((best) => best !== undefined && isAnswered(best.fit, back, alone))
+    ?.reason
 }
 
-/** The best reasons between two people in one direction, found once while neither of the two changes. */
+/**
+ * The best reasons between two people in one direction, found once while neither of the two
+ * changes.
+ */
 export type Strongest = { offering?: Fitting | undefined; wish?: Fitting | undefined }
 type Fitting = { reason: Reason; fit: number }
 
 function bestOf(found: readonly Reason[], fit: (reason: Reason) => number): Strongest {
-  const fitting = found.filter((reason) => !isEcho(reason)).map((reason): Fitting => ({ reason, fit: fit(reason) })).sort((one, other) => other.fit - one.fit)
-  return { offering: fitting.find(({ reason }) => reason.answeredBy === 'offering'), wish: fitting.find(({ reason }) => reason.answeredBy === 'objective') }
+  const fitting = found
+    .filter((reason) => !isEcho(reason))
+    .map((reason): Fitting => ({ reason, fit: fit(reason) }))
+    .sort((one, other) => other.fit - one.fit)
+  return {
+    offering: fitting.find(({ reason }) => reason.answeredBy === 'offering'),
+    wish: fitting.find(({ reason }) => reason.answeredBy === 'objective'),
+  }
 }
 
-function fitIn({ statements, corpus }: Gathering, [seeker, giver]: readonly [number, number]): (reason: Reason) => number {
+function fitIn(
+  { statements, corpus }: Gathering,
+  [seeker, giver]: readonly [number, number],
+): (reason: Reason) => number {
   return ({ objectiveIndex, offeringIndex, isMeaning }) => {
     if (isMeaning) return fitOfMeaning(meaningBetween(corpus.meanings, seeker, giver))
-    const [objective, offering] = [statements[seeker]?.seeks[objectiveIndex], statements[giver]?.gives[offeringIndex]]
-    return objective && offering ? answerOf(objective, { offering, acts: statements[giver]?.exchanges[offeringIndex] }) : 0
+    const [objective, offering] = [
+      statements[seeker]?.seeks[objectiveIndex],
+      statements[giver]?.gives[offeringIndex],
+    ]
+    return objective && offering
+      ? answerOf(objective, { offering, acts: statements[giver]?.exchanges[offeringIndex] })
+      : 0
   }
 }
 
@@ -69,8 +106,19 @@ function isEcho({ answeredBy, objective, offering }: Reason): boolean {
   return answeredBy === 'objective' && normalise(objective) === normalise(offering)
 }
 
-/** One use of a term: its statement, how often it is said there, by which words, their place, and its concept. */
-export type Use = { statement: number; count: number; words: string; start: number; end: number; concept?: string; isNamed: boolean }
+/**
+ * One use of a term: its statement, how often it is said there, by which words, their place, and
+ * its concept.
+ */
+export type Use = {
+  statement: number
+  count: number
+  words: string
+  start: number
+  end: number
+  concept?: string
+  isNamed: boolean
+}
 /** Every term of one side of a person. */
 export type Uses = Map<number, Use[]>
 
@@ -78,7 +126,10 @@ function reasons(gathering: Gathering, from: string, to: string): Reason[] {
   const [seeker, giver] = [personOf(gathering, from), personOf(gathering, to)]
   const sought = usesOf(gathering, seeker).seeks
   const given = usesOf(gathering, giver).gives
-  const cells = new Map<string, { objectiveIndex: number; offeringIndex: number; shares: Share[] }>()
+  const cells = new Map<
+    string,
+    { objectiveIndex: number; offeringIndex: number; shares: Share[] }
+  >()
   for (const { term, product } of productsOf(gathering, from, to)) {
     for (const share of sharesOf(product, sought.get(term) ?? [], given.get(term) ?? [])) {
       const [objectiveIndex, offeringIndex] = [share.asked.statement, share.answered.statement]
@@ -95,26 +146,55 @@ function reasons(gathering: Gathering, from: string, to: string): Reason[] {
     offering: statementAt('gives', giver, offeringIndex),
     objectiveIndex,
     offeringIndex,
-    answeredBy: offeringIndex < giver.gives.length ? 'offering' as const : 'objective' as const,
+    answeredBy: offeringIndex < giver.gives.length ? ('offering' as const) : ('objective' as const),
     ...strongestWords(shares),
     part: shares.reduce((sum, { part }) => sum + part, 0),
   }))
-  return [...rows, ...meaningReason(gathering, seeker, giver)].sort((a, b) => b.part - a.part || a.objectiveIndex - b.objectiveIndex || a.offeringIndex - b.offeringIndex)
+  return [...rows, ...meaningReason(gathering, seeker, giver)].sort(
+    (a, b) =>
+      b.part - a.part || a.objectiveIndex - b.objectiveIndex || a.offeringIndex - b.offeringIndex,
+  )
 }
 
-function meaningReason({ corpus: { meanings }, slots }: Gathering, seeker: Person, giver: Person): Reason[] {
-  const part = addedToScore(meaningBetween(meanings, slots.get(seeker.key) ?? -1, slots.get(giver.key) ?? -1))
+function meaningReason(
+  { corpus: { meanings }, slots }: Gathering,
+  seeker: Person,
+  giver: Person,
+): Reason[] {
+  const part = addedToScore(
+    meaningBetween(meanings, slots.get(seeker.key) ?? -1, slots.get(giver.key) ?? -1),
+  )
   if (part === 0 || !seeker.meaning || !giver.meaning) return []
   const { objectiveIndex, offeringIndex } = nearest(seeker.meaning, giver.meaning)
-  const quoted = { objective: seeker.seeks[objectiveIndex] ?? '', offering: giver.gives[offeringIndex] ?? '', objectiveIndex, offeringIndex, answeredBy: 'offering' as const }
-  return [{ from: seeker.key, to: giver.key, ...quoted, terms: [], answers: [], concepts: [], part, isMeaning: true }]
+  const quoted = {
+    objective: seeker.seeks[objectiveIndex] ?? '',
+    offering: giver.gives[offeringIndex] ?? '',
+    objectiveIndex,
+    offeringIndex,
+    answeredBy: 'offering' as const,
+  }
+  return [
+    {
+      from: seeker.key,
+      to: giver.key,
+      ...quoted,
+      terms: [],
+      answers: [],
+      concepts: [],
+      part,
+      isMeaning: true,
+    },
+  ]
 }
 
 type Share = { part: number; asked: Use; answered: Use }
 
-// A term said in several statements is shared out in proportion to its uses, in whole numbers that sum to the product.
+// A term said in several statements is shared out in proportion to its uses, in whole numbers that
+// sum to the product.
 function sharesOf(product: number, sought: readonly Use[], given: readonly Use[]): Share[] {
-  const cells = sought.flatMap((asked) => given.map((answered) => ({ asked, answered, count: asked.count * answered.count })))
+  const cells = sought.flatMap((asked) =>
+    given.map((answered) => ({ asked, answered, count: asked.count * answered.count })),
+  )
   let uses = cells.reduce((sum, { count }) => sum + count, 0)
   let left = product
   return cells.map(({ asked, answered, count }) => {
@@ -125,7 +205,11 @@ function sharesOf(product: number, sought: readonly Use[], given: readonly Use[]
   })
 }
 
-function productsOf({ corpus, slots }: Gathering, from: string, to: string): { term: number; product: number }[] {
+function productsOf(
+  { corpus, slots }: Gathering,
+  from: string,
+  to: string,
+): { term: number; product: number }[] {
   const seeks = corpus.vectors[slots.get(from) ?? -1]?.seeks
   const gives = corpus.vectors[slots.get(to) ?? -1]?.gives
   if (!seeks || !gives) return []
@@ -145,10 +229,18 @@ function usesOf(gathering: Gathering, person: Person): Record<Side, Uses> {
 
 function readUses(gathering: Gathering, person: Person): Record<Side, Uses> {
   const { seeks, gives } = saidBy(person, gathering.lexicon)
-  return { seeks: usesIn(seeks, 'seeks', person, gathering), gives: usesIn(gives, 'gives', person, gathering) }
+  return {
+    seeks: usesIn(seeks, 'seeks', person, gathering),
+    gives: usesIn(gives, 'gives', person, gathering),
+  }
 }
 
-function usesIn(said: readonly Said[], side: Side, person: Person, { vocabulary }: Gathering): Uses {
+function usesIn(
+  said: readonly Said[],
+  side: Side,
+  person: Person,
+  { vocabulary }: Gathering,
+): Uses {
   const uses: Uses = new Map()
   said.forEach(({ terms: occurrences }, at) => {
     const statement = statementAt(side, person, at)
@@ -157,27 +249,52 @@ function usesIn(said: readonly Said[], side: Side, person: Person, { vocabulary 
       const here = uses.get(id) ?? []
       const again = here.find((use) => use.statement === at)
       if (again) again.count += 1
-      else here.push({ statement: at, count: 1, words: statement.slice(start, end), start, end, concept, isNamed })
+      else
+        here.push({
+          statement: at,
+          count: 1,
+          words: statement.slice(start, end),
+          start,
+          end,
+          concept,
+          isNamed,
+        })
       uses.set(id, here)
     }
   })
   return uses
 }
 
-// A concept, its word and the word's fragments show as the same words: they are named once, by what they say together.
-function strongestWords(shares: readonly Share[]): { terms: string[]; answers: string[]; concepts: string[] } {
+// A concept, its word and the word's fragments show as the same words: they are named once, by what
+// they say together.
+function strongestWords(shares: readonly Share[]): {
+  terms: string[]
+  answers: string[]
+  concepts: string[]
+} {
   const [sought, given] = [shares.map(({ asked }) => asked), shares.map(({ answered }) => answered)]
   return {
     terms: heaviest(shares, ({ asked }) => wholeWords(asked, sought)),
     answers: heaviest(shares, ({ answered }) => wholeWords(answered, given)),
-    concepts: mostSpecific(heaviest(shares.filter(({ asked, answered }) => asked.concept !== undefined && (asked.isNamed || answered.isNamed)), ({ asked }) => asked.concept ?? '')),
+    concepts: mostSpecific(
+      heaviest(
+        shares.filter(
+          ({ asked, answered }) =>
+            asked.concept !== undefined && (asked.isNamed || answered.isNamed),
+        ),
+        ({ asked }) => asked.concept ?? '',
+      ),
+    ),
   }
 }
 
 // 'Angel' and 'investor' say nothing beside 'angel investor'.
 function wholeWords({ start, end, words }: Use, all: readonly Use[]): string {
   const wider = all.filter((use) => use.start <= start && end <= use.end)
-  return wider.reduce((widest, use) => (use.end - use.start > widest.length ? use.words : widest), words)
+  return wider.reduce(
+    (widest, use) => (use.end - use.start > widest.length ? use.words : widest),
+    words,
+  )
 }
 
 // Whoever reads of the oboe need not read of musical instruments.
@@ -188,7 +305,10 @@ function mostSpecific(concepts: readonly string[]): string[] {
 function heaviest(shares: readonly Share[], wordsOf: (share: Share) => string): string[] {
   const sums = new Map<string, number>()
   for (const share of shares) sums.set(wordsOf(share), (sums.get(wordsOf(share)) ?? 0) + share.part)
-  return [...sums].sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1)).slice(0, wordsShown).map(([words]) => words)
+  return [...sums]
+    .sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))
+    .slice(0, wordsShown)
+    .map(([words]) => words)
 }
 
 function personOf(gathering: Gathering, key: string): Person {

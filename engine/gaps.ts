@@ -2,19 +2,30 @@ import { reachIn } from './gathering.ts'
 import type { Gathering } from './gathering.ts'
 import { missing } from './matching/shortfall.ts'
 
-/** What a gathering lacks: objectives that nobody else here answers well, offerings that nobody else seeks, and of each subject how many people seek it and give it. */
+/**
+ * What a gathering lacks: objectives that nobody else here answers well, offerings that nobody else
+ * seeks, and of each subject how many people seek it and give it.
+ */
 export type Gaps = {
   unmet: { key: string; objectiveIndex: number }[]
   unused: { key: string; offeringIndex: number }[]
   subjects: { concept: string; seekers: number; givers: number }[]
 }
 
-/** The gap board of a gathering, people in the order of their keys, the most sought subjects first. */
+/**
+ * The gap board of a gathering, people in the order of their keys, the most sought subjects first.
+ */
 export function gapsOf(gathering: Gathering): Gaps {
-  const reach = [...reachIn(gathering).all].map(([slot, reached]) => ({ key: gathering.corpus.keys[slot] ?? '', ...reached })).sort((a, b) => (a.key < b.key ? -1 : 1))
+  const reach = [...reachIn(gathering).all]
+    .map(([slot, reached]) => ({ key: gathering.corpus.keys[slot] ?? '', ...reached }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
   return {
-    unmet: reach.flatMap(({ key, seeks }) => missing(seeks).map((objectiveIndex) => ({ key, objectiveIndex }))),
-    unused: reach.flatMap(({ key, gives }) => missing(gives).map((offeringIndex) => ({ key, offeringIndex }))),
+    unmet: reach.flatMap(({ key, seeks }) =>
+      missing(seeks).map((objectiveIndex) => ({ key, objectiveIndex })),
+    ),
+    unused: reach.flatMap(({ key, gives }) =>
+      missing(gives).map((offeringIndex) => ({ key, offeringIndex })),
+    ),
     subjects: subjectsOf(gathering),
   }
 }
@@ -22,12 +33,19 @@ export function gapsOf(gathering: Gathering): Gaps {
 function subjectsOf({ concepts }: Gathering): Gaps['subjects'] {
   const counts = new Map<string, { seekers: number; givers: number }>()
   for (const named of concepts) {
-    for (const [side, who] of [['seeks', 'seekers'], ['gives', 'givers']] as const) {
+    for (const [side, who] of [
+      ['seeks', 'seekers'],
+      ['gives', 'givers'],
+    ] as const) {
       for (const concept of named?.[side] ?? []) {
         const known = counts.get(concept) ?? { seekers: 0, givers: 0 }
         counts.set(concept, { ...known, [who]: known[who] + 1 })
       }
     }
   }
-  return [...counts].map(([concept, count]) => ({ concept, ...count })).sort((a, b) => b.seekers - a.seekers || b.givers - a.givers || (a.concept < b.concept ? -1 : 1))
+  return [...counts]
+    .map(([concept, count]) => ({ concept, ...count }))
+    .sort(
+      (a, b) => b.seekers - a.seekers || b.givers - a.givers || (a.concept < b.concept ? -1 : 1),
+    )
 }

@@ -30,7 +30,10 @@ import type { Vocabulary } from './vectors/vocabulary.ts'
 /** The concepts that somebody names outright on each side. */
 export type Named = Record<Side, string[]>
 
-/** The people of one event, indexed; lists of mutual candidates are made when first asked for and kept from then on. */
+/**
+ * The people of one event, indexed; lists of mutual candidates are made when first asked for and
+ * kept from then on.
+ */
 export type Gathering = {
   people: Map<string, Person>
   slots: Map<string, number>
@@ -49,7 +52,9 @@ export type Gathering = {
   lists?: Lists
 }
 
-/** At which epoch people are indexed, their own unless given, and with which lexicon they are read. */
+/**
+ * At which epoch people are indexed, their own unless given, and with which lexicon they are read.
+ */
 export type Setting = { epoch?: Epoch; lexicon?: Lexicon }
 
 /** Indexes people. */
@@ -103,41 +108,72 @@ export function slotOf({ slots }: Gathering, key: string): number {
   return slot
 }
 
-/** What two people are to each other: both directed scores, their reciprocal score, and how sure the match is. */
+/**
+ * What two people are to each other: both directed scores, their reciprocal score, and how sure the
+ * match is.
+ */
 export type Comparison = { there: number; back: number; reciprocal: number; band: Band }
 
 /** Compares two people. */
 export function compare(gathering: Gathering, from: number, to: number): Comparison {
   const there = directedScore(gathering.corpus, from, to)
   const back = directedScore(gathering.corpus, to, from)
-  return { there, back, reciprocal: reciprocal(there, back), band: bandBetween(gathering, from, to) }
+  return {
+    there,
+    back,
+    reciprocal: reciprocal(there, back),
+    band: bandBetween(gathering, from, to),
+  }
 }
 
 /** How sure it is that two people suit each other. */
-export function bandBetween({ statements, bands, corpus }: Gathering, from: number, to: number): Band {
+export function bandBetween(
+  { statements, bands, corpus }: Gathering,
+  from: number,
+  to: number,
+): Band {
   const [lower, upper] = from < to ? [from, to] : [to, from]
   const [one, other] = [statements[lower], statements[upper]]
   if (!one || !other) return 'try'
-  return known(bands, lower, upper) ?? note(bands, [lower, upper], bandOf(one, other, meantBetween(corpus.meanings, lower, upper)))
+  return (
+    known(bands, lower, upper) ??
+    note(bands, [lower, upper], bandOf(one, other, meantBetween(corpus.meanings, lower, upper)))
+  )
 }
 
-function meantBetween(meanings: Meanings | undefined, one: number, other: number): Meant | undefined {
-  return meanings && { there: meaningBetween(meanings, one, other), back: meaningBetween(meanings, other, one) }
+function meantBetween(
+  meanings: Meanings | undefined,
+  one: number,
+  other: number,
+): Meant | undefined {
+  return (
+    meanings && {
+      there: meaningBetween(meanings, one, other),
+      back: meaningBetween(meanings, other, one),
+    }
+  )
 }
 
 /** How well one of two people answers the other, by their words or by their meaning. */
 export function fitBetween({ statements, corpus }: Gathering, from: number, to: number): number {
   const [seeker, giver] = [statements[from], statements[to]]
-  return seeker && giver ? Math.max(fitOf(seeker, giver), fitOfMeaning(meaningBetween(corpus.meanings, from, to))) : 0
+  return seeker && giver
+    ? Math.max(fitOf(seeker, giver), fitOfMeaning(meaningBetween(corpus.meanings, from, to)))
+    : 0
 }
 
 /** Who answers what here, found when first asked for and kept until somebody comes or goes. */
 export function reachIn(gathering: Gathering): ReachIndex {
-  gathering.reach ??= reachOf([...gathering.slots.values()].flatMap((slot) => placeOf(gathering, slot)))
+  gathering.reach ??= reachOf(
+    [...gathering.slots.values()].flatMap((slot) => placeOf(gathering, slot)),
+  )
   return gathering.reach
 }
 
-function placeOf({ statements }: Gathering, slot: number): { slot: number; statements: Statements }[] {
+function placeOf(
+  { statements }: Gathering,
+  slot: number,
+): { slot: number; statements: Statements }[] {
   const said = statements[slot]
   return said ? [{ slot, statements: said }] : []
 }
@@ -151,7 +187,8 @@ export function mutualLists(gathering: Gathering, depth: number): Lists {
 
 function place(gathering: Gathering, person: Person, profile: Profile): number {
   const { people, slots, corpus, statements, concepts, epoch, vocabulary } = gathering
-  if (slots.has(person.key)) throw new RangeError(`Two people share the key ${JSON.stringify(person.key)}.`)
+  if (slots.has(person.key))
+    throw new RangeError(`Two people share the key ${JSON.stringify(person.key)}.`)
   const slot = enter(corpus, person, vectorsOf(profile, epoch, vocabulary))
   statements[slot] = statementsOf(profile, vocabulary)
   concepts[slot] = profile.concepts

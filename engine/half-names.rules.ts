@@ -1,12 +1,20 @@
 import type { Role } from './headingnames.rules.ts'
 
-type Found = { role: Role | null; /** The heading without of whom it speaks. */ word: string; cells: readonly string[] }
+type Found = {
+  role: Role | null
+  /** The heading without of whom it speaks. */
+  word: string
+  cells: readonly string[]
+}
 
 // Words for a whole name that are half a name beside the other half.
 const givenBeside = new Set(['name', 'nombre', 'nome', 'नाम', '名字'])
 const familyBeside = new Set(['name', 'nom', 'nombre', 'nome', 'नाम', '姓名', '名字'])
 
-/** “Name” is the family name beside a given name that it does not hold, and the given name beside a “Surname”. */
+/**
+ * “Name” is the family name beside a given name that it does not hold, and the given name beside a
+ * “Surname”.
+ */
 export function withHalves(columns: readonly Found[]): (Role | null)[] {
   const of = (role: Role) => columns.find((column) => column.role === role)
   const [whole, given, family] = [of('name'), of('given'), of('family')]
@@ -23,20 +31,33 @@ function isHalf(whole: Found, given: Found): boolean {
     const first = given.cells[row]?.trim() ?? ''
     return name.trim() === '' || first === '' ? [] : [hasName(name, first)]
   })
-  return rows.length > 0 ? rows.filter((has) => !has).length * 2 > rows.length : ['vorname', 'prenom'].includes(given.word)
+  return rows.length > 0
+    ? rows.filter((has) => !has).length * 2 > rows.length
+    : ['vorname', 'prenom'].includes(given.word)
 }
 
-const wordsOf = (name: string) => name.normalize('NFKD').replaceAll(/[\u0300-\u036F\u093C]/g, '').toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '')
+const wordsOf = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036F\u093C]/g, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== '')
 
 /** Whether a name holds another one, or the first word of it; in Chinese anywhere in it. */
 export function hasName(name: string, part: string): boolean {
   const [words, [first = '']] = [wordsOf(name), wordsOf(part)]
-  return first !== '' && (/^\p{Script=Han}+$/u.test(first) ? words.join('').includes(first) : words.includes(first))
+  return (
+    first !== '' &&
+    (/^\p{Script=Han}+$/u.test(first) ? words.join('').includes(first) : words.includes(first))
+  )
 }
 
 /** Whether a name begins with a given name and goes on; in Chinese whether it ends with it. */
 export function goesOn(name: string, given: string): boolean {
   const [words, parts] = [wordsOf(name), wordsOf(given)]
   if (/^\p{Script=Han}+$/u.test(given)) return name.length > given.length && name.endsWith(given)
-  return parts.length > 0 && words.length > parts.length && parts.every((part, at) => words[at] === part)
+  return (
+    parts.length > 0 && words.length > parts.length && parts.every((part, at) => words[at] === part)
+  )
 }

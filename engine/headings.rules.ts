@@ -1,57 +1,107 @@
 import { flagOf, saysNothing } from './flags.rules.ts'
 import { withHalves } from './half-names.rules.ts'
-import { asks, called, frames, nameQuestions, people, type Role, roles, secondFamily, speaksOf } from './headingnames.rules.ts'
+import {
+  asks,
+  called,
+  frames,
+  nameQuestions,
+  people,
+  type Role,
+  roles,
+  secondFamily,
+  speaksOf,
+} from './headingnames.rules.ts'
 import { plainWords } from './plain.rules.ts'
 import { isStanding } from './standing.rules.ts'
 import { statusFit } from './status-columns.rules.ts'
 
 /** A column of a file: its heading as it is written, and its cells. */
 export type Column = { heading: string; cells: readonly string[] }
-type Fit = { at: number; role: Role; /** The heading without what a form puts around it. */ word: string; /** Smaller is better. */ rank: number }
+type Fit = {
+  at: number
+  role: Role
+  /** The heading without what a form puts around it. */
+  word: string
+  /** Smaller is better. */
+  rank: number
+}
 type Found = Omit<Fit, 'at'> | undefined
 
 const setOf = (words: readonly string[]) => new Set(words.map(plainWords))
 const names = new Map(roles.map((role) => [role, setOf(called[role])]))
-const [peopleNames, askedNames, secondNames] = [setOf(people), setOf(nameQuestions), setOf(secondFamily)]
+const [peopleNames, askedNames, secondNames] = [
+  setOf(people),
+  setOf(nameQuestions),
+  setOf(secondFamily),
+]
 const isCalled = (role: Role, heading: string) => names.get(role)?.has(heading) ?? false
 const isFilled = (cell: string) => cell.trim() !== ''
-// The attendee's before anybody's, that before a likely one, and the buyer's last; a weak column of states counts where no sure one is, remarks always.
+// The attendee's before anybody's, that before a likely one, and the buyer's last; a weak column of
+// states counts where no sure one is, remarks always.
 const ranks = { attendee: 0, anybody: 1, likely: 1.5, buyer: 2, weak: 3, remarks: 4 }
 
-/** Whether a column is one of remarks: about anything, and in some rows that a person does not come. */
+/**
+ * Whether a column is one of remarks: about anything, and in some rows that a person does not come.
+ */
 export function isOfRemarks(column: Column): boolean {
   return fitOf(column)?.rank === ranks.remarks
 }
 
-/** What each column holds; nothing for those that are not used. Of names one column each, of addresses those that serve, of statements and states several. */
+/**
+ * What each column holds; nothing for those that are not used. Of names one column each, of
+ * addresses those that serve, of statements and states several.
+ */
 export function rolesOf(columns: readonly Column[]): (Role | null)[] {
-  const found = columns.flatMap((column, at) => ({ ...fitOf(column), at })).filter((fit): fit is Fit => 'role' in fit)
+  const found = columns
+    .flatMap((column, at) => ({ ...fitOf(column), at }))
+    .filter((fit): fit is Fit => 'role' in fit)
   const fits = found.filter((fit) => !isLoneHalf(fit, found))
   const ofRoles = (...some: Role[]) => fits.filter(({ role }) => some.includes(role))
-  const filled = (some: readonly Fit[]) => some.filter(({ at }) => columns[at]?.cells.some(isFilled))
+  const filled = (some: readonly Fit[]) =>
+    some.filter(({ at }) => columns[at]?.cells.some(isFilled))
   const parts = ofRoles('name', 'given', 'family')
-  const chosen = [...bestOf(filled(parts).length > 0 ? filled(parts) : parts), ...serving(ofRoles('email'), columns), ...ofRoles('objectives', 'offerings'), ...statesAmong(filled(ofRoles('status')))]
-  return withHalves(columns.map(({ cells }, at) => {
-    const fit = chosen.find((one) => one.at === at)
-    return { cells, role: fit?.role ?? null, word: restOf(fit?.word ?? '') }
-  }))
+  const chosen = [
+    ...bestOf(filled(parts).length > 0 ? filled(parts) : parts),
+    ...serving(ofRoles('email'), columns),
+    ...ofRoles('objectives', 'offerings'),
+    ...statesAmong(filled(ofRoles('status'))),
+  ]
+  return withHalves(
+    columns.map(({ cells }, at) => {
+      const fit = chosen.find((one) => one.at === at)
+      return { cells, role: fit?.role ?? null, word: restOf(fit?.word ?? '') }
+    }),
+  )
 }
 
-/** The first column of each role among those that speak of the same person, and a second family name: a buyer's family name goes with no attendee's given name. */
+/**
+ * The first column of each role among those that speak of the same person, and a second family
+ * name: a buyer's family name goes with no attendee's given name.
+ */
 function bestOf(fits: readonly Fit[]): Fit[] {
   const least = Math.min(...fits.map(({ rank }) => rank))
   const same = fits.filter(({ rank }) => rank === least)
   const isSecond = ({ word }: Fit) => secondNames.has(restOf(word))
-  const first = roles.flatMap((role) => same.find((fit) => fit.role === role && !isSecond(fit)) ?? same.find((fit) => fit.role === role) ?? [])
+  const first = roles.flatMap(
+    (role) =>
+      same.find((fit) => fit.role === role && !isSecond(fit)) ??
+      same.find((fit) => fit.role === role) ??
+      [],
+  )
   return [...first, ...same.filter((fit) => isSecond(fit) && !first.includes(fit))]
 }
 
-/** The columns of addresses that are needed: each one after the first serves a row whose better ones are empty. */
+/**
+ * The columns of addresses that are needed: each one after the first serves a row whose better ones
+ * are empty.
+ */
 function serving(fits: readonly Fit[], columns: readonly Column[]): Fit[] {
   const inOrder = fits.toSorted((a, b) => a.rank - b.rank)
   const served = new Set<number>()
   const needed = inOrder.filter(({ at }) => {
-    const fresh = (columns[at]?.cells ?? []).flatMap((cell, row) => (/[@＠]/u.test(cell) && !served.has(row) ? [row] : []))
+    const fresh = (columns[at]?.cells ?? []).flatMap((cell, row) =>
+      /[@＠]/u.test(cell) && !served.has(row) ? [row] : [],
+    )
     for (const row of fresh) served.add(row)
     return fresh.length > 0
   })
@@ -74,27 +124,48 @@ function statesAmong(fits: readonly Fit[]): Fit[] {
 // Halves of a name only beside the other half: “First” may be a first visit.
 const lone = new Set(['first', 'last', 'given', 'family'])
 function isLoneHalf({ role, word }: Fit, fits: readonly Fit[]): boolean {
-  return lone.has(restOf(word)) && !fits.some((other) => other.role === (role === 'given' ? 'family' : 'given'))
+  return (
+    lone.has(restOf(word)) &&
+    !fits.some((other) => other.role === (role === 'given' ? 'family' : 'given'))
+  )
 }
 
 function fitOf({ heading, cells }: Column): Found {
   const plain = plainWords(heading)
   const filled = cells.filter(isFilled)
-  const fit = exactFit(heading) ?? peopleFit(plain, filled) ?? askedFit(plain) ?? statesFit(heading, cells)
+  const fit =
+    exactFit(heading) ?? peopleFit(plain, filled) ?? askedFit(plain) ?? statesFit(heading, cells)
   const isOfStatements = fit?.role === 'objectives' || fit?.role === 'offerings'
   return isOfStatements && filled.length > 0 && filled.every(saysNothing) ? undefined : fit
 }
 
-/** A heading that is the name of a role, also with “required” or other words in brackets, or in a question such as “What's your …?”. */
+/**
+ * A heading that is the name of a role, also with “required” or other words in brackets, or in a
+ * question such as “What's your …?”.
+ */
 function exactFit(heading: string): Found {
   const plain = plainWords(heading)
   const bare = plainWords(heading.replaceAll(/[([（【［][^)\]）】］]*[)\]）】］]?/gu, ' '))
   const isSpoken = speaksOf.attendee.test(plain) || speaksOf.buyer.test(plain)
   const isPerson = speaksOf.person.test(plain)
   for (const [at, word] of [plain, unframed(plain), bare, unframed(bare)].entries()) {
-    const role = roles.find((one) => isCalled(one, word)) ?? roles.find((one) => (isSpoken || (isPerson && one !== 'status')) && one !== 'objectives' && one !== 'offerings' && isCalled(one, restOf(word)))
-      ?? (secondNames.has(restOf(word)) ? 'family' : undefined)
-    if (role) return { role, word, rank: role === 'name' && at > 1 ? Math.max(rankOf(plain), ranks.likely) : rankOf(plain, role) }
+    const role =
+      roles.find((one) => isCalled(one, word)) ??
+      roles.find(
+        (one) =>
+          (isSpoken || (isPerson && one !== 'status')) &&
+          one !== 'objectives' &&
+          one !== 'offerings' &&
+          isCalled(one, restOf(word)),
+      ) ??
+      (secondNames.has(restOf(word)) ? 'family' : undefined)
+    if (role)
+      return {
+        role,
+        word,
+        rank:
+          role === 'name' && at > 1 ? Math.max(rankOf(plain), ranks.likely) : rankOf(plain, role),
+      }
   }
   return askedNames.has(plain) ? { role: 'name', word: plain, rank: ranks.anybody } : undefined
 }
@@ -106,8 +177,15 @@ function unframed(heading: string): string {
 
 /** A column that is called after people alone, such as “Guest”, where names are under it. */
 function peopleFit(plain: string, filled: readonly string[]): Found {
-  const isName = (cell: string) => /\p{L}/u.test(cell) && !/[@\p{N}]/u.test(cell) && flagOf(cell) === undefined && !isStanding(cell)
-  const isOfNames = peopleNames.has(unframed(plain)) && filled.length > 0 && filled.filter(isName).length * 2 >= filled.length
+  const isName = (cell: string) =>
+    /\p{L}/u.test(cell) &&
+    !/[@\p{N}]/u.test(cell) &&
+    flagOf(cell) === undefined &&
+    !isStanding(cell)
+  const isOfNames =
+    peopleNames.has(unframed(plain)) &&
+    filled.length > 0 &&
+    filled.filter(isName).length * 2 >= filled.length
   return isOfNames ? { role: 'name', word: plain, rank: ranks.likely } : undefined
 }
 
@@ -115,17 +193,31 @@ function peopleFit(plain: string, filled: readonly string[]): Found {
 function askedFit(plain: string): Found {
   const seeks = asks.objectives.some((ask) => ask.test(plain))
   const gives = asks.offerings.some((ask) => ask.test(plain))
-  return seeks === gives ? undefined : { role: seeks ? 'objectives' : 'offerings', word: plain, rank: rankOf(plain) }
+  return seeks === gives
+    ? undefined
+    : { role: seeks ? 'objectives' : 'offerings', word: plain, rank: rankOf(plain) }
 }
 
 function statesFit(heading: string, cells: readonly string[]): Found {
   const fit = statusFit(heading, cells)
-  return fit ? { role: 'status', word: plainWords(heading), rank: fit === 'sure' ? ranks.anybody : ranks[fit] } : undefined
+  return fit
+    ? {
+        role: 'status',
+        word: plainWords(heading),
+        rank: fit === 'sure' ? ranks.anybody : ranks[fit],
+      }
+    : undefined
 }
 
 /** A heading without of whom it speaks. */
 function restOf(heading: string): string {
-  return heading.replace(speaksOf.attendee, ' ').replace(speaksOf.buyer, ' ').replace(speaksOf.person, ' ').replaceAll(speaksOf.link, ' ').replaceAll(/\s+/g, ' ').trim()
+  return heading
+    .replace(speaksOf.attendee, ' ')
+    .replace(speaksOf.buyer, ' ')
+    .replace(speaksOf.person, ' ')
+    .replaceAll(speaksOf.link, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 }
 
 function rankOf(plain: string, role?: Role): number {

@@ -5,9 +5,14 @@ import { statementsOf } from './bands/statements.ts'
 import { profileOf } from './vectors/profile.ts'
 import { createVocabulary } from './vectors/vocabulary.ts'
 
-// What readers found who knew nothing of the engine, by kind: an objective, and what answers it, or does not.
+// What readers found who knew nothing of the engine, by kind: an objective, and what answers it, or
+// does not.
 // A second objective is what another person seeks in turn.
-type Case = readonly [objective: string, is: 'answered by' | 'not answered by' | 'shared with' | 'not shared with', other: string]
+type Case = readonly [
+  objective: string,
+  is: 'answered by' | 'not answered by' | 'shared with' | 'not shared with',
+  other: string,
+]
 
 const kinds: Readonly<Record<string, readonly Case[]>> = {
   'company is given by who seeks it': [
@@ -20,7 +25,11 @@ const kinds: Readonly<Record<string, readonly Case[]>> = {
     ['gente para hacer senderismo', 'shared with', 'compañeros de montaña los findes'],
     ['क्रिकेट खेलने वाले दोस्त', 'shared with', 'रविवार को क्रिकेट खेलने के लिए लोग'],
     ['gym partner chahiye', 'shared with', 'subah gym jaane ke liye koi saath'],
-    ['looking for a cofounder who can code', 'answered by', 'full stack dev, want to join early startup'],
+    [
+      'looking for a cofounder who can code',
+      'answered by',
+      'full stack dev, want to join early startup',
+    ],
     ['找技术合伙人', 'answered by', '全栈工程师，想加入创业团队'],
     ['a running partner', 'shared with', 'someone to go running with'],
     ['running buddy mornings', 'shared with', 'someone to jog with before work'],
@@ -29,7 +38,11 @@ const kinds: Readonly<Record<string, readonly Case[]>> = {
     ['alguien para caminar por las mañanas', 'shared with', 'busco compañía para caminar'],
     ['club de lectura de novela negra', 'shared with', 'club de lectura de novela negra'],
     ['爱看话剧的朋友', 'shared with', '爱看话剧的朋友'],
-    ['no recruiters please, I seek a co-founder', 'not answered by', 'business banking for startups'],
+    [
+      'no recruiters please, I seek a co-founder',
+      'not answered by',
+      'business banking for startups',
+    ],
   ],
   'what the author is, is not what they seek': [
     ['soy profesor de inglés y busco piso', 'not answered by', 'clases de inglés'],
@@ -93,7 +106,11 @@ const kinds: Readonly<Record<string, readonly Case[]>> = {
     ['inversores', 'not answered by', 'necesito financiación'],
     ['investors', 'answered by', 'I invest in startups'],
     ['机器人项目融资', 'answered by', '早期基金,专投硬科技'],
-    ['inversores para app de telemedicina', 'answered by', 'fondo semilla, metemos dinero en salud digital'],
+    [
+      'inversores para app de telemedicina',
+      'answered by',
+      'fondo semilla, metemos dinero en salud digital',
+    ],
     ['स्टार्टअप के लिए निवेशक', 'answered by', 'शुरुआती स्टार्टअप में पैसा लगाता हूँ'],
     ['ias ki taiyari ke liye mentor', 'not answered by', 'main bhi upsc ki taiyari kar raha hu'],
     ['找投资', 'not answered by', '求投资'],
@@ -123,7 +140,11 @@ const kinds: Readonly<Record<string, readonly Case[]>> = {
     ['a place to live', 'answered by', 'a room to let'],
     ['part time work to save for a trip to japan', 'not answered by', 'guided tours in japan'],
     ['dinero para abrir una panadería', 'not answered by', 'panadero artesano, vendo pan'],
-    ['practicar inglés para viajar a australia', 'not answered by', 'australia & new zealand tour packages'],
+    [
+      'practicar inglés para viajar a australia',
+      'not answered by',
+      'australia & new zealand tour packages',
+    ],
     ['help to open a bakery', 'answered by', 'I help people open bakeries'],
   ],
   'what is ruled out is not sought': [
@@ -193,7 +214,11 @@ const kinds: Readonly<Record<string, readonly Case[]>> = {
     ['person to play tennis with', 'not answered by', 'professional tennis coach, paid lessons'],
     ['piloto de drones', 'not answered by', 'i sell drones and spare batteries'],
     ['fontanero urgente', 'not answered by', 'estoy haciendo un curso de fontanería, primer mes'],
-    ['alquilar vestido de novia', 'not answered by', 'tintorería especializada en vestidos de novia'],
+    [
+      'alquilar vestido de novia',
+      'not answered by',
+      'tintorería especializada en vestidos de novia',
+    ],
   ],
   'whom one seeks for what they do is none who sells or mends what they use': [
     ['nurse for my grandma', 'not answered by', '护士服批发,可定做'],
@@ -222,10 +247,18 @@ const kinds: Readonly<Record<string, readonly Case[]>> = {
   ],
 }
 
-test.each(Object.entries(kinds).flatMap(([kind, cases]) => cases.map(([objective, is, other]) => [kind, objective, is, other] as const)))('%s: %s is %s: %s', (_kind, objective, is, other) => {
+test.each(
+  Object.entries(kinds).flatMap(([kind, cases]) =>
+    cases.map(([objective, is, other]) => [kind, objective, is, other] as const),
+  ),
+)('%s: %s is %s: %s', (_kind, objective, is, other) => {
   const vocabulary = createVocabulary()
-  const said = (seeks: string[], gives: string[]) => statementsOf(profileOf({ key: 'a', seeks, gives }), vocabulary)
-  const fit = fitOf(said([objective], []), is.endsWith('shared with') ? said([other], []) : said([], [other]))
+  const said = (seeks: string[], gives: string[]) =>
+    statementsOf(profileOf({ key: 'a', seeks, gives }), vocabulary)
+  const fit = fitOf(
+    said([objective], []),
+    is.endsWith('shared with') ? said([other], []) : said([], [other]),
+  )
   if (is.startsWith('not')) expect(fit).toBeLessThan(least.sure)
   else expect(fit).toBeGreaterThanOrEqual(least.sure)
 })

@@ -7,8 +7,10 @@ import { rounds, score } from './engine.ts'
 import { crowd } from './golden/people.ts'
 import { tieredWeight } from './lists/reciprocal.ts'
 
-// What others find by other ways: HiGHS (Huangfu and Hall 2018) by linear programming, and Edmonds' blossoms after Galil (1986) as ported by M. Kirkpatrick and van Rantwijk.
-const highs = await (loadHighs as unknown as typeof loadHighs.default)() // its types speak of a module that it is not
+// What others find by other ways: HiGHS (Huangfu and Hall 2018) by linear programming, and Edmonds'
+// blossoms after Galil (1986) as ported by M. Kirkpatrick and van Rantwijk.
+// Its types speak of a module that it is not
+const highs = await (loadHighs as unknown as typeof loadHighs.default)()
 const isWhole = process.env['PROOF'] !== undefined
 
 /** Edges between so many vertices, about `each` at every one, of weights that differ. */
@@ -24,15 +26,28 @@ function someGraph(size: number, { each, seed }: { each: number; seed: number })
   return [...edges.values()]
 }
 
-/** The most that any choice of edges is worth that takes no vertex more often than `capacity`: in parts of edges, or of whole ones. */
-function best(edges: readonly Edge[], { size, capacity, inParts }: { size: number; capacity: number; inParts: boolean }): number {
+/**
+ * The most that any choice of edges is worth that takes no vertex more often than `capacity`: in
+ * parts of edges, or of whole ones.
+ */
+function best(
+  edges: readonly Edge[],
+  { size, capacity, inParts }: { size: number; capacity: number; inParts: boolean },
+): number {
   const at = Array.from({ length: size }, (): string[] => [])
   edges.forEach(({ a, b }, edge) => [a, b].forEach((vertex) => at[vertex]?.push(`x${edge}`)))
   const names = edges.map((_, edge) => `x${edge}`)
   const problem = [
-    'Maximize', `total: ${edges.map(({ weight }, edge) => `${weight} x${edge}`).join(' + ')}`, 'Subject To',
-    ...at.flatMap((own, vertex) => (own.length > capacity ? [`v${vertex}: ${own.join(' + ')} <= ${capacity}`] : [])),
-    ...(inParts ? ['Bounds', ...names.map((name) => `0 <= ${name} <= 1`)] : ['Binary', names.join(' ')]), 'End',
+    'Maximize',
+    `total: ${edges.map(({ weight }, edge) => `${weight} x${edge}`).join(' + ')}`,
+    'Subject To',
+    ...at.flatMap((own, vertex) =>
+      own.length > capacity ? [`v${vertex}: ${own.join(' + ')} <= ${capacity}`] : [],
+    ),
+    ...(inParts
+      ? ['Bounds', ...names.map((name) => `0 <= ${name} <= 1`)]
+      : ['Binary', names.join(' ')]),
+    'End',
   ]
   const solved = highs.solve(problem.join('\n'), { mip_rel_gap: 0 })
   expect(solved.Status).toBe('Optimal')
@@ -41,33 +56,64 @@ function best(edges: readonly Edge[], { size, capacity, inParts }: { size: numbe
 
 const sizes = isWhole ? [60, 300, 1000] : [60, 150]
 
-test.each(sizes)('among %i people with five suggestions each, HiGHS finds no choice above our bound, and ours is worth 0.9999 of its best', (size) => {
-  const edges = someGraph(size, { each: 24, seed: size })
-  const { total, bound } = assign({ edges, capacity: Array.from({ length: size }, () => 5) })
-  const [inParts, whole] = [best(edges, { size, capacity: 5, inParts: true }), best(edges, { size, capacity: 5, inParts: false })]
-  expect(bound).toBeGreaterThanOrEqual(inParts * (1 - 1e-9))
-  expect(bound / inParts).toBeLessThanOrEqual(1.001)
-  expect(total).toBeLessThanOrEqual(whole * (1 + 1e-9))
-  expect(total / whole).toBeGreaterThanOrEqual(0.9999)
-}, 300_000)
+test.each(sizes)(
+  'among %i people with five suggestions each, HiGHS finds no choice above our bound, and ours is worth 0.9999 of its best',
+  (size) => {
+    const edges = someGraph(size, { each: 24, seed: size })
+    const { total, bound } = assign({ edges, capacity: Array.from({ length: size }, () => 5) })
+    const [inParts, whole] = [
+      best(edges, { size, capacity: 5, inParts: true }),
+      best(edges, { size, capacity: 5, inParts: false }),
+    ]
+    expect(bound).toBeGreaterThanOrEqual(inParts * (1 - 1e-9))
+    expect(bound / inParts).toBeLessThanOrEqual(1.001)
+    expect(total).toBeLessThanOrEqual(whole * (1 + 1e-9))
+    expect(total / whole).toBeGreaterThanOrEqual(0.9999)
+  },
+  300_000,
+)
 
-test.each(sizes)('of one pair each among %i people our choice is worth 0.999 of what the blossom algorithm finds, and the bound holds', (size) => {
-  const edges = someGraph(size, { each: 12, seed: size + 1 }).map((edge) => ({ ...edge, weight: Math.round(edge.weight) }))
-  const mates = blossom(edges.map(({ a, b, weight }) => [a, b, weight]))
-  const most = edges.reduce((sum, { a, b, weight }) => sum + (mates[a] === b ? weight : 0), 0)
-  const { total, bound } = assign({ edges, capacity: Array.from({ length: size }, () => 1) })
-  expect(best(edges, { size, capacity: 1, inParts: false })).toBeCloseTo(most, 6)
-  expect(bound).toBeGreaterThanOrEqual(most)
-  expect(total).toBeLessThanOrEqual(most)
-  expect(total / most).toBeGreaterThanOrEqual(0.999)
-}, 300_000)
+test.each(sizes)(
+  'of one pair each among %i people our choice is worth 0.999 of what the blossom algorithm finds, and the bound holds',
+  (size) => {
+    const edges = someGraph(size, { each: 12, seed: size + 1 }).map((edge) => ({
+      ...edge,
+      weight: Math.round(edge.weight),
+    }))
+    const mates = blossom(edges.map(({ a, b, weight }) => [a, b, weight]))
+    const most = edges.reduce((sum, { a, b, weight }) => sum + (mates[a] === b ? weight : 0), 0)
+    const { total, bound } = assign({ edges, capacity: Array.from({ length: size }, () => 1) })
+    expect(best(edges, { size, capacity: 1, inParts: false })).toBeCloseTo(most, 6)
+    expect(bound).toBeGreaterThanOrEqual(most)
+    expect(total).toBeLessThanOrEqual(most)
+    expect(total / most).toBeGreaterThanOrEqual(0.999)
+  },
+  300_000,
+)
 
 /** Each pair of a crowd with what it is worth at a round, by places. */
 function worthOfPairs(size: number): { people: ReturnType<typeof crowd>; edges: Edge[] } {
   const people = crowd(size)
-  const pairs = people.flatMap((_, a) => people.slice(a + 1).map((__, more) => ({ a, b: a + 1 + more })))
-  const [there, back] = [score(people, pairs.map(({ a, b }) => ({ from: people[a]!.key, to: people[b]!.key }))), score(people, pairs.map(({ a, b }) => ({ from: people[b]!.key, to: people[a]!.key })))]
-  return { people, edges: pairs.map((pair, at) => ({ ...pair, weight: tieredWeight(there[at]!.directed, back[at]!.directed) })) }
+  const pairs = people.flatMap((_, a) =>
+    people.slice(a + 1).map((__, more) => ({ a, b: a + 1 + more })),
+  )
+  const [there, back] = [
+    score(
+      people,
+      pairs.map(({ a, b }) => ({ from: people[a]!.key, to: people[b]!.key })),
+    ),
+    score(
+      people,
+      pairs.map(({ a, b }) => ({ from: people[b]!.key, to: people[a]!.key })),
+    ),
+  ]
+  return {
+    people,
+    edges: pairs.map((pair, at) => ({
+      ...pair,
+      weight: tieredWeight(there[at]!.directed, back[at]!.directed),
+    })),
+  }
 }
 
 test('rounds planned together are worth more than one best round after the other, and no plan is worth more than their bound', () => {
@@ -77,7 +123,10 @@ test('rounds planned together are worth more than one best round after the other
   let left = edges.map((edge) => ({ ...edge, whole: Math.round(edge.weight * 16) }))
   let oneByOne = 0
   for (let round = 0; round < count; round += 1) {
-    const mates = blossom(left.map(({ a, b, whole }): [number, number, number] => [a, b, whole]), true)
+    const mates = blossom(
+      left.map(({ a, b, whole }): [number, number, number] => [a, b, whole]),
+      true,
+    )
     oneByOne += left.reduce((sum, { a, b, weight }) => sum + (mates[a] === b ? weight : 0), 0)
     left = left.filter(({ a, b }) => mates[a] !== b)
   }

@@ -1,7 +1,16 @@
 import type { Meaning } from './lists/meaning.ts'
 
-/** One person of an event: a stable key, what they seek, what they give, the languages they speak, and what their statements mean to a model, if one was asked. */
-export type Person = { key: string; seeks: readonly string[]; gives: readonly string[]; languages?: readonly string[]; meaning?: Meaning | undefined }
+/**
+ * One person of an event: a stable key, what they seek, what they give, the languages they speak,
+ * and what their statements mean to a model, if one was asked.
+ */
+export type Person = {
+  key: string
+  seeks: readonly string[]
+  gives: readonly string[]
+  languages?: readonly string[]
+  meaning?: Meaning | undefined
+}
 
 /** Two people by their keys; the order matters only where a direction is spoken of. */
 export type Pair = { from: string; to: string }

@@ -1,6 +1,9 @@
 import { CsvError, parse } from 'csv-parse/sync'
 
-/** One row of a file: its cells, or that it is broken by a quotation mark that is opened and never closed. */
+/**
+ * One row of a file: its cells, or that it is broken by a quotation mark that is opened and never
+ * closed.
+ */
 export type FileRow = { cells: string[]; isBroken: boolean }
 
 // A file of open quotation marks is no table, and each costs reading to the next one.
@@ -9,8 +12,10 @@ const mostBroken = 50
 type Reading = { delimiter: string; atMost: number }
 
 /**
- * The rows of a CSV text, at most so many. A quotation mark inside a cell is a sign like any other, as people type it;
- * one that is opened and never closed breaks its own line alone, and the lines after it are read. Nothing where most of the file is like that.
+ * The rows of a CSV text, at most so many. A quotation mark inside a cell is a sign like any other,
+ * as people type it;
+ * one that is opened and never closed breaks its own line alone, and the lines after it are read.
+ * Nothing where most of the file is like that.
  */
 export function recordsOf(text: string, { delimiter, atMost }: Reading): FileRow[] | null {
   const bytes = Buffer.from(text)
@@ -32,7 +37,10 @@ export function recordsOf(text: string, { delimiter, atMost }: Reading): FileRow
 const lineEnds = ['\r\n', '\n', '\r']
 
 /** The rows until the first that breaks the rules, and where that one begins. */
-function strictRows(bytes: Buffer, { delimiter, atMost }: Reading): { rows: string[][]; end: number; isWhole: boolean } {
+function strictRows(
+  bytes: Buffer,
+  { delimiter, atMost }: Reading,
+): { rows: string[][]; end: number; isWhole: boolean } {
   const rows: string[][] = []
   let end = 0
   const note = (row: string[], { bytes: at }: { bytes: number }) => {
@@ -41,7 +49,13 @@ function strictRows(bytes: Buffer, { delimiter, atMost }: Reading): { rows: stri
     return null
   }
   try {
-    parse(bytes, { delimiter, relax_column_count: true, record_delimiter: lineEnds, to: atMost, on_record: note })
+    parse(bytes, {
+      delimiter,
+      relax_column_count: true,
+      record_delimiter: lineEnds,
+      to: atMost,
+      on_record: note,
+    })
     return { rows, end, isWhole: true }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
@@ -51,7 +65,12 @@ function strictRows(bytes: Buffer, { delimiter, atMost }: Reading): { rows: stri
 
 function lenientRow(line: Buffer, delimiter: string): FileRow {
   try {
-    const [cells = []] = parse(line, { delimiter, relax_column_count: true, relax_quotes: true, record_delimiter: lineEnds })
+    const [cells = []] = parse(line, {
+      delimiter,
+      relax_column_count: true,
+      relax_quotes: true,
+      record_delimiter: lineEnds,
+    })
     return { cells, isBroken: false }
   } catch {
     return { cells: line.toString().trim().split(delimiter), isBroken: true }

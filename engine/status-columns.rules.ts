@@ -1,25 +1,60 @@
 import { flagOf, leadingFlag } from './flags.rules.ts'
 import { plainWords } from './plain.rules.ts'
 import { isStanding, isTellingState, saysOut, type Standing, standingOf } from './standing.rules.ts'
-import { answers, arrivals, comingQuestions, type NamedState, namedStates, otherMatter, plainEvent, remarkNames, tickedAnswers } from './status-names.rules.ts'
+import {
+  answers,
+  arrivals,
+  comingQuestions,
+  type NamedState,
+  namedStates,
+  otherMatter,
+  plainEvent,
+  remarkNames,
+  tickedAnswers,
+} from './status-names.rules.ts'
 
-/** A cell that may hold a state, under its heading. In a remark only words that say by themselves that a person is out count. */
+/**
+ * A cell that may hold a state, under its heading. In a remark only words that say by themselves
+ * that a person is out count.
+ */
 export type StatusCell = { heading: string; cell: string; isRemark?: boolean }
 
-const byName = new Map(namedStates.flatMap((state) => state.names.map((name) => [plainWords(name), state] as const)))
+const byName = new Map(
+  namedStates.flatMap((state) => state.names.map((name) => [plainWords(name), state] as const)),
+)
 const arrivalNames = new Set(arrivals.map(plainWords))
 const answerNames = new Set(answers.map(plainWords))
-const tickNames = new Map(Object.entries(tickedAnswers).flatMap(([yes, names]) => names.map((name) => [plainWords(name), { yes: yes as keyof typeof tickedAnswers, no: null, isPlain: false }] as const))) // keyed by the states
+const tickNames = new Map(
+  Object.entries(tickedAnswers).flatMap(([yes, names]) =>
+    names.map(
+      (name) =>
+        [
+          plainWords(name),
+          { yes: yes as keyof typeof tickedAnswers, no: null, isPlain: false },
+        ] as const,
+    ),
+  ),
+) // keyed by the states
 const arrival: NamedState = { yes: 'in', no: null, isPlain: false }
 
 // “Date of”, “is”, “order” before a state, and “at”, “status”, “reason” after it.
-const before = /^(payment|pago|attendance|participation|asistencia|teilnahme|presence|you|i|we|is|was|were|has|have|had|been|did|date|time|datetime|reason|amount|total|of|for|the|order|ticket|registration|booking|reservation|seat|application|attendees?|guests?|participants?|fecha|hora|motivo|razon|importe|monto|y|de|del|la|el|se|esta|ha|fue|es|inscripcion|pedido|entrada|ist|wurde|datum|grund|der|des|bestellung|anmeldung|date|heure|raison|motif|montant|d|du|est|a|ete|commande|inscription|data|valor|do|da|foi|क्या|टिकट) |^(是否已?|已经?|被|订单|报名|参会者|票)(?=\p{L})/u
-const after = / (by|por|von|par|da) (the |a |el |la |der |die |l |le )?(hosts?|guests?|attendees?|organi[sz]ers?|admins?|staff|users?|participants?|team|anfitrion|organizador\w*|asistente|invitado|gast|veranstalter|organisateur|invite)$| (at|on|ticket|registration|order|booking|reservation|seat|invitation|entrada|boleto|reserva|inscripcion|anmeldung|billet|attendance|participation|asistencia|date|time|datetime|timestamp|utc|status|state|flag|yes|no|y|n|el|en|fecha|estado|am|um|datum|zeitpunkt|status|le|date|statut|em|है|हैं|हुआ|हुई|किया|गया|हो|होने|करने|की|का|के|तारीख|तिथि|दिनांक|समय|स्थिति)$|(?<=\p{L})(时间|日期|状态|与否|吗|了|了吗)$|(?<=\p{L}{4})(datum|zeitpunkt|status)$/u
-const telling = / (by|reason|note|amount|total|por|motivo|razon|importe|grund|betrag|von|par|motif|montant|कारण|राशि)$|^(reason|amount|total|motivo|razon|importe|monto|grund|betrag|raison|motif|montant|valor) |(?<=\p{L})(原因|金额)$|(?<=\p{L}{4})(grund|betrag)$/u
+const before =
+  /^(payment|pago|attendance|participation|asistencia|teilnahme|presence|you|i|we|is|was|were|has|have|had|been|did|date|time|datetime|reason|amount|total|of|for|the|order|ticket|registration|booking|reservation|seat|application|attendees?|guests?|participants?|fecha|hora|motivo|razon|importe|monto|y|de|del|la|el|se|esta|ha|fue|es|inscripcion|pedido|entrada|ist|wurde|datum|grund|der|des|bestellung|anmeldung|date|heure|raison|motif|montant|d|du|est|a|ete|commande|inscription|data|valor|do|da|foi|क्या|टिकट) |^(是否已?|已经?|被|订单|报名|参会者|票)(?=\p{L})/u
+const after =
+  / (by|por|von|par|da) (the |a |el |la |der |die |l |le )?(hosts?|guests?|attendees?|organi[sz]ers?|admins?|staff|users?|participants?|team|anfitrion|organizador\w*|asistente|invitado|gast|veranstalter|organisateur|invite)$| (at|on|ticket|registration|order|booking|reservation|seat|invitation|entrada|boleto|reserva|inscripcion|anmeldung|billet|attendance|participation|asistencia|date|time|datetime|timestamp|utc|status|state|flag|yes|no|y|n|el|en|fecha|estado|am|um|datum|zeitpunkt|status|le|date|statut|em|है|हैं|हुआ|हुई|किया|गया|हो|होने|करने|की|का|के|तारीख|तिथि|दिनांक|समय|स्थिति)$|(?<=\p{L})(时间|日期|状态|与否|吗|了|了吗)$|(?<=\p{L}{4})(datum|zeitpunkt|status)$/u
+const telling =
+  / (by|reason|note|amount|total|por|motivo|razon|importe|grund|betrag|von|par|motif|montant|कारण|राशि)$|^(reason|amount|total|motivo|razon|importe|monto|grund|betrag|raison|motif|montant|valor) |(?<=\p{L})(原因|金额)$|(?<=\p{L}{4})(grund|betrag)$/u
 
-type Named = NamedState & { /** Any text in such a column means the state: who did it, or why. */ isAnyText: boolean }
+type Named = NamedState & {
+  /** Any text in such a column means the state: who did it, or why. */
+  isAnyText: boolean
+}
 
-type Meaning = { named: Named | undefined; /** Whether a yes or a no under it is an answer. */ isAsked: boolean }
+type Meaning = {
+  named: Named | undefined
+  /** Whether a yes or a no under it is an answer. */
+  isAsked: boolean
+}
 // A heading is asked about for each of its cells.
 const meanings = new Map<string, Meaning>()
 
@@ -27,15 +62,20 @@ function meaningOf(heading: string): Meaning {
   const before = meanings.get(heading)
   if (before) return before
   const plain = plainWords(heading)
-  const state = plain.length > 80 ? undefined : tickNames.get(plain) ?? stateIn(plain)
+  const state = plain.length > 80 ? undefined : (tickNames.get(plain) ?? stateIn(plain))
   const named = state && { ...state, isAnyText: telling.test(plain) }
-  const meaning = { named, isAsked: named !== undefined || isAnswer(plain) || comes(plain) !== null }
+  const meaning = {
+    named,
+    isAsked: named !== undefined || isAnswer(plain) || comes(plain) !== null,
+  }
   if (meanings.size > 1000) meanings.clear()
   meanings.set(heading, meaning)
   return meaning
 }
 
-/** The state that a heading names: “Cancelled at”, “Is refunded”, “Fecha de cancelación”, “是否取消”. */
+/**
+ * The state that a heading names: “Cancelled at”, “Is refunded”, “Fecha de cancelación”, “是否取消”.
+ */
 export function stateNamedBy(heading: string): Named | undefined {
   return meaningOf(heading).named
 }
@@ -51,16 +91,25 @@ function stateIn(words: string): NamedState | undefined {
   return undefined
 }
 
-const date = /(^|\D)\d{4}\s?[-./年]\s?\d{1,2}|(^|\D)\d{1,2}[-./]\s?\d{1,2}[-./]\s?(\d{4}|\d{2})(\D|$)|^\p{L}{3,10}\.? \d{1,2}(,|\s)|^\d{1,2}\.? (de )?\p{L}{3,10}/u
+const date =
+  /(^|\D)\d{4}\s?[-./年]\s?\d{1,2}|(^|\D)\d{1,2}[-./]\s?\d{1,2}[-./]\s?(\d{4}|\d{2})(\D|$)|^\p{L}{3,10}\.? \d{1,2}(,|\s)|^\d{1,2}\.? (de )?\p{L}{3,10}/u
 
-/** What a cell says under its heading: a state, `blank` where there is no answer, `silent` where a state of being out does not hold. */
-export function standingUnder({ heading, cell, isRemark = false }: StatusCell): Standing | 'blank' | 'silent' {
+/**
+ * What a cell says under its heading: a state, `blank` where there is no answer, `silent` where a
+ * state of being out does not hold.
+ */
+export function standingUnder({
+  heading,
+  cell,
+  isRemark = false,
+}: StatusCell): Standing | 'blank' | 'silent' {
   if (isRemark) return saysOut(cell) ? standingOf(cell) : 'silent'
   const { named, isAsked } = meaningOf(heading)
   const flag = isAsked && !isStanding(cell) ? leadingFlag(cell) : flagOf(cell)
   if (named?.no === null) return underOut(cell, named)
   if (flag === 'blank') return 'blank'
-  if (flag === 'no' || flag === 'cross') return isAsked || flag === 'cross' ? (named?.no ?? 'declined') : standingOf(cell)
+  if (flag === 'no' || flag === 'cross')
+    return isAsked || flag === 'cross' ? (named?.no ?? 'declined') : standingOf(cell)
   if (named && (date.test(cell) || named.isAnyText) && !isStanding(cell)) return 'in'
   if (flag === 'yes' && (isAsked || /[^\p{L}\p{N}\s]/u.test(cell))) return 'in'
   return standingOf(cell)
@@ -78,15 +127,36 @@ function underOut(cell: string, { yes, isAnyText, isWeak }: Named): Standing | '
 
 /** A cell such as 0.00, “not cancelled” or 未退款. */
 function isNothing(cell: string): boolean {
-  return /^[^\p{N}]{0,4}0[0\s.,:/-]*[^\p{N}]{0,4}$/u.test(cell.trim()) || (standingOf(cell) === 'unknown' && /^(not|no|nicht|kein|keine|pas|non|nao|sin|sans|ohne) \p{L}|^(未|没|无)\p{L}|\p{L} नहीं/u.test(plainWords(cell)))
+  return (
+    /^[^\p{N}]{0,4}0[0\s.,:/-]*[^\p{N}]{0,4}$/u.test(cell.trim()) ||
+    (standingOf(cell) === 'unknown' &&
+      /^(not|no|nicht|kein|keine|pas|non|nao|sin|sans|ohne) \p{L}|^(未|没|无)\p{L}|\p{L} नहीं/u.test(
+        plainWords(cell),
+      ))
+  )
 }
 
-/** What the cells of a row say that hold a state, where there are any: a state by which the person is out counts, since a ticket may be valid of an order that is refunded. */
+/**
+ * What the cells of a row say that hold a state, where there are any: a state by which the person
+ * is out counts, since a ticket may be valid of an order that is refunded.
+ */
 export function standingIn(cells: readonly StatusCell[]): Standing {
-  const read = cells.map((cell) => ({ standing: standingUnder(cell), isWeak: stateNamedBy(cell.heading)?.isWeak ?? false }))
-  const asked = read.filter(({ standing, isWeak }) => standing !== 'silent' && !(isWeak && standing === 'invited'))
-  const said = asked.flatMap(({ standing }) => (standing === 'blank' || standing === 'silent' ? [] : [standing]))
-  if (said.length > 0) return said.find((one) => one !== 'in' && one !== 'unknown') ?? said.find((one) => one === 'unknown') ?? 'in'
+  const read = cells.map((cell) => ({
+    standing: standingUnder(cell),
+    isWeak: stateNamedBy(cell.heading)?.isWeak ?? false,
+  }))
+  const asked = read.filter(
+    ({ standing, isWeak }) => standing !== 'silent' && !(isWeak && standing === 'invited'),
+  )
+  const said = asked.flatMap(({ standing }) =>
+    standing === 'blank' || standing === 'silent' ? [] : [standing],
+  )
+  if (said.length > 0)
+    return (
+      said.find((one) => one !== 'in' && one !== 'unknown') ??
+      said.find((one) => one === 'unknown') ??
+      'in'
+    )
   if (read.some(({ standing }) => standing === 'invited')) return 'invited'
   return asked.length > 0 ? 'unknown' : 'in'
 }
@@ -94,42 +164,71 @@ export function standingIn(cells: readonly StatusCell[]): Standing {
 /** The states of a row in words; a yes or a date with the heading under which it stands. */
 export function statusIn(cells: readonly StatusCell[]): string {
   const said = cells.filter((one) => one.cell !== '' && standingUnder(one) !== 'silent')
-  return said.map(({ heading, cell }) => (isBare(heading, cell) ? `${heading}: ${cell}` : cell)).join(', ')
+  return said
+    .map(({ heading, cell }) => (isBare(heading, cell) ? `${heading}: ${cell}` : cell))
+    .join(', ')
 }
 
 /** Whether a cell needs its heading to be understood. */
 function isBare(heading: string, cell: string): boolean {
   const named = stateNamedBy(heading)
-  return named !== undefined && !isTellingState(cell) && (named.isPlain || flagOf(cell) !== undefined || date.test(cell))
+  return (
+    named !== undefined &&
+    !isTellingState(cell) &&
+    (named.isPlain || flagOf(cell) !== undefined || date.test(cell))
+  )
 }
 
-/** How surely a column holds states: by its heading and its cells, as a question that counts where no other column says who comes, or as remarks. */
-export function statusFit(heading: string, cells: readonly string[]): 'sure' | 'weak' | 'remarks' | null {
+/**
+ * How surely a column holds states: by its heading and its cells, as a question that counts where
+ * no other column says who comes, or as remarks.
+ */
+export function statusFit(
+  heading: string,
+  cells: readonly string[],
+): 'sure' | 'weak' | 'remarks' | null {
   const plain = plainWords(heading)
   const filled = cells.filter((cell) => cell.trim() !== '')
-  const share = (is: (cell: string) => boolean) => filled.filter(is).length / Math.max(filled.length, 1)
+  const share = (is: (cell: string) => boolean) =>
+    filled.filter(is).length / Math.max(filled.length, 1)
   const named = stateNamedBy(heading)
-  if (filled.length === 0 || arrivalNames.has(plain) || (named && named.no === null && named.yes === 'in')) return null
-  if (tickNames.has(plain)) return filled.every((cell) => flagOf(cell) === 'yes' && !/\p{N}/u.test(cell)) ? 'sure' : null
+  if (
+    filled.length === 0 ||
+    arrivalNames.has(plain) ||
+    (named && named.no === null && named.yes === 'in')
+  )
+    return null
+  if (tickNames.has(plain))
+    return filled.every((cell) => flagOf(cell) === 'yes' && !/\p{N}/u.test(cell)) ? 'sure' : null
   if (named?.yes === 'in' && (sums.test(plain) || filled.some(isSum))) return null
-  if (named && (named.isPlain || share((cell) => isState(cell) || date.test(cell)) >= 0.5)) return 'sure'
+  if (named && (named.isPlain || share((cell) => isState(cell) || date.test(cell)) >= 0.5))
+    return 'sure'
   const isOther = otherMatter.test(plain)
   const coming = comes(plain)
   if ((isAnswer(plain) || coming !== null) && share(isState) >= 0.5) return coming ?? 'sure'
-  // Under such a heading a word that nobody knows is asked about as soon as another says that a person is out.
-  const isMostly = (share((cell) => isStanding(cell) && !/^[a-z]{1,2}$/i.test(cell.trim())) >= 0.5) || filled.some(saysOut)
-  if (calledState.test(plain)) return (!isOther || ofMembers.test(plain)) && isMostly ? 'sure' : null
+  // Under such a heading a word that nobody knows is asked about as soon as another says that a
+  // person is out.
+  const isMostly =
+    share((cell) => isStanding(cell) && !/^[a-z]{1,2}$/i.test(cell.trim())) >= 0.5 ||
+    filled.some(saysOut)
+  if (calledState.test(plain))
+    return (!isOther || ofMembers.test(plain)) && isMostly ? 'sure' : null
   if (isAnswer(plain) && isMostly) return 'sure'
-  const isOut = (cell: string) => saysOut(cell) || (isTellingState(cell) && ['pending', 'invited'].includes(standingOf(cell)))
-  if (!isOther && filled.some(isOut) && share(isStanding) >= 0.9 && share(isTellingState) >= 0.5) return 'sure'
+  const isOut = (cell: string) =>
+    saysOut(cell) || (isTellingState(cell) && ['pending', 'invited'].includes(standingOf(cell)))
+  if (!isOther && filled.some(isOut) && share(isStanding) >= 0.9 && share(isTellingState) >= 0.5)
+    return 'sure'
   if (!filled.some(saysOut) || (isOther && !remarkNames.test(plain))) return null
   return !remarkNames.test(plain) && areWords(filled) ? 'sure' : 'remarks'
 }
 
-const calledState = /(^|\s)(states?|status|estado|etat|stato|statut|estatus|response|reply|rsvp|decision|outcome|attendance|respuesta|asistencia|reponse|risposta|antwort)$|स्थिति$|状态$|狀態$|回复$|回覆$/u
+const calledState =
+  /(^|\s)(states?|status|estado|etat|stato|statut|estatus|response|reply|rsvp|decision|outcome|attendance|respuesta|asistencia|reponse|risposta|antwort)$|स्थिति$|状态$|狀態$|回复$|回覆$/u
 // Of a list for mails: who unsubscribed wants none.
-const ofMembers = /(^|\s)(campaign )?(members?|subscribers?|contact|subscription|marketing) (status|state)$/
-const sums = /(^|\s)(total|amount|sum|price|fee|importe|monto|suma|precio|betrag|summe|preis|montant|prix|valor|importo|prezzo)(\s|$)|金额|价格|राशि|कीमत/u
+const ofMembers =
+  /(^|\s)(campaign )?(members?|subscribers?|contact|subscription|marketing) (status|state)$/
+const sums =
+  /(^|\s)(total|amount|sum|price|fee|importe|monto|suma|precio|betrag|summe|preis|montant|prix|valor|importo|prezzo)(\s|$)|金额|价格|राशि|कीमत/u
 
 /** Whether a cell is a sum of money, and no 0 or 1 for no and yes. */
 function isSum(cell: string): boolean {
@@ -148,12 +247,19 @@ function isState(cell: string): boolean {
 }
 
 function isAnswer(plain: string): boolean {
-  return answerNames.has(plain.replace(/^(your|the|guests?|attendees?|participants?|tu|su|ihre|deine|votre|आपकी|आपका) |^(您的|你的)/u, ''))
+  return answerNames.has(
+    plain.replace(
+      /^(your|the|guests?|attendees?|participants?|tu|su|ihre|deine|votre|आपकी|आपका) |^(您的|你的)/u,
+      '',
+    ),
+  )
 }
 
 /** Whether a question asks if the person comes: surely where it names no more than an event. */
 function comes(plain: string): 'sure' | 'weak' | null {
-  const asked = comingQuestions.map((question) => question.exec(plain)).find((found) => found !== null)
+  const asked = comingQuestions
+    .map((question) => question.exec(plain))
+    .find((found) => found !== null)
   if (!asked || otherMatter.test(plain)) return null
   return plainEvent.test(plain.slice(asked[0].length)) ? 'sure' : 'weak'
 }

@@ -3,22 +3,37 @@ import { type FileRow, recordsOf } from './records.ts'
 /** What is wrong, and where: the row as a spreadsheet counts it, the header being row 1. */
 export type Problem = { row: number; column: string; problem: string }
 
-/** The names of the columns as they are written, and the rows that hold something, each with its number; a broken one has a quotation mark that is never closed. */
-export type Table = { header: string[]; rows: { row: number; cells: string[]; isBroken: boolean }[]; /** There may be more than was read. */ isCut: boolean }
+/**
+ * The names of the columns as they are written, and the rows that hold something, each with its
+ * number; a broken one has a quotation mark that is never closed.
+ */
+export type Table = {
+  header: string[]
+  rows: { row: number; cells: string[]; isBroken: boolean }[]
+  /** There may be more than was read. */
+  isCut: boolean
+}
 
-/** Reads a table as spreadsheets save it: separated by commas, semicolons, tabs or bars, cells in quotation marks where they must be. Reads no more lines than it is told to. */
+/**
+ * Reads a table as spreadsheets save it: separated by commas, semicolons, tabs or bars, cells in
+ * quotation marks where they must be. Reads no more lines than it is told to.
+ */
 export function tableOf(text: string, atMost = Number.MAX_SAFE_INTEGER): Table | Problem {
   // Excel writes and obeys a first line that names the separator.
   const named = /^"?sep=(.)"?\r?\n/i.exec(text)
   const body = named ? text.slice(named[0].length) : text
   const records = recordsOf(body, { delimiter: named?.[1] ?? separatorOf(body), atMost })
-  if (!records) return { row: 1, column: '', problem: 'quotation marks are opened and never closed' }
+  if (!records)
+    return { row: 1, column: '', problem: 'quotation marks are opened and never closed' }
   // A spreadsheet counts blank rows above the header too.
-  const [first = -1, second = first] = records.flatMap((record, at) => (isFilled(record) ? [at] : []))
+  const [first = -1, second = first] = records.flatMap((record, at) =>
+    isFilled(record) ? [at] : [],
+  )
   // One cell above a wider row is the title of the list.
   const above = isTitle(records[first], records[second]) ? second : first
   const [header, ...rest] = records.slice(Math.max(above, 0))
-  if (header?.isBroken) return { row: above + 1, column: '', problem: 'a quotation mark is opened and never closed' }
+  if (header?.isBroken)
+    return { row: above + 1, column: '', problem: 'a quotation mark is opened and never closed' }
   return {
     header: (header?.cells ?? []).map((name) => name.trim()),
     // A blank row holds nobody, and a spreadsheet still counts it.
@@ -28,7 +43,8 @@ export function tableOf(text: string, atMost = Number.MAX_SAFE_INTEGER): Table |
 }
 
 function isTitle(one: FileRow | undefined, next: FileRow | undefined): boolean {
-  const filled = (row: FileRow | undefined) => row?.cells.filter((cell) => cell.trim() !== '').length ?? 0
+  const filled = (row: FileRow | undefined) =>
+    row?.cells.filter((cell) => cell.trim() !== '').length ?? 0
   return one?.isBroken === false && filled(one) === 1 && filled(next) > 1
 }
 
@@ -39,5 +55,7 @@ function isFilled({ cells }: { cells: readonly string[] }): boolean {
 function separatorOf(text: string): string {
   const header = /^\s*[^\r\n]*/.exec(text.replace(/"[^"]*"/g, ''))?.[0] ?? ''
   const count = (separator: string): number => header.split(separator).length
-  return [',', ';', '\t', '|'].reduce((best, separator) => (count(separator) > count(best) ? separator : best))
+  return [',', ';', '\t', '|'].reduce((best, separator) =>
+    count(separator) > count(best) ? separator : best,
+  )
 }

@@ -11,17 +11,24 @@ let product: Product
 let client: string
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
-  const manifest = JSON.parse(await readFile(new URL('../built/web/.vite/manifest.json', import.meta.url), 'utf8')) as Record<string, { file: string }>
+  const manifest = JSON.parse(
+    await readFile(new URL('../built/web/.vite/manifest.json', import.meta.url), 'utf8'),
+  ) as Record<string, { file: string }>
   client = `/${manifest['kit/amplify.ts']?.file}`
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
 type Call = 'askCode' | 'enterCode' | 'resendCode'
 
-/** Asks the page's own identity client, as a form would that lets people join by a code; answers the code of a refusal. */
+/**
+ * Asks the page's own identity client, as a form would that lets people join by a code; answers the
+ * code of a refusal.
+ */
 async function ask(page: Page, call: Call, ...given: unknown[]): Promise<string | null> {
   // As a text: the test runner would rewrite the import.
-  return page.evaluate<string | null>(`import('${client}').then(({ connect }) => connect()).then((client) => client.${call}(...${JSON.stringify(given)})).then(() => null, (cause) => cause.code ?? String(cause))`)
+  return page.evaluate<string | null>(
+    `import('${client}').then(({ connect }) => connect()).then((client) => client.${call}(...${JSON.stringify(given)})).then(() => null, (cause) => cause.code ?? String(cause))`,
+  )
 }
 
 const joining = (email: string, locale = 'en') => ({ email, givenName: 'Noor', locale })
@@ -37,7 +44,9 @@ function operationsOf(page: Page): string[] {
 }
 
 async function countMails(email: string): Promise<number> {
-  const { items } = await (await fetch(`${product.url}/dev/outbox.json`)).json() as { items: { recipient: string }[] }
+  const { items } = (await (await fetch(`${product.url}/dev/outbox.json`)).json()) as {
+    items: { recipient: string }[]
+  }
   return items.filter(({ recipient }) => recipient === email).length
 }
 
@@ -91,7 +100,9 @@ async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
     const focused = await page.evaluate(() => {
       const at = document.activeElement
-      return at instanceof HTMLInputElement ? at.labels?.[0]?.textContent ?? '' : at?.textContent ?? ''
+      return at instanceof HTMLInputElement
+        ? (at.labels?.[0]?.textContent ?? '')
+        : (at?.textContent ?? '')
     })
     if (focused.trim() === name) return
     await page.keyboard.press('Tab')
@@ -134,7 +145,8 @@ test('a page that no longer knows what its code is for says so, and a new code w
   await page.getByRole('button', { name: t('signin.code-instead') }).click()
   await page.getByLabel(t('verify.code')).waitFor()
   await page.evaluate(() => {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith('CognitoSignInState')) sessionStorage.removeItem(key)
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith('CognitoSignInState')) sessionStorage.removeItem(key)
     sessionStorage.setItem('code.sent-at', String(Date.now() - 60_000))
   })
   await page.reload()
@@ -142,7 +154,10 @@ test('a page that no longer knows what its code is for says so, and a new code w
   await page.getByRole('button', { name: t('identity.login'), exact: true }).click()
   await page.getByText(t('auth.lost-code')).first().waitFor()
   await page.getByRole('button', { name: t('verify.resend') }).click()
-  await page.getByRole('status').getByText(t('verify.sent-if', { email: 'ann@example.com' })).waitFor()
+  await page
+    .getByRole('status')
+    .getByText(t('verify.sent-if', { email: 'ann@example.com' }))
+    .waitFor()
   await page.getByLabel(t('verify.code')).fill(await product.codeFor('ann@example.com'))
   await page.getByRole('button', { name: t('identity.login'), exact: true }).click()
   await page.getByRole('heading', { name: greeting('Ann') }).waitFor()
@@ -156,9 +171,18 @@ test('the code of a sign-up lets in after a reload too, without a second one', a
   await ask(page, 'askCode', joining('gil@example.com'))
   await page.reload()
   const code = await product.codeFor('gil@example.com')
-  expect(await ask(page, 'enterCode', 'gil@example.com', String((Number(code) + 1) % 1_000_000).padStart(6, '0'))).toBe('wrong-code')
+  expect(
+    await ask(
+      page,
+      'enterCode',
+      'gil@example.com',
+      String((Number(code) + 1) % 1_000_000).padStart(6, '0'),
+    ),
+  ).toBe('wrong-code')
   expect(await ask(page, 'resendCode', 'gil@example.com')).toBeNull()
-  expect(await ask(page, 'enterCode', 'gil@example.com', await product.codeFor('gil@example.com'))).toBeNull()
+  expect(
+    await ask(page, 'enterCode', 'gil@example.com', await product.codeFor('gil@example.com')),
+  ).toBeNull()
   expect(await countMails('gil@example.com')).toBe(2)
   await page.goto('/events')
   await page.getByRole('heading', { level: 1, name: t('nav.items') }).waitFor()
@@ -185,8 +209,12 @@ test('in Spanish the words and the mail are Spanish', async () => {
   await later.page.goto('/signin')
   await later.page.getByLabel('Correo').fill('luz@example.com')
   await later.page.getByRole('button', { name: 'Mejor envíame un código' }).click()
-  await later.page.getByText('Si luz@example.com tiene una cuenta, el código va en camino.').waitFor()
-  expect(await later.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await later.page
+    .getByText('Si luz@example.com tiene una cuenta, el código va en camino.')
+    .waitFor()
+  expect(await later.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
+    true,
+  )
   await later.page.getByLabel('Código').fill(await product.codeFor('luz@example.com'))
   await later.page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click()
   await later.page.getByRole('heading', { name: /Noor/ }).waitFor()
@@ -194,7 +222,10 @@ test('in Spanish the words and the mail are Spanish', async () => {
 })
 
 test('at Cognito a known address falls to signing in by code, a sign-up lost meanwhile takes one more code, and without the operator’s word there is no such way', async () => {
-  const [plain, there] = await Promise.all([startProduct('embedded', settings), startProduct('embedded', { ...settings, COGNITO_EMAIL_CODES: 'true' })])
+  const [plain, there] = await Promise.all([
+    startProduct('embedded', settings),
+    startProduct('embedded', { ...settings, COGNITO_EMAIL_CODES: 'true' }),
+  ])
   const silent = await aBrowserFor(browser, plain)
   await silent.page.goto('/signin')
   await silent.page.getByRole('button', { name: t('identity.login'), exact: true }).waitFor()
@@ -207,7 +238,12 @@ test('at Cognito a known address falls to signing in by code, a sign-up lost mea
   expect(await ask(page, 'askCode', joining('known@example.com'))).toBeNull()
   expect(await ask(page, 'enterCode', 'known@example.com', '654321')).toBe('wrong-code')
   expect(await ask(page, 'enterCode', 'known@example.com', '123456')).toBeNull()
-  expect(asked.operations.splice(0)).toEqual(['SignUp', 'InitiateAuth', 'RespondToAuthChallenge', 'RespondToAuthChallenge'])
+  expect(asked.operations.splice(0)).toEqual([
+    'SignUp',
+    'InitiateAuth',
+    'RespondToAuthChallenge',
+    'RespondToAuthChallenge',
+  ])
   const dora = await aBrowserFor(browser, there)
   const again = await standInForCognito(dora.context, { operation: atCognito })
   await dora.page.goto('/signin')
@@ -221,7 +257,12 @@ test('at Cognito a known address falls to signing in by code, a sign-up lost mea
   await dora.page.getByLabel(t('verify.code')).fill('123456')
   await dora.page.getByRole('button', { name: t('identity.login'), exact: true }).click()
   await dora.page.waitForURL((url) => url.pathname !== '/signin')
-  expect(again.operations.slice(0, 4)).toEqual(['SignUp', 'ConfirmSignUp', 'InitiateAuth', 'RespondToAuthChallenge'])
+  expect(again.operations.slice(0, 4)).toEqual([
+    'SignUp',
+    'ConfirmSignUp',
+    'InitiateAuth',
+    'RespondToAuthChallenge',
+  ])
   await dora.context.close()
   await closeQuietly(silent, cody)
   await Promise.all([plain.stop(), there.stop()])
@@ -231,11 +272,32 @@ const delivery = { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination:
 
 /** Answers as Cognito does: it says that an address is known, and does not know our tickets. */
 async function atCognito(route: Route, name: string): Promise<void> {
-  const given = route.request().postDataJSON() as { Username?: string; ChallengeResponses?: { EMAIL_OTP_CODE: string } }
-  if (name === 'SignUp' && given.Username === 'known@example.com') return json(route, { __type: 'UsernameExistsException', message: 'User already exists' }, 400)
-  if (name === 'SignUp') return json(route, { UserConfirmed: false, UserSub: 'a-sub', CodeDeliveryDetails: delivery })
+  const given = route.request().postDataJSON() as {
+    Username?: string
+    ChallengeResponses?: { EMAIL_OTP_CODE: string }
+  }
+  if (name === 'SignUp' && given.Username === 'known@example.com')
+    return json(route, { __type: 'UsernameExistsException', message: 'User already exists' }, 400)
+  if (name === 'SignUp')
+    return json(route, { UserConfirmed: false, UserSub: 'a-sub', CodeDeliveryDetails: delivery })
   if (name === 'ConfirmSignUp') return json(route, { Session: 'lost by then' })
-  if (name === 'InitiateAuth') return json(route, { ChallengeName: 'EMAIL_OTP', Session: 'a-session', ChallengeParameters: { CODE_DELIVERY_DELIVERY_MEDIUM: 'EMAIL', CODE_DELIVERY_DESTINATION: 'k***@e***' } })
-  if (given.ChallengeResponses?.EMAIL_OTP_CODE !== '123456') return json(route, { __type: 'CodeMismatchException', message: 'Invalid code' }, 400)
-  return json(route, { AuthenticationResult: { ...(await tokens(['AccessToken', 'IdToken'])), RefreshToken: 'refresh', TokenType: 'Bearer', ExpiresIn: 3600 } })
+  if (name === 'InitiateAuth')
+    return json(route, {
+      ChallengeName: 'EMAIL_OTP',
+      Session: 'a-session',
+      ChallengeParameters: {
+        CODE_DELIVERY_DELIVERY_MEDIUM: 'EMAIL',
+        CODE_DELIVERY_DESTINATION: 'k***@e***',
+      },
+    })
+  if (given.ChallengeResponses?.EMAIL_OTP_CODE !== '123456')
+    return json(route, { __type: 'CodeMismatchException', message: 'Invalid code' }, 400)
+  return json(route, {
+    AuthenticationResult: {
+      ...(await tokens(['AccessToken', 'IdToken'])),
+      RefreshToken: 'refresh',
+      TokenType: 'Bearer',
+      ExpiresIn: 3600,
+    },
+  })
 }

@@ -13,34 +13,87 @@ let [hana, ann, ben]: Stored[] = []
 let eventId = ''
 let talk = ''
 
-const ask = async <T = unknown>(who: Stored | undefined, method: string, path: string, body?: object): Promise<T> =>
-  (await fetch(`${product.url}/api${path}`, { method, headers: { authorization: `Bearer ${tokenIn(who ?? { cookies: [], origins: [] })}`, ...(body && { 'content-type': 'application/json' }) }, ...(body && { body: JSON.stringify(body) }) })).json() as Promise<T>
+const ask = async <T = unknown>(
+  who: Stored | undefined,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<T> =>
+  (
+    await fetch(`${product.url}/api${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${tokenIn(who ?? { cookies: [], origins: [] })}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  ).json() as Promise<T>
 
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0])])
-  const member = (name: string) => aMember(product, { name, email: `${name.toLowerCase()}@example.com` })
-  ;[hana, ann, ben] = [await member('Hana'), await member('Annabel'), await member('Ben')] as [Stored, Stored, Stored]
+  const member = (name: string) =>
+    aMember(product, { name, email: `${name.toLowerCase()}@example.com` })
+  ;[hana, ann, ben] = [await member('Hana'), await member('Annabel'), await member('Ben')] as [
+    Stored,
+    Stored,
+    Stored,
+  ]
   const at = await aGathering(product, hana, { title: 'A long table' })
   eventId = at.eventId
-  await joining(product, ann, { ...at, seek: 'A pilot site for my control software', give: 'Control software for small hydro plants' })
-  await joining(product, ben, { ...at, seek: 'Control software we can pilot this winter', give: 'A pilot site with three small hydro plants' })
+  await joining(product, ann, {
+    ...at,
+    seek: 'A pilot site for my control software',
+    give: 'Control software for small hydro plants',
+  })
+  await joining(product, ben, {
+    ...at,
+    seek: 'Control software we can pilot this winter',
+    give: 'A pilot site with three small hydro plants',
+  })
   for (let tries = 0; talk === '' && tries < 150; tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, 200))
-    talk = (await ask<{ items: { id: string }[] }>(ben, 'GET', `/events/${eventId}/matches`)).items[0]?.id ?? ''
+    talk =
+      (await ask<{ items: { id: string }[] }>(ben, 'GET', `/events/${eventId}/matches`)).items[0]
+        ?.id ?? ''
   }
-  for (const who of [ann, ben]) await ask(who, 'PUT', `/events/${eventId}/matches/${talk}/stance`, { stance: 'interested' })
-  await ask(ann, 'POST', `/conversations/${talk}/messages`, { clientId: randomUUID(), text: 'See you by the river.' })
+  for (const who of [ann, ben])
+    await ask(who, 'PUT', `/events/${eventId}/matches/${talk}/stance`, { stance: 'interested' })
+  await ask(ann, 'POST', `/conversations/${talk}/messages`, {
+    clientId: randomUUID(),
+    text: 'See you by the river.',
+  })
   const { fields } = await ask<{ fields: object }>(ann, 'GET', '/users/card')
-  const { token } = await ask<{ token: string }>(ann, 'PUT', '/users/card', { fields, given: ['name'], version: 0 })
-  await ask(ben, 'PUT', `/contacts/${randomUUID()}`, { token, fields: null, at: new Date().toISOString(), givesBack: false })
+  const { token } = await ask<{ token: string }>(ann, 'PUT', '/users/card', {
+    fields,
+    given: ['name'],
+    version: 0,
+  })
+  await ask(ben, 'PUT', `/contacts/${randomUUID()}`, {
+    token,
+    fields: null,
+    at: new Date().toISOString(),
+    givesBack: false,
+  })
   await ask(ann, 'POST', '/users/erasure', { email: 'annabel@example.com' })
 }, 120_000)
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-const words = { en: t('person.deleted'), zh: '已删除的用户', es: 'Persona eliminada', hi: 'हटाया गया व्यक्ति' } as const
+const words = {
+  en: t('person.deleted'),
+  zh: '已删除的用户',
+  es: 'Persona eliminada',
+  hi: 'हटाया गया व्यक्ति',
+} as const
 
 /** The pages on which Ben and Hana had her name, each with whether it waits for the last day. */
-const places = () => [[ben, '/conversations', false], [ben, `/conversations/${talk}`, false], [hana, `/events/${eventId}/attendees`, false], [ben, '/people', true]] as const
+const places = () =>
+  [
+    [ben, '/conversations', false],
+    [ben, `/conversations/${talk}`, false],
+    [hana, `/events/${eventId}/attendees`, false],
+    [ben, '/people', true],
+  ] as const
 
 async function looksAt(language: keyof typeof words, isErased: boolean): Promise<void> {
   for (const [who, path, waits] of places().filter(([, , onLastDay]) => isErased || !onLastDay)) {
@@ -48,8 +101,22 @@ async function looksAt(language: keyof typeof words, isErased: boolean): Promise
     await visitor.page.goto(`${path}?lng=${language}`)
     // Whoever left stands under the last heading of a host's list.
     if (who === hana) await visitor.page.getByRole('tab').last().click()
-    expect([path, waits, await visitor.page.getByText(words[language], { exact: true }).first().waitFor().then(() => 'told', () => 'not told')]).toEqual([path, waits, 'told'])
-    expect([path, await visitor.page.getByText(/Annabel|deleted\.invalid/).count()]).toEqual([path, 0])
+    expect([
+      path,
+      waits,
+      await visitor.page
+        .getByText(words[language], { exact: true })
+        .first()
+        .waitFor()
+        .then(
+          () => 'told',
+          () => 'not told',
+        ),
+    ]).toEqual([path, waits, 'told'])
+    expect([path, await visitor.page.getByText(/Annabel|deleted\.invalid/).count()]).toEqual([
+      path,
+      0,
+    ])
     await isSound(visitor.page)
     await closeQuietly(visitor)
   }
@@ -59,13 +126,18 @@ test('from the moment on at which her account is closed nobody reads her name: i
   await looksAt('en', false)
 })
 
-test.each(['en', 'zh', 'es', 'hi'] as const)('in %s, once nothing is left that names her, also among the people whom somebody keeps', async (language) => {
-  if (language === 'en') {
-    await product.change(`do $$ begin
+test.each(['en', 'zh', 'es', 'hi'] as const)(
+  'in %s, once nothing is left that names her, also among the people whom somebody keeps',
+  async (language) => {
+    if (language === 'en') {
+      await product.change(`do $$ begin
       update erasures set asked_at = asked_at - interval '15 days', due_at = due_at - interval '15 days';
       insert into pgboss.job (name, policy) values ('sweep', 'exclusive');
     end $$`)
-    await expect.poll(async () => JSON.stringify(await ask(ben, 'GET', '/contacts')), { timeout: 60_000 }).not.toContain('Annabel')
-  }
-  await looksAt(language, true)
-})
+      await expect
+        .poll(async () => JSON.stringify(await ask(ben, 'GET', '/contacts')), { timeout: 60_000 })
+        .not.toContain('Annabel')
+    }
+    await looksAt(language, true)
+  },
+)

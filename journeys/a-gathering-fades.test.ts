@@ -14,43 +14,84 @@ let eventId = ''
 let otherId = ''
 let talk = ''
 
-const ask = async <T = unknown>(who: Stored | undefined, method: string, path: string, body?: object): Promise<T> =>
-  (await fetch(`${product.url}/api${path}`, { method, headers: { authorization: `Bearer ${tokenIn(who ?? { cookies: [], origins: [] })}`, ...(body && { 'content-type': 'application/json' }) }, ...(body && { body: JSON.stringify(body) }) })).json() as Promise<T>
+const ask = async <T = unknown>(
+  who: Stored | undefined,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<T> =>
+  (
+    await fetch(`${product.url}/api${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${tokenIn(who ?? { cookies: [], origins: [] })}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  ).json() as Promise<T>
 
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0])])
-  const member = (name: string) => aMember(product, { name, email: `${name.toLowerCase()}@example.com` })
-  ;[hana, ann, ben, max] = [await member('Hana'), await member('Ann'), await member('Ben'), await member('Max')] as [Stored, Stored, Stored, Stored]
+  const member = (name: string) =>
+    aMember(product, { name, email: `${name.toLowerCase()}@example.com` })
+  ;[hana, ann, ben, max] = [
+    await member('Hana'),
+    await member('Ann'),
+    await member('Ben'),
+    await member('Max'),
+  ] as [Stored, Stored, Stored, Stored]
   const at = await aGathering(product, hana, { title: 'A long table', visibility: 'public' })
   eventId = at.eventId
   otherId = (await aGathering(product, hana, { title: 'A short table' })).eventId
-  await joining(product, ann, { ...at, seek: 'A pilot site for my control software', give: 'Control software for small hydro plants' })
-  await joining(product, ben, { ...at, seek: 'Control software we can pilot this winter', give: 'A pilot site with three small hydro plants' })
-  const matches = async () => (await ask<{ items: { id: string }[] }>(ann, 'GET', `/events/${eventId}/matches`)).items
+  await joining(product, ann, {
+    ...at,
+    seek: 'A pilot site for my control software',
+    give: 'Control software for small hydro plants',
+  })
+  await joining(product, ben, {
+    ...at,
+    seek: 'Control software we can pilot this winter',
+    give: 'A pilot site with three small hydro plants',
+  })
+  const matches = async () =>
+    (await ask<{ items: { id: string }[] }>(ann, 'GET', `/events/${eventId}/matches`)).items
   for (let tries = 0; talk === '' && tries < 150; tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, 200))
     talk = (await matches())[0]?.id ?? ''
   }
   for (const who of [ann, ben]) {
     await ask(who, 'PUT', `/events/${eventId}/matches/${talk}/stance`, { stance: 'interested' })
-    await ask(who, 'POST', `/conversations/${talk}/messages`, { clientId: randomUUID(), text: 'We both keep this.' })
+    await ask(who, 'POST', `/conversations/${talk}/messages`, {
+      clientId: randomUUID(),
+      text: 'We both keep this.',
+    })
     await ask(who, 'PUT', `/conversations/${talk}/kept`, { isKept: true })
   }
 }, 120_000)
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-const open = (path: string, who: Stored | undefined, look: Visitor = {}) => openAs(browser, product, { path, who, look })
+const open = (path: string, who: Stored | undefined, look: Visitor = {}) =>
+  openAs(browser, product, { path, who, look })
 
-const titles = { en: t('faded.title'), zh: '现场内容已清空', es: 'La sala vuelve a estar vacía', hi: 'कमरा फिर ख़ाली है' } as const
+const titles = {
+  en: t('faded.title'),
+  zh: '现场内容已清空',
+  es: 'La sala vuelve a estar vacía',
+  hi: 'कमरा फिर ख़ाली है',
+} as const
 
 /** Some gatherings ended so many days ago, and what is done each hour is due. */
-const endedAgo = (days: number, id: string) => product.change(`do $$ begin
+const endedAgo = (days: number, id: string) =>
+  product.change(`do $$ begin
   update events set starts_at = now() - interval '${days} days 2 hours', ends_at = now() - interval '${days} days' where id = '${id}';
   update pgboss.job set start_after = now() where name = 'sweep' and state < 'active';
   insert into pgboss.job (name, policy) values ('sweep', 'exclusive') on conflict do nothing;
 end $$`)
 const faded = async (who: Stored | undefined, id: string) => {
-  await expect.poll(() => ask(who, 'GET', `/events/${id}`), { timeout: 60_000 }).toMatchObject({ fadedAt: expect.any(String) })
+  await expect
+    .poll(() => ask(who, 'GET', `/events/${id}`), { timeout: 60_000 })
+    .toMatchObject({ fadedAt: expect.any(String) })
 }
 
 test('until its day has come the room is as it was, also when another’s has', async () => {
@@ -58,8 +99,16 @@ test('until its day has come the room is as it was, also when another’s has', 
   await endedAgo(90, otherId)
   await faded(hana, otherId)
   const hosts = await open(`/events/${eventId}`, hana, { width: 390 })
-  for (const group of [t('host.group-day'), t('host.group-reach')]) await hosts.page.getByText(group, { exact: true }).click()
-  for (const name of [t('checkin.link'), t('rounds.run.title'), t('meeting-hours.title'), t('host.pricing'), t('host.codes')]) await hosts.page.getByRole('link', { name }).waitFor()
+  for (const group of [t('host.group-day'), t('host.group-reach')])
+    await hosts.page.getByText(group, { exact: true }).click()
+  for (const name of [
+    t('checkin.link'),
+    t('rounds.run.title'),
+    t('meeting-hours.title'),
+    t('host.pricing'),
+    t('host.codes'),
+  ])
+    await hosts.page.getByRole('link', { name }).waitFor()
   await closeQuietly(hosts)
   const hers = await open(`/events/${eventId}/matches`, ann, { width: 390 })
   await hers.page.getByRole('listitem', { name: 'Ben' }).waitFor()
@@ -74,14 +123,30 @@ test('ninety days after its end its host and its guests read that it is deleted,
   for (const isRestarted of [false, true]) {
     if (isRestarted) await product.restart()
     await faded(ann, eventId)
-    const [hanas, anns, maxs] = [await open(`/events/${eventId}`, hana), await open(`/events/${eventId}`, ann, { width: 390 }), await open(`/events/${eventId}`, max)]
+    const [hanas, anns, maxs] = [
+      await open(`/events/${eventId}`, hana),
+      await open(`/events/${eventId}`, ann, { width: 390 }),
+      await open(`/events/${eventId}`, max),
+    ]
     for (const { page } of [hanas, anns]) {
       await page.getByRole('heading', { name: titles.en }).waitFor()
       await page.getByText(wording('faded.text', { count: 90 })).waitFor()
       // What is deleted is not asked for, and not led to.
-      expect([await page.getByText(t('statement.none-yet')).count(), await page.getByRole('link', { name: t('event.see-matches') }).count()]).toEqual([0, 0])
-      const gone = [t('checkin.link'), t('rounds.run.title'), t('meeting-hours.title'), t('host.pricing'), t('host.codes'), t('event.who-is-here')]
-      expect(await Promise.all(gone.map((name) => page.getByRole('link', { name }).count()))).toEqual(gone.map(() => 0))
+      expect([
+        await page.getByText(t('statement.none-yet')).count(),
+        await page.getByRole('link', { name: t('event.see-matches') }).count(),
+      ]).toEqual([0, 0])
+      const gone = [
+        t('checkin.link'),
+        t('rounds.run.title'),
+        t('meeting-hours.title'),
+        t('host.pricing'),
+        t('host.codes'),
+        t('event.who-is-here'),
+      ]
+      expect(
+        await Promise.all(gone.map((name) => page.getByRole('link', { name }).count())),
+      ).toEqual(gone.map(() => 0))
       await isSound(page)
       await page.goto(`/events/${eventId}/matches`)
       await page.getByRole('heading', { name: titles.en }).waitFor()
@@ -99,15 +164,26 @@ test('ninety days after its end its host and its guests read that it is deleted,
   }
 })
 
-test.each(Object.entries(titles))('in %s, for host and guest, on a phone and a wide screen, it is told and nothing is cut', async (language, title) => {
-  for (const who of [hana, ann]) {
-    const visitor = await open(`/events/${eventId}?lng=${language}`, who, { width: 390, language })
-    for (const [path, width] of [['', 390], ['', 1280], ['/matches', 390], ['/matches', 1280]] as const) {
-      await visitor.page.setViewportSize({ width, height: 860 })
-      await visitor.page.goto(`/events/${eventId}${path}?lng=${language}`)
-      await visitor.page.getByRole('heading', { name: title }).waitFor()
-      await isSound(visitor.page)
+test.each(Object.entries(titles))(
+  'in %s, for host and guest, on a phone and a wide screen, it is told and nothing is cut',
+  async (language, title) => {
+    for (const who of [hana, ann]) {
+      const visitor = await open(`/events/${eventId}?lng=${language}`, who, {
+        width: 390,
+        language,
+      })
+      for (const [path, width] of [
+        ['', 390],
+        ['', 1280],
+        ['/matches', 390],
+        ['/matches', 1280],
+      ] as const) {
+        await visitor.page.setViewportSize({ width, height: 860 })
+        await visitor.page.goto(`/events/${eventId}${path}?lng=${language}`)
+        await visitor.page.getByRole('heading', { name: title }).waitFor()
+        await isSound(visitor.page)
+      }
+      await closeQuietly(visitor)
     }
-    await closeQuietly(visitor)
-  }
-})
+  },
+)

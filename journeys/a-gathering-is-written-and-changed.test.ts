@@ -24,28 +24,42 @@ describe.each(engines)('on the %s database', (engine) => {
     await hana.page.goto('/signup')
     await signUp(hana.page, product, { name: 'Hana', email: 'hana@example.com' })
 
-    // A template fills the form; what is typed is kept by itself, and is there after a restart in another browser.
+    // A template fills the form; what is typed is kept by itself, and is there after a restart in
+    // another browser.
     await hana.page.goto('/events/create')
     await hana.page.getByRole('button', { name: t('template.conference') }).click()
     await hana.page.getByLabel(t('create.title')).fill('Rivers day')
     await hana.page.getByText(wording('create.saved-at')).waitFor()
     await product.restart()
-    const elsewhere = await aBrowserFor(browser, product, { storageState: await hana.context.storageState() })
+    const elsewhere = await aBrowserFor(browser, product, {
+      storageState: await hana.context.storageState(),
+    })
     await elsewhere.page.goto('/events?tab=hosting')
     await elsewhere.page.getByRole('link', { name: t('host.continue') }).click()
-    await elsewhere.page.getByRole('heading', { level: 1, name: t('create.edit-heading') }).waitFor()
+    await elsewhere.page
+      .getByRole('heading', { level: 1, name: t('create.edit-heading') })
+      .waitFor()
     expect(await elsewhere.page.getByLabel(t('create.title')).inputValue()).toBe('Rivers day')
 
     // The rest is written there, picture included, and read back by somebody who is not signed in.
     await write(elsewhere.page)
     await elsewhere.page.getByRole('button', { name: t('create.publish') }).click()
-    await elsewhere.page.getByRole('heading', { name: t('create.published-title', { title: 'Rivers day' }) }).waitFor()
-    const link = await elsewhere.page.getByText(/\/register$/).first().textContent()
-    expect(await read(elsewhere.page.getByRole('img', { name: t('share.qr', { title: 'Rivers day' }) }))).toBe(link)
+    await elsewhere.page
+      .getByRole('heading', { name: t('create.published-title', { title: 'Rivers day' }) })
+      .waitFor()
+    const link = await elsewhere.page
+      .getByText(/\/register$/)
+      .first()
+      .textContent()
+    expect(
+      await read(elsewhere.page.getByRole('img', { name: t('share.qr', { title: 'Rivers day' }) })),
+    ).toBe(link)
     expect(await elsewhere.page.getByRole('tabpanel').textContent()).toContain(link)
     await elsewhere.page.getByRole('link', { name: t('share.poster') }).click()
     await elsewhere.page.getByRole('button', { name: t('poster.print') }).waitFor()
-    expect(await read(elsewhere.page.getByRole('img', { name: t('share.qr', { title: 'Rivers day' }) }))).toBe(link)
+    expect(
+      await read(elsewhere.page.getByRole('img', { name: t('share.qr', { title: 'Rivers day' }) })),
+    ).toBe(link)
     const eventId = new URL(elsewhere.page.url()).pathname.split('/')[2] ?? ''
     await onPaper(elsewhere.page, eventId)
 
@@ -53,12 +67,20 @@ describe.each(engines)('on the %s database', (engine) => {
     await noor.page.goto(`/events/${eventId}`)
     await seesEverything(noor.page, product)
     await noor.page.goto(String(link))
-    await joinAsNewcomer(noor.page, product, { name: 'Noor', email: 'noor@example.com', seek: 'A boat', offer: 'Maps of rivers' })
+    await joinAsNewcomer(noor.page, product, {
+      name: 'Noor',
+      email: 'noor@example.com',
+      seek: 'A boat',
+      offer: 'Maps of rivers',
+    })
 
-    // The host moves it, is asked whether people are told, and cannot take it back into a draft any more.
+    // The host moves it, is asked whether people are told, and cannot take it back into a draft any
+    // more.
     await hana.page.goto(`/events/create?edit=${eventId}`)
     await hana.page.getByLabel(t('create.place'), { exact: true }).fill('The other bank')
-    expect(await hana.page.getByRole('checkbox', { name: t('create.notify', { count: 1 }) }).isChecked()).toBe(true)
+    expect(
+      await hana.page.getByRole('checkbox', { name: t('create.notify', { count: 1 }) }).isChecked(),
+    ).toBe(true)
     await hana.page.getByRole('button', { name: t('create.save-changes') }).click()
     await hana.page.getByRole('heading', { level: 1, name: 'Rivers day' }).waitFor()
     expect(await hana.page.getByRole('button', { name: t('host.take-back') }).count()).toBe(0)
@@ -69,7 +91,10 @@ describe.each(engines)('on the %s database', (engine) => {
     await hana.page.getByRole('button', { name: t('host.duplicate') }).click()
     await hana.page.getByRole('heading', { level: 1, name: t('create.edit-heading') }).waitFor()
     await hana.page.waitForURL((url) => url.searchParams.get('edit') !== eventId)
-    expect([await hana.page.getByLabel(t('create.title')).inputValue(), await hana.page.getByLabel(t('create.place'), { exact: true }).inputValue()]).toEqual(['Rivers day', 'The other bank'])
+    expect([
+      await hana.page.getByLabel(t('create.title')).inputValue(),
+      await hana.page.getByLabel(t('create.place'), { exact: true }).inputValue(),
+    ]).toEqual(['Rivers day', 'The other bank'])
 
     // Cancelled with a reason, which the page keeps telling.
     await hana.page.goto(`/events/${eventId}`)
@@ -77,7 +102,11 @@ describe.each(engines)('on the %s database', (engine) => {
     const dialog = hana.page.getByRole('alertdialog')
     await dialog.getByText(t('host.cancel-text', { count: 1 })).waitFor()
     await dialog.getByRole('button', { name: t('host.cancel') }).click()
-    await dialog.getByText(t('fields.required')).or(dialog.locator('[aria-invalid=true]')).first().waitFor()
+    await dialog
+      .getByText(t('fields.required'))
+      .or(dialog.locator('[aria-invalid=true]'))
+      .first()
+      .waitFor()
     await dialog.getByLabel(t('host.cancel-reason')).fill('The river came to us.')
     await dialog.getByRole('button', { name: t('host.cancel') }).click()
     await hana.page.getByText(t('event.cancelled-notice')).waitFor()
@@ -88,7 +117,9 @@ describe.each(engines)('on the %s database', (engine) => {
     }
     expect(await hana.page.getByRole('link', { name: t('host.edit'), exact: true }).count()).toBe(0)
     // Pages that stood open asked while the product was restarting.
-    const complaints = [hana, elsewhere, noor].flatMap((visitor) => visitor.complaints).filter((one) => !/status of 503|ERR_CONNECTION/.test(one))
+    const complaints = [hana, elsewhere, noor]
+      .flatMap((visitor) => visitor.complaints)
+      .filter((one) => !/status of 503|ERR_CONNECTION/.test(one))
     await Promise.all([hana, elsewhere, noor].map(({ context }) => context.close()))
     expect(complaints).toEqual([])
   })
@@ -139,10 +170,14 @@ describe.each(engines)('on the %s database', (engine) => {
     await omar.page.goto(`/events/${eventId}`)
     await omar.page.goto(`/events/create?edit=${eventId}`)
     await omar.page.getByText(t('create.unsaved-kept')).waitFor()
-    expect(await omar.page.getByLabel(t('create.place'), { exact: true }).inputValue()).toBe('Nowhere')
+    expect(await omar.page.getByLabel(t('create.place'), { exact: true }).inputValue()).toBe(
+      'Nowhere',
+    )
     await omar.page.getByRole('button', { name: t('create.discard') }).click()
     await omar.page.getByText(t('create.unsaved-kept')).waitFor({ state: 'detached' })
-    expect(await omar.page.getByLabel(t('create.place'), { exact: true }).inputValue()).toBe('The pier')
+    expect(await omar.page.getByLabel(t('create.place'), { exact: true }).inputValue()).toBe(
+      'The pier',
+    )
     await omar.context.close()
   })
 
@@ -155,43 +190,92 @@ describe.each(engines)('on the %s database', (engine) => {
     await online.page.getByLabel(t('create.link'), { exact: true }).fill('meet.example/rivers')
     await online.page.getByRole('button', { name: t('create.publish') }).click()
     await online.page.getByRole('heading', { name: wording('create.published-title') }).waitFor()
-    const link = await online.page.getByText(/\/register$/).first().textContent()
+    const link = await online.page
+      .getByText(/\/register$/)
+      .first()
+      .textContent()
     const guest = await aBrowserFor(browser, product)
     await guest.page.goto(String(link))
-    await joinAsNewcomer(guest.page, product, { name: 'Gita', email: 'gita@example.com', seek: 'A boat' })
+    await joinAsNewcomer(guest.page, product, {
+      name: 'Gita',
+      email: 'gita@example.com',
+      seek: 'A boat',
+    })
     await guest.page.goto(new URL(String(link)).pathname.replace(/^\/([^/]+).*/, '/events/$1'))
     await guest.page.getByText(wording('event.link-opens')).waitFor()
     expect(await guest.page.content()).not.toContain('meet.example/rivers')
-    await product.change("update events set starts_at = now() + interval '14 minutes', ends_at = now() + interval '2 hours' where link is not null")
+    await product.change(
+      "update events set starts_at = now() + interval '14 minutes', ends_at = now() + interval '2 hours' where link is not null",
+    )
     await guest.page.reload()
     await guest.page.getByRole('link', { name: 'https://meet.example/rivers' }).waitFor()
-    await Promise.all([online.context.close(), guest.context.close()]) // their pages asked while the product was stopped
+    // Their pages asked while the product was stopped
+    await Promise.all([online.context.close(), guest.context.close()])
   })
 })
 
 async function write(page: Page): Promise<void> {
   await page.getByLabel(t('create.place'), { exact: true }).fill('Boathouse')
   await page.getByText(t('create.looks'), { exact: true }).click()
-  await page.getByLabel(t('create.description')).fill('## For whom\n\n**Everybody** with a boat, see https://rivers.example\n\n<img src=x onerror=alert(1)>')
+  await page
+    .getByLabel(t('create.description'))
+    .fill(
+      '## For whom\n\n**Everybody** with a boat, see https://rivers.example\n\n<img src=x onerror=alert(1)>',
+    )
   await page.getByLabel(t('agenda.who', { line: '2' })).fill('Ada Lovelace')
-  const photo = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#0b8a74' } }).jpeg().toBuffer()
-  const svg = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') }
+  const photo = await sharp({
+    create: { width: 1200, height: 900, channels: 3, background: '#0b8a74' },
+  })
+    .jpeg()
+    .toBuffer()
+  const svg = {
+    name: 'logo.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  }
   await page.locator('input[type=file]').setInputFiles(svg)
   await page.getByText(t('fields.not-a-picture')).waitFor()
-  await page.locator('input[type=file]').setInputFiles({ name: 'boat.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'boat.jpg', mimeType: 'image/jpeg', buffer: photo })
   await page.getByLabel(t('create.cover-alt')).fill('A green boat')
   await page.getByText(wording('create.saved-at')).waitFor()
 }
 
-/** On paper a page begins with whose it is and how old, and says what it says without what can only be pressed. */
+/**
+ * On paper a page begins with whose it is and how old, and says what it says without what can only
+ * be pressed.
+ */
 async function onPaper(page: Page, eventId: string): Promise<void> {
   await page.goto(`/events/${eventId}`)
   await page.getByRole('button', { name: t('invitation.copy-link') }).waitFor()
   await page.emulateMedia({ media: 'print' })
   await page.getByText(wording('shell.printed')).waitFor()
   const paper = await page.locator('body').innerText()
-  expect(paper).toMatch(inOrder(/^\s*/, t('brand'), /\s+/, wording('shell.printed'), 'Rivers day', 'Boathouse', t('event.hosted-by', { name: 'Hana' }), 'For whom', 'Opening talk'))
-  expect(paper).not.toMatch(either(t('nav.logout'), t('nav.dashboard'), t('invitation.copy-link'), t('calendar.add'), t('checkin.link'), t('join.join'), t('legal.privacy')))
+  expect(paper).toMatch(
+    inOrder(
+      /^\s*/,
+      t('brand'),
+      /\s+/,
+      wording('shell.printed'),
+      'Rivers day',
+      'Boathouse',
+      t('event.hosted-by', { name: 'Hana' }),
+      'For whom',
+      'Opening talk',
+    ),
+  )
+  expect(paper).not.toMatch(
+    either(
+      t('nav.logout'),
+      t('nav.dashboard'),
+      t('invitation.copy-link'),
+      t('calendar.add'),
+      t('checkin.link'),
+      t('join.join'),
+      t('legal.privacy'),
+    ),
+  )
   expect(await page.locator('main').getByRole('button').count()).toBe(0)
   for (const path of ['attendees', 'messages']) {
     await page.goto(`/events/${eventId}/${path}`)
@@ -205,19 +289,33 @@ async function seesEverything(page: Page, product: Product): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Rivers day' }).waitFor()
   await page.getByRole('heading', { level: 2, name: 'For whom' }).waitFor()
   await page.getByText('<img src=x onerror=alert(1)>').waitFor()
-  expect(await page.getByRole('link', { name: 'https://rivers.example' }).getAttribute('rel')).toContain('nofollow')
-  expect(await page.getByRole('listitem').filter({ hasText: 'Opening talk' }).textContent()).toMatch(/10:00\sAM.*Ada Lovelace/)
+  expect(
+    await page.getByRole('link', { name: 'https://rivers.example' }).getAttribute('rel'),
+  ).toContain('nofollow')
+  expect(
+    await page.getByRole('listitem').filter({ hasText: 'Opening talk' }).textContent(),
+  ).toMatch(/10:00\sAM.*Ada Lovelace/)
   const cover = page.getByRole('img', { name: 'A green boat' })
-  expect(await cover.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))).toBe(1200)
+  expect(
+    await cover.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)),
+  ).toBe(1200)
   const head = await (await fetch(page.url())).text()
-  const picture = /<meta property="og:image" content="([^"]+)"/.exec(head)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  const picture =
+    /<meta property="og:image" content="([^"]+)"/.exec(head)?.[1]?.replaceAll('&amp;', '&') ?? ''
   const reply = await fetch(picture)
-  expect([picture.startsWith(product.url), reply.status, reply.headers.get('content-type')]).toEqual([true, 200, 'image/png'])
+  expect([
+    picture.startsWith(product.url),
+    reply.status,
+    reply.headers.get('content-type'),
+  ]).toEqual([true, 200, 'image/png'])
   expect(head).toContain('"subEvent":[{"@type":"Event","name":"Registration and coffee"')
 }
 
 /** What a camera would read. */
 async function read(code: Locator): Promise<string | undefined> {
-  const { data, info } = await sharp(await code.screenshot()).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(await code.screenshot())
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
 }

@@ -30,7 +30,9 @@ describe.each(engines)('on the %s database', (engine) => {
     await page.getByRole('heading', { level: 1, name: t('questions.title') }).waitFor()
     await page.getByRole('button', { name: wording('questions.kind.yes-no') }).click()
     await page.getByLabel(t('questions.prompt'), { exact: true }).fill('Will you dine with us?')
-    await page.getByRole('button', { name: t('questions.add-language', { name: 'Español' }) }).click()
+    await page
+      .getByRole('button', { name: t('questions.add-language', { name: 'Español' }) })
+      .click()
     await page.getByLabel(t('questions.prompt'), { exact: true }).fill('¿Comes con nosotros?')
     await page.getByRole('checkbox', { name: t('questions.must') }).check()
     await page.getByRole('button', { name: wording('questions.kind.one-of') }).click()
@@ -38,7 +40,9 @@ describe.each(engines)('on the %s database', (engine) => {
     await page.getByLabel(t('questions.option-n', { n: '1' })).fill('Soup')
     await page.keyboard.press('Enter')
     await page.keyboard.type('Rice')
-    await page.getByLabel(t('questions.asked-of')).selectOption({ label: t('questions.only-if', { prompt: 'Will you dine with us?' }) })
+    await page
+      .getByLabel(t('questions.asked-of'))
+      .selectOption({ label: t('questions.only-if', { prompt: 'Will you dine with us?' }) })
 
     // As people will see it: the second hangs on the first.
     const preview = page.getByRole('region', { name: t('questions.preview') })
@@ -86,12 +90,16 @@ describe.each(engines)('on the %s database', (engine) => {
     await ravi.page.getByRole('heading', { name: t('join.done-title') }).waitFor()
     await page.goto(`/events/${eventId}/questions`)
     await page.getByText(t('questions.answered', { count: 1 })).waitFor()
-    await page.getByRole('button', { name: t('questions.remove', { name: 'Will you dine with us?' }) }).click()
+    await page
+      .getByRole('button', { name: t('questions.remove', { name: 'Will you dine with us?' }) })
+      .click()
     await page.getByText(t('questions.remove-text', { count: 1 })).waitFor()
     await page.getByRole('button', { name: t('questions.remove-yes') }).click()
     await save(page)
     await page.reload()
-    await page.getByRole('button', { name: wording('questions.edit', { name: /Which dish.*/ }) }).waitFor()
+    await page
+      .getByRole('button', { name: wording('questions.edit', { name: /Which dish.*/ }) })
+      .waitFor()
     expect(await page.getByText('Will you dine with us?').count()).toBe(0)
     await hana.context.close()
     await closeQuietly(ravi)

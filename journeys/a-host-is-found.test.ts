@@ -1,7 +1,16 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paths } from '#web/paths.ts'
-import { aBrowserFor, closeQuietly, hold, makeHostPage, openBrowser, publish, quiet, signUp } from './browser.ts'
+import {
+  aBrowserFor,
+  closeQuietly,
+  hold,
+  makeHostPage,
+  openBrowser,
+  publish,
+  quiet,
+  signUp,
+} from './browser.ts'
 import { isTakenOver, watch } from './drawn.ts'
 import { engines, type Product, startProduct } from './product.ts'
 import { t, wording } from './words.ts'
@@ -35,7 +44,11 @@ describe.each(engines)('on the %s database', (engine) => {
 
   const read = async (path: string) => {
     const answer = await fetch(product.url + path, { redirect: 'manual' })
-    return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() }
+    return {
+      status: answer.status,
+      location: answer.headers.get('location'),
+      text: await answer.text(),
+    }
   }
 
   test('a host takes a handle that nobody can mistake: words of ours, look-alikes and taken ones are refused while typing', async () => {
@@ -46,7 +59,13 @@ describe.each(engines)('on the %s database', (engine) => {
     const handle = page.getByLabel(t('hosts.handle'))
     expect(await handle.inputValue()).toBe('ada')
     for (const [typed, says] of [
-      ['events', wording('hosts.handle.reserved')], ['adm1n', wording('hosts.handle.reserved')], ['bo-suppers', wording('hosts.handle.taken')], ['b0-5uppers', wording('hosts.handle.taken')], ['ab', wording('hosts.handle.too-short', { min: 3 })], ['аda', wording('hosts.handle.mixed-scripts')], ['straße', wording('hosts.handle.letters')],
+      ['events', wording('hosts.handle.reserved')],
+      ['adm1n', wording('hosts.handle.reserved')],
+      ['bo-suppers', wording('hosts.handle.taken')],
+      ['b0-5uppers', wording('hosts.handle.taken')],
+      ['ab', wording('hosts.handle.too-short', { min: 3 })],
+      ['аda', wording('hosts.handle.mixed-scripts')],
+      ['straße', wording('hosts.handle.letters')],
     ] as const) {
       await handle.fill(typed)
       await page.getByText(says).waitFor()
@@ -55,9 +74,14 @@ describe.each(engines)('on the %s database', (engine) => {
     await page.getByLabel(t('hosts.about')).fill('Suppers for people who electrify things.')
     await handle.fill('adm1n')
     await page.getByRole('button', { name: t('hosts.make') }).click()
-    await page.getByRole('alert').getByRole('link', { name: t('hosts.handle') }).waitFor()
+    await page
+      .getByRole('alert')
+      .getByRole('link', { name: t('hosts.handle') })
+      .waitFor()
     await page.reload()
-    expect(await page.getByLabel(t('hosts.about')).inputValue()).toBe('Suppers for people who electrify things.')
+    expect(await page.getByLabel(t('hosts.about')).inputValue()).toBe(
+      'Suppers for people who electrify things.',
+    )
     await page.getByLabel(t('hosts.name')).fill('Ada Oyelaran')
     await page.getByLabel(t('hosts.links')).fill('ada.example/suppers')
     await handle.fill('Ada-Oyelaran')
@@ -69,7 +93,8 @@ describe.each(engines)('on the %s database', (engine) => {
   })
 
   test('a visitor reads the page before any script, with what is public and nothing else', async () => {
-    for (const title of ['Climate Supper', 'Last year’s supper', ...hidden]) await publish(ada.page, title)
+    for (const title of ['Climate Supper', 'Last year’s supper', ...hidden])
+      await publish(ada.page, title)
     await product.change(`update events set
       visibility = case title when 'Secret circle' then 'invite_only' when 'Quiet table' then 'unlisted' else 'public' end,
       status = case title when 'Half an idea' then 'draft' when 'Called off' then 'cancelled' else status end,
@@ -77,14 +102,37 @@ describe.each(engines)('on the %s database', (engine) => {
       starts_at = case title when 'Last year’s supper' then '2020-01-01T18:00Z' else starts_at end, ends_at = case title when 'Last year’s supper' then '2020-01-01T20:00Z' else ends_at end`)
     const { status, text } = await read('/ada-oyelaran')
     expect(status).toBe(200)
-    for (const words of ['Ada Oyelaran', 'Suppers for people who electrify things.', 'Climate Supper', 'Last year’s supper', `${t('hosts.upcoming-count', { count: 1 })} · ${t('hosts.past-count', { count: 1 })}`, 'type="application/atom+xml"', '"@type":"ProfilePage"']) expect(text).toContain(words)
-    const about = ['/api/public/hosts/ada-oyelaran', '/api/public/events/hosts/ada-oyelaran', '/api/public/events/hosts/ada-oyelaran?when=past', '/api/public/hosts/ada-oyelaran/feed.xml', '/api/public/hosts/ada-oyelaran/calendar.ics', '/api/public/events', '/']
+    for (const words of [
+      'Ada Oyelaran',
+      'Suppers for people who electrify things.',
+      'Climate Supper',
+      'Last year’s supper',
+      `${t('hosts.upcoming-count', { count: 1 })} · ${t('hosts.past-count', { count: 1 })}`,
+      'type="application/atom+xml"',
+      '"@type":"ProfilePage"',
+    ])
+      expect(text).toContain(words)
+    const about = [
+      '/api/public/hosts/ada-oyelaran',
+      '/api/public/events/hosts/ada-oyelaran',
+      '/api/public/events/hosts/ada-oyelaran?when=past',
+      '/api/public/hosts/ada-oyelaran/feed.xml',
+      '/api/public/hosts/ada-oyelaran/calendar.ics',
+      '/api/public/events',
+      '/',
+    ]
     const said = await Promise.all(about.map(read))
     expect(said.map((answer) => answer.status)).toEqual(about.map(() => 200))
     // A calendar is told of what was called off, so that it does not keep it.
-    const [calendar = '', ...others] = [...said.map((answer) => answer.text), text].toSorted((one) => (one.startsWith('BEGIN:VCALENDAR') ? -1 : 0))
-    for (const words of hidden) expect(others.filter((answer) => answer.includes(words))).toEqual([])
-    expect([calendar.match(/^STATUS:CANCELLED/gm)?.length, hidden.filter((words) => calendar.includes(words))]).toEqual([1, ['Called off']])
+    const [calendar = '', ...others] = [...said.map((answer) => answer.text), text].toSorted(
+      (one) => (one.startsWith('BEGIN:VCALENDAR') ? -1 : 0),
+    )
+    for (const words of hidden)
+      expect(others.filter((answer) => answer.includes(words))).toEqual([])
+    expect([
+      calendar.match(/^STATUS:CANCELLED/gm)?.length,
+      hidden.filter((words) => calendar.includes(words)),
+    ]).toEqual([1, ['Called off']])
 
     const quiet = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url })
     const plain = await quiet.newPage()
@@ -100,8 +148,12 @@ describe.each(engines)('on the %s database', (engine) => {
     expect(await isTakenOver(phone.page)).toBe(true)
     expect(new URL(phone.page.url()).pathname).toBe('/ada-oyelaran')
     await phone.page.getByRole('button', { name: t('invitation.copy-link') }).click()
-    expect(await phone.page.evaluate(() => navigator.clipboard.readText())).toBe(`${product.url}/ada-oyelaran`)
-    expect(await phone.page.getByRole('link', { name: t('hosts.calendar') }).getAttribute('href')).toBe(`${product.url.replace('http:', 'webcal:')}/api/public/hosts/ada-oyelaran/calendar.ics`)
+    expect(await phone.page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${product.url}/ada-oyelaran`,
+    )
+    expect(
+      await phone.page.getByRole('link', { name: t('hosts.calendar') }).getAttribute('href'),
+    ).toBe(`${product.url.replace('http:', 'webcal:')}/api/public/hosts/ada-oyelaran/calendar.ics`)
     expect(said[4]?.text).toContain('SUMMARY:Climate Supper')
     expect(await entriesOf(phone.page)).toEqual(['Last year’s supper', 'Climate Supper'])
     await closeQuietly(phone)
@@ -152,7 +204,10 @@ describe.each(engines)('on the %s database', (engine) => {
     await second.close()
 
     await product.restart()
-    expect(await read('/ada-oyelaran?lng=es')).toMatchObject({ status: 308, location: '/ada-suppers?lng=es' })
+    expect(await read('/ada-oyelaran?lng=es')).toMatchObject({
+      status: 308,
+      location: '/ada-suppers?lng=es',
+    })
     await bo.page.goto('/ada-oyelaran')
     await bo.page.waitForURL('**/ada-suppers')
     await bo.page.goto('/bo-suppers')
@@ -163,27 +218,41 @@ describe.each(engines)('on the %s database', (engine) => {
 
   test('no handle can shadow a page of ours', async () => {
     const open = Object.values(paths).filter((path) => !path.includes('$'))
-    const words = [...new Set(open.map((path) => path.split('/')[1] ?? '').filter((word) => word !== ''))]
+    const words = [
+      ...new Set(open.map((path) => path.split('/')[1] ?? '').filter((word) => word !== '')),
+    ]
     await product.change(`with people as (insert into users (id, issuer, sub, email) select gen_random_uuid(), 'planted', word, word || '@example.com' from unnest(array['planted-host',${words.map((word) => `'${word}'`).join()}]) word returning id, sub)
       insert into hosts (user_id, handle, skeleton, name) select id, sub, sub, 'Planted impostor' from people`)
     expect((await read('/planted-host')).text).toContain('Planted impostor')
     for (const path of open) {
-      expect({ path, isShadowed: (await read(path)).text.includes('Planted impostor') }).toEqual({ path, isShadowed: false })
+      expect({ path, isShadowed: (await read(path)).text.includes('Planted impostor') }).toEqual({
+        path,
+        isShadowed: false,
+      })
       await bo.page.goto(path)
       await bo.page.getByRole('heading', { level: 1 }).waitFor()
       await quiet(bo.page)
-      expect({ path, isShadowed: await bo.page.getByText('Planted impostor').count() }).toEqual({ path, isShadowed: 0 })
+      expect({ path, isShadowed: await bo.page.getByText('Planted impostor').count() }).toEqual({
+        path,
+        isShadowed: 0,
+      })
     }
   })
 
   test('a suspended host looks like nobody, and a search leads on', async () => {
-    await product.change(`update users set status = 'suspended', suspended_detail = 'Spam' where email = 'ada@example.com'`)
-    const [gone, former, never] = await Promise.all(['/ada-suppers', '/ada-oyelaran', '/never-was'].map(read))
+    await product.change(
+      `update users set status = 'suspended', suspended_detail = 'Spam' where email = 'ada@example.com'`,
+    )
+    const [gone, former, never] = await Promise.all(
+      ['/ada-suppers', '/ada-oyelaran', '/never-was'].map(read),
+    )
     expect([gone?.status, former?.status, never?.status]).toEqual([404, 404, 404])
     expect(gone?.text).toBe(never?.text)
     const visitor = await aBrowserFor(browser, product, { width: 390 })
     await visitor.page.goto('/ada-suppers')
-    await visitor.page.getByRole('heading', { name: t('hosts.unknown', { handle: 'ada-suppers' }) }).waitFor()
+    await visitor.page
+      .getByRole('heading', { name: t('hosts.unknown', { handle: 'ada-suppers' }) })
+      .waitFor()
     await visitor.page.getByRole('searchbox').fill('climate')
     await visitor.page.getByRole('searchbox').press('Enter')
     await visitor.page.waitForURL('**/nexuses?q=climate')
@@ -196,11 +265,16 @@ async function entriesOf(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const { promise, resolve } = Promise.withResolvers<Document | null>()
     const asked = new XMLHttpRequest()
-    asked.open('GET', document.querySelector<HTMLLinkElement>('link[type="application/atom+xml"]')?.href ?? '')
+    asked.open(
+      'GET',
+      document.querySelector<HTMLLinkElement>('link[type="application/atom+xml"]')?.href ?? '',
+    )
     asked.overrideMimeType('application/xml')
     asked.responseType = 'document'
     asked.addEventListener('loadend', () => resolve(asked.responseXML))
     asked.send()
-    return [...(await promise)?.querySelectorAll('entry > title') ?? []].map((title) => title.textContent ?? '')
+    return [...((await promise)?.querySelectorAll('entry > title') ?? [])].map(
+      (title) => title.textContent ?? '',
+    )
   })
 }

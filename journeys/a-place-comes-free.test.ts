@@ -1,6 +1,14 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aBrowserFor, chooseLanguage, closeQuietly, hostOf, openBrowser, say, signUp } from './browser.ts'
+import {
+  aBrowserFor,
+  chooseLanguage,
+  closeQuietly,
+  hostOf,
+  openBrowser,
+  say,
+  signUp,
+} from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
 import { either, t, wording } from './words.ts'
 
@@ -12,8 +20,10 @@ afterAll(() => browser.close())
 
 type Mail = { recipient: string; subject: string; body: string }
 // The clock of a started product cannot be moved: what has a time is moved into the past instead.
-const tenMinutesLater = "update registrations set undo_until = now() - interval '1 second' where undo_until is not null"
-const aDayLater = "update registrations set offer_until = now() - interval '1 second' where state = 'offered'"
+const tenMinutesLater =
+  "update registrations set undo_until = now() - interval '1 second' where undo_until is not null"
+const aDayLater =
+  "update registrations set offer_until = now() - interval '1 second' where state = 'offered'"
 
 describe.each(engines)('on the %s database', (engine) => {
   let product: Product
@@ -23,13 +33,20 @@ describe.each(engines)('on the %s database', (engine) => {
   afterAll(() => product.stop())
 
   async function mailTo(name: string, subject: string): Promise<Mail> {
-    const read = async () => ((await (await fetch(`${product.url}/dev/outbox.json`)).json()) as { items: Mail[] }).items.filter((mail) => mail.recipient === `${name}@example.com` && mail.subject === subject)
+    const read = async () =>
+      (
+        (await (await fetch(`${product.url}/dev/outbox.json`)).json()) as { items: Mail[] }
+      ).items.filter((mail) => mail.recipient === `${name}@example.com` && mail.subject === subject)
     await expect.poll(async () => (await read()).length, { timeout: 15_000 }).toBe(1)
     return (await read())[0]!
   }
 
   /** Somebody in a browser of their own, who has come in by the link, or waits. */
-  async function guest(name: string, door: string, visitor: Parameters<typeof aBrowserFor>[2] = {}) {
+  async function guest(
+    name: string,
+    door: string,
+    visitor: Parameters<typeof aBrowserFor>[2] = {},
+  ) {
     const one = await aBrowserFor(browser, product, visitor)
     await one.page.goto('/signup')
     await signUp(one.page, product, { name, email: `${name.toLowerCase()}@example.com` })
@@ -38,13 +55,30 @@ describe.each(engines)('on the %s database', (engine) => {
   }
 
   /** What the form posts for somebody who waits, with the page's own session. */
-  async function wait(page: Page, { eventId, code }: { eventId: string; code: string }): Promise<void> {
-    const asked = page.waitForRequest((request) => request.url().includes('/api/') && request.headers()['authorization'] !== undefined)
+  async function wait(
+    page: Page,
+    { eventId, code }: { eventId: string; code: string },
+  ): Promise<void> {
+    const asked = page.waitForRequest(
+      (request) =>
+        request.url().includes('/api/') && request.headers()['authorization'] !== undefined,
+    )
     await page.goto('/events')
     const authorization = (await asked).headers()['authorization'] ?? ''
-    const status = await page.evaluate(async ([path, token]) => (await fetch(path ?? '', {
-      method: 'POST', headers: { authorization: token ?? '', 'content-type': 'application/json' }, body: JSON.stringify({ items: [{ kind: 'objective', text: 'A pilot site' }], wait: { party: 1 } }),
-    })).status, [`/api/events/${eventId}/${code}/register`, authorization])
+    const status = await page.evaluate(
+      async ([path, token]) =>
+        (
+          await fetch(path ?? '', {
+            method: 'POST',
+            headers: { authorization: token ?? '', 'content-type': 'application/json' },
+            body: JSON.stringify({
+              items: [{ kind: 'objective', text: 'A pilot site' }],
+              wait: { party: 1 },
+            }),
+          })
+        ).status,
+      [`/api/events/${eventId}/${code}/register`, authorization],
+    )
     expect(status).toBe(200)
   }
 
@@ -62,13 +96,17 @@ describe.each(engines)('on the %s database', (engine) => {
     const wei = await guest('Wei', '/events')
     await chooseLanguage(wei.page, '中文', 'zh')
     await wait(wei.page, { eventId, code })
-    expect((await mailTo('ben', 'On the waiting list: Climate Supper')).body).toContain('You are number 1 in line.')
+    expect((await mailTo('ben', 'On the waiting list: Climate Supper')).body).toContain(
+      'You are number 1 in line.',
+    )
 
     // In the list of what is one's own, and on the page, with one's place in line.
     await ben.page.goto('/events')
     await ben.page.getByText(t('standing.label-waitlisted')).waitFor()
     await ben.page.goto(event)
-    await ben.page.getByRole('heading', { name: t('standing.line-title', { place: '1' }) }).waitFor()
+    await ben.page
+      .getByRole('heading', { name: t('standing.line-title', { place: '1' }) })
+      .waitFor()
     await wei.page.goto(event)
     await wei.page.getByRole('heading', { name: '您排在第2位' }).waitFor()
 
@@ -83,29 +121,42 @@ describe.each(engines)('on the %s database', (engine) => {
     await ann.page.getByRole('heading', { name: t('event.you-are-in') }).waitFor()
     await leave(ann.page)
     await ann.page.getByRole('heading', { name: t('standing.gone-title') }).waitFor()
-    await ben.page.getByRole('heading', { name: t('standing.line-title', { place: '1' }) }).waitFor()
+    await ben.page
+      .getByRole('heading', { name: t('standing.line-title', { place: '1' }) })
+      .waitFor()
     await product.change(tenMinutesLater)
 
     // The page says so by itself, and so does a mail.
-    await ben.page.getByRole('heading', { name: t('standing.offer-title', { count: 1 }) }).waitFor({ timeout: 40_000 })
+    await ben.page
+      .getByRole('heading', { name: t('standing.offer-title', { count: 1 }) })
+      .waitFor({ timeout: 40_000 })
     await ben.page.getByRole('timer').waitFor()
-    expect((await mailTo('ben', 'A place for you: Climate Supper')).body).toContain(`${product.url}${event}`)
+    expect((await mailTo('ben', 'A place for you: Climate Supper')).body).toContain(
+      `${product.url}${event}`,
+    )
     expect(await ben.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await ann.page.reload()
     await ann.page.getByText(t('refusals.event-full')).first().waitFor()
 
-    // Ben lets it pass; it goes to Wei, who declines after one more question; then Ben waits again and takes it.
+    // Ben lets it pass; it goes to Wei, who declines after one more question; then Ben waits again
+    // and takes it.
     await product.change(aDayLater)
-    await ben.page.getByRole('heading', { name: t('standing.missed-title') }).waitFor({ timeout: 40_000 })
+    await ben.page
+      .getByRole('heading', { name: t('standing.missed-title') })
+      .waitFor({ timeout: 40_000 })
     await mailTo('ben', 'The place went on: Climate Supper')
     await wei.page.getByRole('heading', { name: '有1个名额给您' }).waitFor({ timeout: 40_000 })
     await mailTo('wei', '有名额给您：Climate Supper')
     await wait(ben.page, { eventId, code })
     await ben.page.goto(event)
-    await ben.page.getByRole('heading', { name: t('standing.line-title', { place: '1' }) }).waitFor()
+    await ben.page
+      .getByRole('heading', { name: t('standing.line-title', { place: '1' }) })
+      .waitFor()
     await wei.page.getByRole('button', { name: '婉拒' }).press('Enter')
     await wei.page.getByRole('alertdialog').getByRole('button', { name: '婉拒' }).press('Enter')
-    await ben.page.getByRole('button', { name: t('standing.accept', { count: 1 }) }).click({ timeout: 40_000 })
+    await ben.page
+      .getByRole('button', { name: t('standing.accept', { count: 1 }) })
+      .click({ timeout: 40_000 })
     await ben.page.getByRole('heading', { name: t('event.you-are-in') }).waitFor()
     await mailTo('ben', 'You are in: Climate Supper')
 
@@ -125,7 +176,10 @@ describe.each(engines)('on the %s database', (engine) => {
     await ben.page.getByLabel(t('hand-on.email')).fill('wei@example.com')
     await ben.page.getByRole('button', { name: t('hand-on.send') }).click()
     await ben.page.getByText(t('hand-on.waiting', { email: 'wei@example.com' })).waitFor()
-    const link = new RegExp(`/${eventId}/[0-9A-Z-]+/register`).exec((await mailTo('wei', 'Ben hands you a place: Climate Supper')).body)?.[0] ?? ''
+    const link =
+      new RegExp(`/${eventId}/[0-9A-Z-]+/register`).exec(
+        (await mailTo('wei', 'Ben hands you a place: Climate Supper')).body,
+      )?.[0] ?? ''
     expect(link).not.toBe(door)
     await wei.page.goto(link)
     await wei.page.getByRole('textbox').first().fill('Pilot')
@@ -139,6 +193,12 @@ describe.each(engines)('on the %s database', (engine) => {
 
 async function leave(page: Page): Promise<void> {
   await page.getByRole('button', { name: t('event.leave'), exact: true }).press('Enter')
-  await page.getByText(either(wording('event.leave-back'), wording('standing.gone-text'))).first().waitFor()
-  await page.getByRole('alertdialog').getByRole('button', { name: t('event.leave'), exact: true }).press('Enter')
+  await page
+    .getByText(either(wording('event.leave-back'), wording('standing.gone-text')))
+    .first()
+    .waitFor()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('event.leave'), exact: true })
+    .press('Enter')
 }

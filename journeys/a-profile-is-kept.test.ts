@@ -4,7 +4,14 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chooseLanguage, closeQuietly, openAs, openBrowser, quiet, type Visitor } from './browser.ts'
+import {
+  chooseLanguage,
+  closeQuietly,
+  openAs,
+  openBrowser,
+  quiet,
+  type Visitor,
+} from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
 import { isSound, noSideways } from './sound.ts'
 import { aGathering, aMember, joining, type Stored, tokenIn } from './specification/members.ts'
@@ -16,12 +23,30 @@ let [hana, ann, ben, cara]: Stored[] = []
 let eventId = ''
 let talk = ''
 
-const ask = async <T = unknown>(who: Stored | undefined, method: string, path: string, body?: object): Promise<T> =>
-  (await fetch(`${product.url}/api${path}`, { method, headers: { authorization: `Bearer ${tokenIn(who ?? { cookies: [], origins: [] })}`, ...(body && { 'content-type': 'application/json' }) }, ...(body && { body: JSON.stringify(body) }) })).json() as Promise<T>
+const ask = async <T = unknown>(
+  who: Stored | undefined,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<T> =>
+  (
+    await fetch(`${product.url}/api${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${tokenIn(who ?? { cookies: [], origins: [] })}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  ).json() as Promise<T>
 
 async function matchOf(who: Stored | undefined, name: string): Promise<string> {
   for (let tries = 0; tries < 150; tries += 1) {
-    const { items } = await ask<{ items: { id: string; name: string }[] }>(who, 'GET', `/events/${eventId}/matches`)
+    const { items } = await ask<{ items: { id: string; name: string }[] }>(
+      who,
+      'GET',
+      `/events/${eventId}/matches`,
+    )
     const found = items.find((match) => match.name === name)
     if (found) return found.id
     await new Promise((resolve) => setTimeout(resolve, 200))
@@ -31,31 +56,65 @@ async function matchOf(who: Stored | undefined, name: string): Promise<string> {
 
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0])])
-  const member = (name: string) => aMember(product, { name, email: `${name.toLowerCase()}@example.com` })
-  ;[hana, ann, ben, cara] = [await member('Hana'), await member('Ann'), await member('Ben'), await member('Cara')] as [Stored, Stored, Stored, Stored]
+  const member = (name: string) =>
+    aMember(product, { name, email: `${name.toLowerCase()}@example.com` })
+  ;[hana, ann, ben, cara] = [
+    await member('Hana'),
+    await member('Ann'),
+    await member('Ben'),
+    await member('Cara'),
+  ] as [Stored, Stored, Stored, Stored]
   const at = await aGathering(product, hana)
   eventId = at.eventId
-  await joining(product, ann, { ...at, seek: 'A pilot site for my control software', give: 'Control software for small hydro plants' })
-  await joining(product, ben, { ...at, seek: 'Control software we can pilot this winter', give: 'A pilot site with three small hydro plants' })
+  await joining(product, ann, {
+    ...at,
+    seek: 'A pilot site for my control software',
+    give: 'Control software for small hydro plants',
+  })
+  await joining(product, ben, {
+    ...at,
+    seek: 'Control software we can pilot this winter',
+    give: 'A pilot site with three small hydro plants',
+  })
   await joining(product, cara, { ...at, seek: 'Sourdough', give: 'Violin lessons' })
-  await ask(ann, 'PATCH', `/events/${eventId}/registration`, { consents: { directory: true, matching: true, photos: false, sponsors: false } })
+  await ask(ann, 'PATCH', `/events/${eventId}/registration`, {
+    consents: { directory: true, matching: true, photos: false, sponsors: false },
+  })
   talk = await matchOf(ann, 'Ben')
-  for (const who of [ann, ben]) await ask(who, 'PUT', `/events/${eventId}/matches/${talk}/stance`, { stance: 'interested' })
+  for (const who of [ann, ben])
+    await ask(who, 'PUT', `/events/${eventId}/matches/${talk}/stance`, { stance: 'interested' })
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-const open = (path: string, who: Stored | undefined, look: Visitor = {}) => openAs(browser, product, { path, who, look })
+const open = (path: string, who: Stored | undefined, look: Visitor = {}) =>
+  openAs(browser, product, { path, who, look })
 /** What a browser says by itself when it is cut off. */
-const but = (visitor: Awaited<ReturnType<typeof open>>) => ({ ...visitor, complaints: visitor.complaints.filter((one) => !/net::ERR_(INTERNET_DISCONNECTED|FAILED)|^No identity token/.test(one)) })
+const but = (visitor: Awaited<ReturnType<typeof open>>) => ({
+  ...visitor,
+  complaints: visitor.complaints.filter(
+    (one) => !/net::ERR_(INTERNET_DISCONNECTED|FAILED)|^No identity token/.test(one),
+  ),
+})
 const about = (page: Page) => page.getByRole('region', { name: t('about.title') })
 const headline = (page: Page) => page.getByRole('textbox', { name: wording('about.headline') })
-const save = (page: Page) => about(page).getByRole('button', { name: t('save'), exact: true }).click()
-const saved = (page: Page) => about(page).getByRole('button', { name: t('save'), exact: true }).waitFor({ state: 'detached' })
+const save = (page: Page) =>
+  about(page)
+    .getByRole('button', { name: t('save'), exact: true })
+    .click()
+const saved = (page: Page) =>
+  about(page)
+    .getByRole('button', { name: t('save'), exact: true })
+    .waitFor({ state: 'detached' })
 
 /** Goes on by Tab until the named field has the focus, and types there. */
 async function typeInto(page: Page, name: RegExp, text: string): Promise<void> {
   const field = about(page).getByLabel(name).first()
-  for (let steps = 0; steps < 30 && !(await field.evaluate((element) => element === document.activeElement)); steps += 1) await page.keyboard.press('Tab')
+  for (
+    let steps = 0;
+    steps < 30 && !(await field.evaluate((element) => element === document.activeElement));
+    steps += 1
+  )
+    await page.keyboard.press('Tab')
   await page.keyboard.type(text)
 }
 
@@ -64,7 +123,9 @@ test('Ann fills what she says of herself by the keyboard, on a phone; what is ty
   const { page } = hers
   await about(page).getByText(t('about.missing-photo')).waitFor()
   await about(page).getByText(t('about.missing-mutual')).waitFor()
-  await about(page).getByRole('link', { name: t('about.who-sees') }).focus()
+  await about(page)
+    .getByRole('link', { name: t('about.who-sees') })
+    .focus()
   await typeInto(page, wording('about.headline'), 'Control software for rivers')
   await typeInto(page, wording('about.about'), 'I keep small dams honest.')
   await typeInto(page, beginning(t('about.role')), 'Engineer')
@@ -72,12 +133,16 @@ test('Ann fills what she says of herself by the keyboard, on a phone; what is ty
   await typeInto(page, wording('about.home'), 'Ulm')
   await typeInto(page, wording('about.languages'), 'Ger')
   await typeInto(page, beginning(t('about.links')), 'javascript:alert(1)')
-  await about(page).getByRole('button', { name: t('about.languages-remove', { language: 'German' }) }).waitFor()
+  await about(page)
+    .getByRole('button', { name: t('about.languages-remove', { language: 'German' }) })
+    .waitFor()
   await page.reload()
   expect(await headline(page).inputValue()).toBe('Control software for rivers')
   await save(page)
   await about(page).getByText(t('fields.web-address')).waitFor()
-  await about(page).getByLabel(beginning(t('about.links'))).fill('weir.example')
+  await about(page)
+    .getByLabel(beginning(t('about.links')))
+    .fill('weir.example')
   await save(page)
   await saved(page)
   await about(page).getByText(t('about.missing-mutual')).waitFor({ state: 'detached' })
@@ -85,26 +150,48 @@ test('Ann fills what she says of herself by the keyboard, on a phone; what is ty
   await isSound(page)
   await page.reload()
   await headline(page).waitFor()
-  expect(await about(page).getByLabel(beginning(t('about.links'))).inputValue()).toBe('https://weir.example')
+  expect(
+    await about(page)
+      .getByLabel(beginning(t('about.links')))
+      .inputValue(),
+  ).toBe('https://weir.example')
   // Nobody types twice: the card begins with it, and gives nothing of it unasked.
   await page.goto('/people/card')
-  expect(await page.getByLabel(t('people.field.company'), { exact: true }).inputValue()).toBe('Weir & Sons')
-  expect(await page.getByRole('switch', { name: t('people.give-field', { field: t('people.field.company') }) }).isChecked()).toBe(false)
+  expect(await page.getByLabel(t('people.field.company'), { exact: true }).inputValue()).toBe(
+    'Weir & Sons',
+  )
+  expect(
+    await page
+      .getByRole('switch', { name: t('people.give-field', { field: t('people.field.company') }) })
+      .isChecked(),
+  ).toBe(false)
   await closeQuietly(hers)
 })
 
-const pick = (page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }) => about(page).locator('input[type=file]').setInputFiles(file)
+const pick = (page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }) =>
+  about(page).locator('input[type=file]').setInputFiles(file)
 
 test('a photo is cut with buttons alone and shown at once; what is no photo, or too large, is refused and leaves it as it was', async () => {
   const hers = await open('/profile', ann, { width: 390 })
   const { page } = hers
   await headline(page).waitFor()
   // Left half red, right half blue.
-  const half = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#ff0000' } }).png().toBuffer()
-  const photo = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#0000ff' } }).composite([{ input: half, left: 0, top: 0 }]).withExif({ IFD0: { Artist: 'Ann at home' } }).jpeg().toBuffer()
+  const half = await sharp({
+    create: { width: 400, height: 400, channels: 3, background: '#ff0000' },
+  })
+    .png()
+    .toBuffer()
+  const photo = await sharp({
+    create: { width: 800, height: 400, channels: 3, background: '#0000ff' },
+  })
+    .composite([{ input: half, left: 0, top: 0 }])
+    .withExif({ IFD0: { Artist: 'Ann at home' } })
+    .jpeg()
+    .toBuffer()
   await pick(page, { name: 'ann.jpg', mimeType: 'image/jpeg', buffer: photo })
   const dialog = page.getByRole('alertdialog', { name: t('about.crop') })
-  for (let presses = 0; presses < 6; presses += 1) await dialog.getByRole('button', { name: t('about.crop-left') }).click()
+  for (let presses = 0; presses < 6; presses += 1)
+    await dialog.getByRole('button', { name: t('about.crop-left') }).click()
   await isSound(page)
   await dialog.getByLabel(t('about.crop-zoom')).press('ArrowRight')
   await dialog.getByRole('button', { name: t('about.crop-done') }).click()
@@ -115,10 +202,24 @@ test('a photo is cut with buttons alone and shown at once; what is no photo, or 
   const bytes = Buffer.from(await (await fetch(product.url + address)).arrayBuffer())
   const { width, height, exif } = await sharp(bytes).metadata()
   const { dominant } = await sharp(bytes).stats()
-  expect([width, height, exif, dominant.b > 200, dominant.r < 60]).toEqual([320, 320, undefined, true, true])
-  await pick(page, { name: 'ann.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') })
+  expect([width, height, exif, dominant.b > 200, dominant.r < 60]).toEqual([
+    320,
+    320,
+    undefined,
+    true,
+    true,
+  ])
+  await pick(page, {
+    name: 'ann.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  })
   await about(page).getByText(t('fields.not-a-photo')).waitFor()
-  await pick(page, { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') })
+  await pick(page, {
+    name: 'broken.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('not a picture'),
+  })
   await about(page).getByText(t('fields.not-a-photo')).waitFor()
   // From the disk: so many bytes take longer through the browser's protocol than a test waits.
   const folder = await mkdtemp(join(tmpdir(), 'interchange-photo-'))
@@ -135,8 +236,13 @@ test('she sets who sees what, sees herself as they do, and each sees exactly the
   const { page } = hers
   const sees = page.getByRole('region', { name: t('about.ladder') })
   const step = async (field: string, name: string) => {
-    const kept = page.waitForResponse((response) => response.url().endsWith('/users/about/steps') && response.ok())
-    await sees.getByRole('group', { name: field, exact: true }).getByRole('radio', { name, exact: true }).click()
+    const kept = page.waitForResponse(
+      (response) => response.url().endsWith('/users/about/steps') && response.ok(),
+    )
+    await sees
+      .getByRole('group', { name: field, exact: true })
+      .getByRole('radio', { name, exact: true })
+      .click()
     await kept
   }
   await step(t('about.home'), t('about.step-nobody'))
@@ -159,10 +265,16 @@ test('she sets who sees what, sees herself as they do, and each sees exactly the
   await closeQuietly(hers)
   for (const isRestarted of [false, true]) {
     if (isRestarted) await product.restart()
-    const [bens, caras] = [await open(`/events/${eventId}/matches`, ben), await open(`/events/${eventId}/attendees`, cara, { width: 390 })]
+    const [bens, caras] = [
+      await open(`/events/${eventId}/matches`, ben),
+      await open(`/events/${eventId}/attendees`, cara, { width: 390 }),
+    ]
     const card = bens.page.getByRole('listitem', { name: 'Ann' })
     await card.getByText('I keep small dams honest.').waitFor()
-    expect([await foundIn(await card.innerText()), await card.locator('img').count()]).toEqual([mutual, 1])
+    expect([await foundIn(await card.innerText()), await card.locator('img').count()]).toEqual([
+      mutual,
+      1,
+    ])
     await bens.page.goto(`/conversations/${talk}`)
     await bens.page.locator('header summary').click()
     await bens.page.getByText('I keep small dams honest.').waitFor()
@@ -170,7 +282,10 @@ test('she sets who sees what, sees herself as they do, and each sees exactly the
     await isSound(bens.page)
     const line = caras.page.getByRole('listitem').filter({ hasText: 'Ann' }).first()
     await line.getByText('Control software for rivers').waitFor()
-    expect([await foundIn(await line.innerText()), await line.locator('img').count()]).toEqual([attendee, 1])
+    expect([await foundIn(await line.innerText()), await line.locator('img').count()]).toEqual([
+      attendee,
+      1,
+    ])
     expect(await noSideways(caras.page)).toBe(true)
     await isSound(caras.page)
     await closeQuietly(bens, caras)
@@ -183,14 +298,18 @@ test('two tabs that write the same field stand against each other, one press tak
   await second.page.goto('/profile')
   for (const { page } of [first, second]) await headline(page).waitFor()
   await headline(first.page).fill('Rivers, mostly')
-  await second.page.getByRole('textbox', { name: beginning(t('about.company')) }).fill('Weir & Daughters')
+  await second.page
+    .getByRole('textbox', { name: beginning(t('about.company')) })
+    .fill('Weir & Daughters')
   await headline(second.page).fill('Dams, mostly')
   await save(second.page)
   await saved(second.page)
   await save(first.page)
   const both = first.page.getByRole('alert').filter({ hasText: t('about.both') })
   await both.waitFor()
-  expect(await first.page.getByRole('textbox', { name: beginning(t('about.company')) }).inputValue()).toBe('Weir & Daughters')
+  expect(
+    await first.page.getByRole('textbox', { name: beginning(t('about.company')) }).inputValue(),
+  ).toBe('Weir & Daughters')
   expect(await both.getByRole('group').count()).toBe(1)
   await isSound(first.page)
   await both.getByRole('button', { name: wording('about.both-theirs') }).click()
@@ -199,7 +318,9 @@ test('two tabs that write the same field stand against each other, one press tak
   expect(await headline(first.page).inputValue()).toBe('Rivers, mostly')
   await save(first.page)
   await saved(first.page)
-  expect(await ask(ann, 'GET', '/users/about')).toMatchObject({ fields: { headline: 'Rivers, mostly', company: 'Weir & Daughters' } })
+  expect(await ask(ann, 'GET', '/users/about')).toMatchObject({
+    fields: { headline: 'Rivers, mostly', company: 'Weir & Daughters' },
+  })
   await closeQuietly(first)
 })
 
@@ -209,7 +330,9 @@ test('what was typed before a reload stands against what another tab has saved m
   await second.page.goto('/profile')
   for (const { page } of [first, second]) await headline(page).waitFor()
   await headline(first.page).fill('Canals')
-  await second.page.getByRole('textbox', { name: beginning(t('about.company')) }).fill('Weir & Nieces')
+  await second.page
+    .getByRole('textbox', { name: beginning(t('about.company')) })
+    .fill('Weir & Nieces')
   await headline(second.page).fill('Lakes')
   await save(second.page)
   await saved(second.page)
@@ -219,11 +342,15 @@ test('what was typed before a reload stands against what another tab has saved m
   await save(first.page)
   const both = first.page.getByRole('alert').filter({ hasText: t('about.both') })
   await both.getByRole('button', { name: inOrder(t('about.both-theirs'), 'Lakes') }).waitFor()
-  expect(await ask(ann, 'GET', '/users/about')).toMatchObject({ fields: { headline: 'Lakes', company: 'Weir & Nieces' } })
+  expect(await ask(ann, 'GET', '/users/about')).toMatchObject({
+    fields: { headline: 'Lakes', company: 'Weir & Nieces' },
+  })
   await both.getByRole('button', { name: inOrder(t('about.both-mine'), 'Canals') }).click()
   await save(first.page)
   await saved(first.page)
-  expect(await ask(ann, 'GET', '/users/about')).toMatchObject({ fields: { headline: 'Canals', company: 'Weir & Nieces' } })
+  expect(await ask(ann, 'GET', '/users/about')).toMatchObject({
+    fields: { headline: 'Canals', company: 'Weir & Nieces' },
+  })
   await closeQuietly(first)
 })
 
@@ -231,7 +358,14 @@ test('steps that are gone through by the arrow keys, with a slow answer, end whe
   await ask(ann, 'PUT', '/users/about/steps', { steps: { home: 'attendees', role: 'mutual' } })
   const long = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'
   const now = await ask<{ fields: object; version: number }>(ann, 'GET', '/users/about')
-  await ask(ann, 'PUT', '/users/about', { version: now.version, fields: { ...now.fields, home: long, links: [`https://weir.example/${'a-long-way/'.repeat(10)}`] } })
+  await ask(ann, 'PUT', '/users/about', {
+    version: now.version,
+    fields: {
+      ...now.fields,
+      home: long,
+      links: [`https://weir.example/${'a-long-way/'.repeat(10)}`],
+    },
+  })
   const hers = await open('/profile?tab=privacy', ann, { width: 390 })
   const { page } = hers
   const home = page.getByRole('group', { name: t('about.home'), exact: true })
@@ -247,12 +381,19 @@ test('steps that are gone through by the arrow keys, with a slow answer, end whe
   await home.getByRole('radio', { name: t('about.step-attendees') }).focus()
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
-  await page.getByRole('group', { name: t('about.role'), exact: true }).getByRole('radio', { name: t('about.step-nobody') }).click()
+  await page
+    .getByRole('group', { name: t('about.role'), exact: true })
+    .getByRole('radio', { name: t('about.step-nobody') })
+    .click()
   expect(await home.getByRole('radio', { name: t('about.step-nobody') }).isChecked()).toBe(true)
   chosen.resolve()
-  await expect.poll(() => ask(ann, 'GET', '/users/about')).toMatchObject({ steps: { home: 'nobody', role: 'nobody' } })
+  await expect
+    .poll(() => ask(ann, 'GET', '/users/about'))
+    .toMatchObject({ steps: { home: 'nobody', role: 'nobody' } })
   await quiet(page)
-  expect(await ask(ann, 'GET', '/users/about')).toMatchObject({ steps: { home: 'nobody', role: 'nobody' } })
+  expect(await ask(ann, 'GET', '/users/about')).toMatchObject({
+    steps: { home: 'nobody', role: 'nobody' },
+  })
   await home.getByRole('radio', { name: t('about.step-attendees') }).click()
   await page.locator('[data-seen=attendee]').getByText(long).waitFor()
   expect(await noSideways(page)).toBe(true)
@@ -262,7 +403,9 @@ test('steps that are gone through by the arrow keys, with a slow answer, end whe
 })
 
 test('who never gave a name chooses their language all the same', async () => {
-  await product.change("update users set given_name = null, family_name = null, version = version + 1 where email = 'cara@example.com'")
+  await product.change(
+    "update users set given_name = null, family_name = null, version = version + 1 where email = 'cara@example.com'",
+  )
   const hers = await open('/profile', cara, { width: 390 })
   await chooseLanguage(hers.page, 'Español', 'es')
   expect(await ask(cara, 'GET', '/users/profile')).toMatchObject({ locale: 'es', given_name: null })
@@ -281,13 +424,18 @@ test('without a connection nothing is lost, and nothing is said to be kept', asy
   await context.setOffline(false)
   await save(page)
   await saved(page)
-  expect(await ask(ann, 'GET', '/users/about')).toMatchObject({ fields: { headline: 'Written in a cellar' } })
+  expect(await ask(ann, 'GET', '/users/about')).toMatchObject({
+    fields: { headline: 'Written in a cellar' },
+  })
   await page.goto('/profile?tab=privacy')
   const home = page.getByRole('group', { name: t('about.home'), exact: true })
   await home.waitFor()
   await context.setOffline(true)
   await home.getByRole('radio', { name: t('about.step-mutual') }).click()
-  await page.getByRole('region', { name: t('about.ladder') }).getByRole('alert').waitFor()
+  await page
+    .getByRole('region', { name: t('about.ladder') })
+    .getByRole('alert')
+    .waitFor()
   expect(await home.getByRole('radio', { name: t('about.step-nobody') }).isChecked()).toBe(true)
   await context.setOffline(false)
   await closeQuietly(but(hers))

@@ -14,44 +14,140 @@ let product: Product
 const people = new Map<string, Stored>()
 
 beforeAll(async () => {
-  ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0], { PAYOUT_DELAY_HOURS: '0' })])
-  const addresses = { Hana: 'hana@example.com', Bo: 'bo@example.com', Cleo: 'cleo@example.com', Noor: 'noor@example.com', /** Nearly the address of somebody else. */ Bob: 'bo+two@example.com' }
-  for (const [name, email] of Object.entries(addresses)) people.set(name, await aMember(product, { name, email }))
+  ;[browser, product] = await Promise.all([
+    openBrowser(),
+    startProduct(engines[0], { PAYOUT_DELAY_HOURS: '0' }),
+  ])
+  const addresses = {
+    Hana: 'hana@example.com',
+    Bo: 'bo@example.com',
+    Cleo: 'cleo@example.com',
+    Noor: 'noor@example.com',
+    /** Nearly the address of somebody else. */
+    Bob: 'bo+two@example.com',
+  }
+  for (const [name, email] of Object.entries(addresses))
+    people.set(name, await aMember(product, { name, email }))
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
 const stored = (name: string): Stored => people.get(name) ?? { cookies: [], origins: [] }
-const sees = (name: string, part: object = {}) => aBrowserFor(browser, product, { storageState: stored(name), ...part })
+const sees = (name: string, part: object = {}) =>
+  aBrowserFor(browser, product, { storageState: stored(name), ...part })
 
 type Asked = { method?: string; body?: object }
-async function asking<T>(name: string, path: string, { method = 'GET', body }: Asked = {}): Promise<T> {
-  const answer = await fetch(`${product.url}/api${path}`, { method, headers: { authorization: `Bearer ${tokenIn(stored(name))}`, ...(body && { 'content-type': 'application/json' }) }, ...(body && { body: JSON.stringify(body) }) })
+async function asking<T>(
+  name: string,
+  path: string,
+  { method = 'GET', body }: Asked = {},
+): Promise<T> {
+  const answer = await fetch(`${product.url}/api${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${tokenIn(stored(name))}`,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
   expect([path, answer.status]).toEqual([path, 200])
-  return await answer.json() as T
+  return (await answer.json()) as T
 }
 
 type Gathering = { id: string; here: string; door: string; tierId: string }
-type Shape = { title?: string; visibility?: 'public' | 'invite_only'; price?: number; isDraft?: boolean }
+type Shape = {
+  title?: string
+  visibility?: 'public' | 'invite_only'
+  price?: number
+  isDraft?: boolean
+}
 
 /** A gathering of Hana's at the end of 2030, with one ticket where it has a price. */
-async function aSupper({ title = 'Long table', visibility = 'public', price = 4900, isDraft = false }: Shape = {}): Promise<Gathering> {
+async function aSupper({
+  title = 'Long table',
+  visibility = 'public',
+  price = 4900,
+  isDraft = false,
+}: Shape = {}): Promise<Gathering> {
   const tierId = randomUUID()
-  const { id } = await posting<{ id: string }>(product, stored('Hana'), { path: '/events/', body: { title, startsAt: '2030-12-31T18:00:00Z', endsAt: '2030-12-31T20:00:00Z', timeZone: 'Europe/Berlin', place: 'Here', visibility } })
-  const tier = { id: tierId, name: 'Supper', description: '', benefits: [], price, quantity: null, opensAt: null, closesAt: null, isClosed: false }
-  if (price > 0) await asking('Hana', `/events/${id}/pricing`, { method: 'PUT', body: { currency: 'usd', taxBasisPoints: 0, version: 0, tiers: [tier], discounts: [] } })
-  const published = isDraft ? { invitationCode: '' } : await posting<{ invitationCode: string }>(product, stored('Hana'), { path: `/events/${id}/publish`, body: {} })
+  const { id } = await posting<{ id: string }>(product, stored('Hana'), {
+    path: '/events/',
+    body: {
+      title,
+      startsAt: '2030-12-31T18:00:00Z',
+      endsAt: '2030-12-31T20:00:00Z',
+      timeZone: 'Europe/Berlin',
+      place: 'Here',
+      visibility,
+    },
+  })
+  const tier = {
+    id: tierId,
+    name: 'Supper',
+    description: '',
+    benefits: [],
+    price,
+    quantity: null,
+    opensAt: null,
+    closesAt: null,
+    isClosed: false,
+  }
+  if (price > 0)
+    await asking('Hana', `/events/${id}/pricing`, {
+      method: 'PUT',
+      body: { currency: 'usd', taxBasisPoints: 0, version: 0, tiers: [tier], discounts: [] },
+    })
+  const published = isDraft
+    ? { invitationCode: '' }
+    : await posting<{ invitationCode: string }>(product, stored('Hana'), {
+        path: `/events/${id}/publish`,
+        body: {},
+      })
   return { id, here: `/events/${id}`, door: `/${id}/${published.invitationCode}/register`, tierId }
 }
 
-const offer = { isOn: true, isOpen: false, basisPoints: 2000, holdDays: 14, windowDays: 30, rule: 'last', terms: '', version: 0 }
-type Listed = { programme: { code: string; version: number; basisPoints: number }; items: { id: string; code: string; state: string; version: number; label: string; basisPoints: number | null; codeId: string | null }[] }
+const offer = {
+  isOn: true,
+  isOpen: false,
+  basisPoints: 2000,
+  holdDays: 14,
+  windowDays: 30,
+  rule: 'last',
+  terms: '',
+  version: 0,
+}
+type Listed = {
+  programme: { code: string; version: number; basisPoints: number }
+  items: {
+    id: string
+    code: string
+    state: string
+    version: number
+    label: string
+    basisPoints: number | null
+    codeId: string | null
+  }[]
+}
 const listed = ({ id }: Gathering) => asking<Listed>('Hana', `/events/${id}/affiliates`)
-const offered = ({ id }: Gathering, part: object = {}) => asking<{ code: string }>('Hana', `/events/${id}/affiliates/programme`, { method: 'PUT', body: { ...offer, ...part } })
-const invited = ({ id }: Gathering, email: string | null, label = '') => asking<{ id: string; code: string; version: number }>('Hana', `/events/${id}/affiliates`, { method: 'POST', body: { email, label } })
-const accepting = (name: string, code: string) => asking<{ state: string; code: string }>(name, `/affiliates/${code}/accept`, { method: 'POST', body: {} })
+const offered = ({ id }: Gathering, part: object = {}) =>
+  asking<{ code: string }>('Hana', `/events/${id}/affiliates/programme`, {
+    method: 'PUT',
+    body: { ...offer, ...part },
+  })
+const invited = ({ id }: Gathering, email: string | null, label = '') =>
+  asking<{ id: string; code: string; version: number }>('Hana', `/events/${id}/affiliates`, {
+    method: 'POST',
+    body: { email, label },
+  })
+const accepting = (name: string, code: string) =>
+  asking<{ state: string; code: string }>(name, `/affiliates/${code}/accept`, {
+    method: 'POST',
+    body: {},
+  })
 
 /** A gathering where Bo brings people. */
-async function aSupperWithBo(shape: Shape = {}): Promise<Gathering & { affiliateId: string; code: string }> {
+async function aSupperWithBo(
+  shape: Shape = {},
+): Promise<Gathering & { affiliateId: string; code: string }> {
   const supper = await aSupper(shape)
   await offered(supper)
   const { id: affiliateId, code } = await invited(supper, 'bo@example.com')
@@ -60,20 +156,30 @@ async function aSupperWithBo(shape: Shape = {}): Promise<Gathering & { affiliate
 }
 
 const desk = ({ here }: Gathering) => `${here}/manage-affiliates`
-const press = (at: Page | Locator, name: string | RegExp) => at.getByRole('button', { name, exact: typeof name === 'string' }).click()
+const press = (at: Page | Locator, name: string | RegExp) =>
+  at.getByRole('button', { name, exact: typeof name === 'string' }).click()
 const dialog = (page: Page) => page.getByRole('alertdialog').last()
-const card = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) })
-const share = (page: Page) => page.getByRole('textbox', { name: t('affiliates.share'), exact: true })
+const card = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) })
+const share = (page: Page) =>
+  page.getByRole('textbox', { name: t('affiliates.share'), exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const text = async (at: Locator) => (await at.innerText()).replaceAll(/\s+/g, ' ')
-const sums = (pending: string, held: string, due: string, paid: string) => `${t('affiliates.state.pending')} ${pending} ${t('affiliates.state.held')} ${held} ${t('affiliates.state.due')} ${due} ${t('affiliates.state.paid')} ${paid}`
+const sums = (pending: string, held: string, due: string, paid: string) =>
+  `${t('affiliates.state.pending')} ${pending} ${t('affiliates.state.held')} ${held} ${t('affiliates.state.due')} ${due} ${t('affiliates.state.paid')} ${paid}`
 const left = (share: string) => t('sale.rule.left', { share })
 const lessTheirs = t('sale.rule.less-affiliate', { rule: left('48%') })
-const shared = (theirs: string, share: string, own: string) => `${t('affiliates.theirs')} ${theirs} ${t('sale.rule.of-host', { share })} ${t('affiliates.you-keep')} ${own}`
+const shared = (theirs: string, share: string, own: string) =>
+  `${t('affiliates.theirs')} ${theirs} ${t('sale.rule.of-host', { share })} ${t('affiliates.you-keep')} ${own}`
 
 /** The links in the mails to somebody. */
 async function mailedTo(recipient: string): Promise<string> {
-  const { items } = await (await fetch(`${product.url}/dev/outbox.json`)).json() as { items: { recipient: string; text?: string; subject?: string }[] }
+  const { items } = (await (await fetch(`${product.url}/dev/outbox.json`)).json()) as {
+    items: { recipient: string; text?: string; subject?: string }[]
+  }
   return JSON.stringify(items.filter((mail) => mail.recipient === recipient))
 }
 
@@ -82,11 +188,19 @@ test('a host sees what a share gives before she offers it, asks by mail and with
   const host = await sees('Hana', { width: 390 })
   const { page } = host
   await page.goto(supper.here)
-  await page.getByRole('main').getByRole('link', { name: t('host.affiliates'), exact: true }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('host.affiliates'), exact: true })
+    .click()
   await page.getByRole('heading', { level: 1, name: t('affiliates.title'), exact: true }).waitFor()
   // Three lines and the money of her own cheapest ticket, before anything is decided.
   const example = page.getByRole('region', { name: t('affiliates.example'), exact: true })
-  expect(await text(example)).toMatch(inOrder(`${t('affiliates.example-own')} $49.00 `, `${t('legal.sale.card')} $1.72 2.9% + $0.30 (Stripe) ${t('brand')} $24.59 ${left('52%')} ${shared('$4.54', '20%', '$18.15')} ${lessTheirs} ${t('affiliates.example-said', { share: '20%', whole: '$22.69', amount: '$4.54' })}`))
+  expect(await text(example)).toMatch(
+    inOrder(
+      `${t('affiliates.example-own')} $49.00 `,
+      `${t('legal.sale.card')} $1.72 2.9% + $0.30 (Stripe) ${t('brand')} $24.59 ${left('52%')} ${shared('$4.54', '20%', '$18.15')} ${lessTheirs} ${t('affiliates.example-said', { share: '20%', whole: '$22.69', amount: '$4.54' })}`,
+    ),
+  )
   await isSound(page)
   await press(page, t('affiliates.begin'))
   await share(page).fill('a lot')
@@ -97,21 +211,38 @@ test('a host sees what a share gives before she offers it, asks by mail and with
   await page.getByText(t('fields.too-large')).waitFor()
   // All of her part is the most that there is to give.
   await share(page).fill('100')
-  await expect.poll(() => text(example)).toContain(`${shared('$22.69', '100%', '$0.00')} ${lessTheirs} ${t('affiliates.example-said', { share: '100%', whole: '$22.69', amount: '$22.69' })}`)
+  await expect
+    .poll(() => text(example))
+    .toContain(
+      `${shared('$22.69', '100%', '$0.00')} ${lessTheirs} ${t('affiliates.example-said', { share: '100%', whole: '$22.69', amount: '$22.69' })}`,
+    )
   await page.getByRole('slider', { name: t('affiliates.share') }).focus()
   await page.keyboard.press('Home')
   await expect.poll(() => text(example)).toContain(shared('$0.00', '0%', '$22.69'))
   await share(page).fill('12,5')
-  await expect.poll(() => text(example)).toContain(t('affiliates.example-said', { share: '12.5%', whole: '$22.69', amount: '$2.84' }))
+  await expect
+    .poll(() => text(example))
+    .toContain(t('affiliates.example-said', { share: '12.5%', whole: '$22.69', amount: '$2.84' }))
   await page.getByRole('radio', { name: wording('affiliates.rule.first') }).check()
   // What was typed is kept for the tab.
   await page.reload()
   await share(page).waitFor()
-  expect([await share(page).inputValue(), await page.getByRole('radio', { name: wording('affiliates.rule.first') }).isChecked(), await page.getByRole('switch').isChecked()]).toEqual(['12,5', true, true])
+  expect([
+    await share(page).inputValue(),
+    await page.getByRole('radio', { name: wording('affiliates.rule.first') }).isChecked(),
+    await page.getByRole('switch').isChecked(),
+  ]).toEqual(['12,5', true, true])
   await isSound(page)
   await press(page, t('affiliates.begin-do'))
-  await page.getByText(t('affiliates.share-of-yours', { share: '12.5%' }), { exact: true }).waitFor()
-  expect((await listed(supper)).programme).toMatchObject({ ...offer, basisPoints: 1250, rule: 'first', version: 1 })
+  await page
+    .getByText(t('affiliates.share-of-yours', { share: '12.5%' }), { exact: true })
+    .waitFor()
+  expect((await listed(supper)).programme).toMatchObject({
+    ...offer,
+    basisPoints: 1250,
+    rule: 'first',
+    version: 1,
+  })
 
   await page.getByText(t('affiliates.none')).waitFor()
   await press(page, t('affiliates.invite'))
@@ -120,20 +251,33 @@ test('a host sees what a share gives before she offers it, asks by mail and with
   await page.getByLabel(t('identity.email')).fill('bo@example.com')
   await page.keyboard.press('Enter')
   await heading(page, t('affiliates.asked', { email: 'bo@example.com' })).waitFor()
-  expect(await heading(page, t('affiliates.asked', { email: 'bo@example.com' })).evaluate((title) => title === document.activeElement)).toBe(true)
+  expect(
+    await heading(page, t('affiliates.asked', { email: 'bo@example.com' })).evaluate(
+      (title) => title === document.activeElement,
+    ),
+  ).toBe(true)
   const [bo] = (await listed(supper)).items
   await page.getByText(`${product.url}/affiliate-onboarding/${bo?.code}`, { exact: true }).waitFor()
-  await page.getByRole('group').filter({ hasText: t('affiliates.qr') }).getByText(t('affiliates.qr')).click()
+  await page
+    .getByRole('group')
+    .filter({ hasText: t('affiliates.qr') })
+    .getByText(t('affiliates.qr'))
+    .click()
   await page.getByRole('img', { name: /Long table/ }).waitFor()
   await isSound(page)
-  await expect.poll(() => mailedTo('bo@example.com'), { timeout: 20_000 }).toContain(`/affiliate-onboarding/${bo?.code}`)
+  await expect
+    .poll(() => mailedTo('bo@example.com'), { timeout: 20_000 })
+    .toContain(`/affiliate-onboarding/${bo?.code}`)
   await press(page, t('affiliates.invite-more'))
   await page.getByRole('radio', { name: beginning(t('affiliates.by-mail')) }).focus()
   await page.keyboard.press('ArrowDown')
   await page.getByLabel(wording('affiliates.label')).fill(t('affiliates.label-example'))
   await press(page, t('affiliates.make-link'))
   await heading(page, t('affiliates.link-made')).waitFor()
-  await page.getByRole('button', { name: t('invitation.copy-link'), exact: true }).first().click()
+  await page
+    .getByRole('button', { name: t('invitation.copy-link'), exact: true })
+    .first()
+    .click()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   await press(page, t('affiliates.done'))
   await card(page, t('affiliates.label-example')).getByText(t('affiliates.is.invited')).waitFor()
@@ -143,8 +287,12 @@ test('a host sees what a share gives before she offers it, asks by mail and with
   expect(own.state).toBe('active')
   await accepting('Bo', bo?.code ?? '')
   await page.reload()
-  await card(page, t('affiliates.label-example')).getByText(t('affiliates.is.active'), { exact: true }).waitFor()
-  expect(await text(card(page, t('affiliates.label-example')))).toContain(`Noor · noor@example.com ${t('affiliates.gets', { share: '12.5%' })} ${t('affiliates.cannot-be-paid')}`)
+  await card(page, t('affiliates.label-example'))
+    .getByText(t('affiliates.is.active'), { exact: true })
+    .waitFor()
+  expect(await text(card(page, t('affiliates.label-example')))).toContain(
+    `Noor · noor@example.com ${t('affiliates.gets', { share: '12.5%' })} ${t('affiliates.cannot-be-paid')}`,
+  )
   await card(page, 'Bo').getByText(t('affiliates.is.active'), { exact: true }).waitFor()
   await isSound(page)
   await closeQuietly(host)
@@ -156,16 +304,27 @@ test('an affiliate is paused and resumed, gets another share from now on, is ban
   const { page } = host
   await page.goto(desk(supper))
   const bo = card(page, 'Bo')
-  await bo.getByRole('button', { name: t('affiliates.change-for', { name: 'Bo' }), exact: true }).focus()
+  await bo
+    .getByRole('button', { name: t('affiliates.change-for', { name: 'Bo' }), exact: true })
+    .focus()
   await page.keyboard.press('Enter')
-  expect(await bo.getByLabel(wording('affiliates.label')).evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(
+    await bo
+      .getByLabel(wording('affiliates.label'))
+      .evaluate((field) => field === document.activeElement),
+  ).toBe(true)
   await bo.getByLabel(wording('affiliates.own-share')).fill('25')
   await page.keyboard.press('Enter')
   await bo.getByText(t('affiliates.gets-own', { share: '25%' })).waitFor()
   // Somebody else has paused them meanwhile.
-  const { items: [known] } = await listed(supper)
+  const {
+    items: [known],
+  } = await listed(supper)
   await bo.getByRole('button', { name: t('affiliates.pause-for', { name: 'Bo' }) }).click()
-  await asking('Hana', `/events/${supper.id}/affiliates/${supper.affiliateId}`, { method: 'PATCH', body: { label: 'Bo of the choir', version: known?.version } })
+  await asking('Hana', `/events/${supper.id}/affiliates/${supper.affiliateId}`, {
+    method: 'PATCH',
+    body: { label: 'Bo of the choir', version: known?.version },
+  })
   await dialog(page).getByText(wording('affiliates.pause-text')).waitFor()
   await press(dialog(page), t('affiliates.pause-do'))
   await dialog(page).getByText(wording('affiliates.changed-meanwhile')).waitFor()
@@ -173,9 +332,13 @@ test('an affiliate is paused and resumed, gets another share from now on, is ban
   await press(dialog(page), t('affiliates.pause-do'))
   const choir = card(page, 'Bo of the choir')
   await choir.getByText(t('affiliates.is.paused'), { exact: true }).waitFor()
-  await choir.getByRole('button', { name: t('affiliates.resume-for', { name: 'Bo of the choir' }) }).click()
+  await choir
+    .getByRole('button', { name: t('affiliates.resume-for', { name: 'Bo of the choir' }) })
+    .click()
   await choir.getByText(t('affiliates.is.active'), { exact: true }).waitFor()
-  await choir.getByRole('button', { name: t('affiliates.ban-for', { name: 'Bo of the choir' }) }).click()
+  await choir
+    .getByRole('button', { name: t('affiliates.ban-for', { name: 'Bo of the choir' }) })
+    .click()
   await press(dialog(page), t('affiliates.ban-do'))
   await dialog(page).getByText(t('fields.required')).waitFor()
   await isSound(page)
@@ -183,9 +346,17 @@ test('an affiliate is paused and resumed, gets another share from now on, is ban
   await press(dialog(page), t('affiliates.ban-do'))
   await choir.getByText(t('affiliates.is.banned'), { exact: true }).waitFor()
   await choir.getByText('Bought with five cards.').waitFor()
-  expect((await listed(supper)).items[0]).toMatchObject({ state: 'banned', basisPoints: 2500, label: 'Bo of the choir' })
-  await expect.poll(() => mailedTo('bo@example.com'), { timeout: 20_000 }).toContain('Bought with five cards.')
-  await choir.getByRole('button', { name: t('affiliates.lift-for', { name: 'Bo of the choir' }) }).click()
+  expect((await listed(supper)).items[0]).toMatchObject({
+    state: 'banned',
+    basisPoints: 2500,
+    label: 'Bo of the choir',
+  })
+  await expect
+    .poll(() => mailedTo('bo@example.com'), { timeout: 20_000 })
+    .toContain('Bought with five cards.')
+  await choir
+    .getByRole('button', { name: t('affiliates.lift-for', { name: 'Bo of the choir' }) })
+    .click()
   await choir.getByText(t('affiliates.is.active'), { exact: true }).waitFor()
 
   // What is offered was changed elsewhere while it was written here.
@@ -194,7 +365,10 @@ test('an affiliate is paused and resumed, gets another share from now on, is ban
   await offered(supper, { basisPoints: 3300, version: 1 })
   await press(page, t('save'))
   await page.getByText(wording('pricing.changed')).waitFor()
-  expect([await share(page).inputValue(), (await listed(supper)).programme.basisPoints]).toEqual(['30', 3300])
+  expect([await share(page).inputValue(), (await listed(supper)).programme.basisPoints]).toEqual([
+    '30',
+    3300,
+  ])
   await press(page, t('create.keep-mine'))
   await press(page, t('save'))
   await page.getByText(t('affiliates.share-of-yours', { share: '30%' }), { exact: true }).waitFor()
@@ -209,9 +383,19 @@ test('an affiliate is paused and resumed, gets another share from now on, is ban
 
 /** Somebody buys a place by an affiliate's code. */
 async function bought(name: string, supper: Gathering & { code: string }): Promise<void> {
-  await posting(product, stored(name), { path: `/events${supper.door}`, body: { items: [{ kind: 'objective', text: 'A pilot site' }], ticket: { tierId: supper.tierId }, affiliateCode: supper.code } })
+  await posting(product, stored(name), {
+    path: `/events${supper.door}`,
+    body: {
+      items: [{ kind: 'objective', text: 'A pilot site' }],
+      ticket: { tierId: supper.tierId },
+      affiliateCode: supper.code,
+    },
+  })
   const buyer = await sees(name, { width: 390 })
-  const { url } = await posting<{ url: string }>(product, stored(name), { path: `${supper.here}/registration/pay`, body: {} })
+  const { url } = await posting<{ url: string }>(product, stored(name), {
+    path: `${supper.here}/registration/pay`,
+    body: {},
+  })
   await buyer.page.goto(url)
   await press(buyer.page, /^Pay \$/)
   await heading(buyer.page, t('event.you-are-in')).waitFor()
@@ -224,26 +408,50 @@ test('what was sold stands in sums and line by line; what is strange waits until
   const host = await sees('Hana', { width: 390 })
   const { page } = host
   const overview = page.getByRole('region', { name: t('affiliates.overview'), exact: true })
-  await expect.poll(async () => {
-    await page.goto(desk(supper))
-    await card(page, 'Bo').waitFor()
-    return text(card(page, 'Bo'))
-  }, { timeout: 60_000, interval: 1000 }).toContain(`${t('affiliates.to-decide', { count: 1 })} ${t('affiliates.flag.similar-address')}`)
-  expect(await text(overview)).toContain(`3 ${t('affiliates.joins')} 3 ${t('affiliates.sales')} ${sums('$13.62', '$0.00', '$0.00', '$0.00')}`)
+  await expect
+    .poll(
+      async () => {
+        await page.goto(desk(supper))
+        await card(page, 'Bo').waitFor()
+        return text(card(page, 'Bo'))
+      },
+      { timeout: 60_000, interval: 1000 },
+    )
+    .toContain(`${t('affiliates.to-decide', { count: 1 })} ${t('affiliates.flag.similar-address')}`)
+  expect(await text(overview)).toContain(
+    `3 ${t('affiliates.joins')} 3 ${t('affiliates.sales')} ${sums('$13.62', '$0.00', '$0.00', '$0.00')}`,
+  )
   await isSound(page)
-  await card(page, 'Bo').getByRole('button', { name: t('affiliates.commissions-for', { name: 'Bo' }) }).focus()
+  await card(page, 'Bo')
+    .getByRole('button', { name: t('affiliates.commissions-for', { name: 'Bo' }) })
+    .focus()
   await page.keyboard.press('Enter')
   const drawer = page.getByRole('dialog', { name: t('affiliates.commissions-of', { name: 'Bo' }) })
-  const line = (name: string) => drawer.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) })
+  const line = (name: string) =>
+    drawer
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) })
   await line('Bob').getByText(t('affiliates.waits-for-you')).waitFor()
-  expect(await text(line('Cleo'))).toContain(`${t('affiliates.order', { amount: '$49.00' })} $4.54 20% ${t('affiliates.state.pending')} ${t('affiliates.due-at', { day: 'Jan 14, 2031' })}`)
+  expect(await text(line('Cleo'))).toContain(
+    `${t('affiliates.order', { amount: '$49.00' })} $4.54 20% ${t('affiliates.state.pending')} ${t('affiliates.due-at', { day: 'Jan 14, 2031' })}`,
+  )
   await isSound(page)
-  await line('Bob').getByRole('button', { name: t('affiliates.approve-for', { name: 'Bob' }) }).click()
+  await line('Bob')
+    .getByRole('button', { name: t('affiliates.approve-for', { name: 'Bob' }) })
+    .click()
   await press(dialog(page), t('affiliates.approve-do'))
-  await line('Bob').getByText(t('affiliates.due-at', { day: 'Jan 14, 2031' })).waitFor()
-  await line('Noor').getByRole('button', { name: t('affiliates.take-back-for', { name: 'Noor' }) }).click()
-  await dialog(page).getByText(t('affiliates.take-back-text', { amount: '$4.54', name: 'Bo' })).waitFor()
-  await dialog(page).getByRole('radio', { name: t('affiliates.reason.cancelled') }).focus()
+  await line('Bob')
+    .getByText(t('affiliates.due-at', { day: 'Jan 14, 2031' }))
+    .waitFor()
+  await line('Noor')
+    .getByRole('button', { name: t('affiliates.take-back-for', { name: 'Noor' }) })
+    .click()
+  await dialog(page)
+    .getByText(t('affiliates.take-back-text', { amount: '$4.54', name: 'Bo' }))
+    .waitFor()
+  await dialog(page)
+    .getByRole('radio', { name: t('affiliates.reason.cancelled') })
+    .focus()
   await page.keyboard.press('ArrowDown')
   await dialog(page).getByLabel(wording('affiliates.note')).fill('Noor had a place before.')
   await isSound(page)
@@ -251,13 +459,26 @@ test('what was sold stands in sums and line by line; what is strange waits until
   await line('Noor').getByText(t('affiliates.state.duplicate')).waitFor()
   await line('Noor').getByText('Noor had a place before.').waitFor()
   await page.keyboard.press('Escape')
-  await expect.poll(() => text(overview)).toContain(`${t('affiliates.state.pending')} $9.08 ${t('affiliates.state.held')} $0.00`)
-  await expect.poll(() => mailedTo('bo@example.com'), { timeout: 20_000 }).toContain('Noor had a place before.')
-  const [file] = await Promise.all([page.waitForEvent('download'), press(page, t('attendees.export'))])
+  await expect
+    .poll(() => text(overview))
+    .toContain(`${t('affiliates.state.pending')} $9.08 ${t('affiliates.state.held')} $0.00`)
+  await expect
+    .poll(() => mailedTo('bo@example.com'), { timeout: 20_000 })
+    .toContain('Noor had a place before.')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    press(page, t('attendees.export')),
+  ])
   const rows = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
-  expect([rows.length, rows.filter((row) => row.includes('duplicate')).length, rows.filter((row) => row.includes('similar-address') && row.includes('approved')).length]).toEqual([4, 1, 1])
+  expect([
+    rows.length,
+    rows.filter((row) => row.includes('duplicate')).length,
+    rows.filter((row) => row.includes('similar-address') && row.includes('approved')).length,
+  ]).toEqual([4, 1, 1])
   // After a restart, and once it is over, what is left is due.
-  await product.change(`update events set starts_at = now() - interval '21 days', ends_at = now() - interval '20 days' where id = '${supper.id}'`)
+  await product.change(
+    `update events set starts_at = now() - interval '21 days', ends_at = now() - interval '20 days' where id = '${supper.id}'`,
+  )
   await page.reload()
   await expect.poll(() => text(overview)).toContain(sums('$0.00', '$0.00', '$9.08', '$0.00'))
   await closeQuietly(host)
@@ -274,13 +495,19 @@ test('anybody may ask where the host lets them: she lets one in with the keys an
   await page.getByText(`${product.url}/affiliate-onboarding/${code}`, { exact: true }).waitFor()
   await card(page, 'Bo').getByText(t('affiliates.is.pending')).waitFor()
   await isSound(page)
-  await card(page, 'Bo').getByRole('button', { name: t('affiliates.accept-for', { name: 'Bo' }) }).focus()
+  await card(page, 'Bo')
+    .getByRole('button', { name: t('affiliates.accept-for', { name: 'Bo' }) })
+    .focus()
   await page.keyboard.press('Enter')
   await card(page, 'Bo').getByText(t('affiliates.is.active'), { exact: true }).waitFor()
-  await card(page, 'Cleo').getByRole('button', { name: t('affiliates.turn-down-for', { name: 'Cleo' }) }).click()
+  await card(page, 'Cleo')
+    .getByRole('button', { name: t('affiliates.turn-down-for', { name: 'Cleo' }) })
+    .click()
   await press(dialog(page), t('affiliates.turn-down'))
   await card(page, 'Cleo').waitFor({ state: 'detached' })
-  await card(page, 'The choir').getByRole('button', { name: t('affiliates.withdraw-for', { name: 'The choir' }) }).click()
+  await card(page, 'The choir')
+    .getByRole('button', { name: t('affiliates.withdraw-for', { name: 'The choir' }) })
+    .click()
   await press(dialog(page), t('affiliates.withdraw'))
   await card(page, 'The choir').waitFor({ state: 'detached' })
   expect((await listed(supper)).items.map(({ state }) => state)).toEqual(['active'])
@@ -289,34 +516,61 @@ test('anybody may ask where the host lets them: she lets one in with the keys an
 
 test('where a gathering is not public an affiliate gets one of the host’s codes, which nobody else can have', async () => {
   const supper = await aSupperWithBo({ visibility: 'invite_only', price: 0 })
-  const { id: codeId, code } = await asking<{ id: string; code: string }>('Hana', `/events/${supper.id}/codes`, { method: 'POST', body: { label: 'Choir' } })
+  const { id: codeId, code } = await asking<{ id: string; code: string }>(
+    'Hana',
+    `/events/${supper.id}/codes`,
+    { method: 'POST', body: { label: 'Choir' } },
+  )
   await invited(supper, null, 'The choir')
   const host = await sees('Hana', { width: 390 })
   const { page } = host
   await page.goto(desk(supper))
   await page.getByText(t('affiliates.no-money')).waitFor()
   await card(page, 'Bo').getByText(wording('affiliates.shut')).waitFor()
-  await card(page, 'Bo').getByRole('button', { name: t('affiliates.change-for', { name: 'Bo' }) }).click()
-  await card(page, 'Bo').getByLabel(t('affiliates.code')).selectOption({ label: `Choir (${code})` })
+  await card(page, 'Bo')
+    .getByRole('button', { name: t('affiliates.change-for', { name: 'Bo' }) })
+    .click()
+  await card(page, 'Bo')
+    .getByLabel(t('affiliates.code'))
+    .selectOption({ label: `Choir (${code})` })
   await isSound(page)
   await press(card(page, 'Bo'), t('save'))
   await card(page, 'Bo').getByText(wording('affiliates.shut')).waitFor({ state: 'detached' })
-  expect((await listed(supper)).items.find(({ id }) => id === supper.affiliateId)?.codeId).toBe(codeId)
-  await card(page, 'The choir').getByRole('button', { name: t('affiliates.change-for', { name: 'The choir' }) }).click()
-  await card(page, 'The choir').getByRole('link', { name: t('affiliates.make-code') }).waitFor()
+  expect((await listed(supper)).items.find(({ id }) => id === supper.affiliateId)?.codeId).toBe(
+    codeId,
+  )
+  await card(page, 'The choir')
+    .getByRole('button', { name: t('affiliates.change-for', { name: 'The choir' }) })
+    .click()
+  await card(page, 'The choir')
+    .getByRole('link', { name: t('affiliates.make-code') })
+    .waitFor()
   await closeQuietly(host)
 })
 
 test('nobody but the host reads it, and a draft, what is over and what was cancelled say why nobody can be asked', async () => {
-  const [supper, draft, over, off] = [await aSupperWithBo(), await aSupper({ isDraft: true }), await aSupperWithBo(), await aSupperWithBo()]
+  const [supper, draft, over, off] = [
+    await aSupperWithBo(),
+    await aSupper({ isDraft: true }),
+    await aSupperWithBo(),
+    await aSupperWithBo(),
+  ]
   await offered(draft)
   await asking('Hana', `/events/${off.id}/cancel`, { method: 'POST', body: { reason: 'Flooded.' } })
-  await product.change(`update events set starts_at = now() - interval '3 hours', ends_at = now() - interval '1 hour' where id = '${over.id}'`)
+  await product.change(
+    `update events set starts_at = now() - interval '3 hours', ends_at = now() - interval '1 hour' where id = '${over.id}'`,
+  )
   const [guest, host] = [await sees('Bo', { width: 390 }), await sees('Hana', { width: 390 })]
   await guest.page.goto(desk(supper))
-  await guest.page.getByRole('heading', { level: 1, name: t('affiliates.only-host'), exact: true }).waitFor()
+  await guest.page
+    .getByRole('heading', { level: 1, name: t('affiliates.only-host'), exact: true })
+    .waitFor()
   const { page } = host
-  for (const [where, why] of [[draft, wording('affiliates.shut.draft')], [over, wording('affiliates.shut.ended')], [off, wording('affiliates.shut.cancelled')]] as const) {
+  for (const [where, why] of [
+    [draft, wording('affiliates.shut.draft')],
+    [over, wording('affiliates.shut.ended')],
+    [off, wording('affiliates.shut.cancelled')],
+  ] as const) {
     await page.goto(desk(where))
     await page.getByText(why).waitFor()
     expect(await page.getByRole('button', { name: t('affiliates.invite') }).count()).toBe(0)
@@ -342,14 +596,20 @@ test('without a connection, slowly, and where it fails, nothing is lost and each
   await press(page, t('save'))
   await page.getByText(t('refusals.no-connection')).waitFor()
   expect(await share(page).inputValue()).toBe('35')
-  await card(page, 'Bo').getByRole('button', { name: t('affiliates.pause-for', { name: 'Bo' }) }).click()
+  await card(page, 'Bo')
+    .getByRole('button', { name: t('affiliates.pause-for', { name: 'Bo' }) })
+    .click()
   await press(dialog(page), t('affiliates.pause-do'))
   await dialog(page).getByText(t('refusals.no-connection')).waitFor()
   await press(dialog(page), t('cancel'))
   await page.context().setOffline(false)
   await press(page, t('save'))
   await page.getByText(t('affiliates.share-of-yours', { share: '35%' }), { exact: true }).waitFor()
-  await page.route(`**/api/events/${supper.id}/affiliates`, (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
+  await page.route(
+    `**/api/events/${supper.id}/affiliates`,
+    (route) => route.fulfill({ status: 500, body: '{}' }),
+    { times: 1 },
+  )
   await page.reload()
   await page.getByRole('main').getByRole('alert').waitFor()
   await press(page, t('try-again'))
@@ -358,7 +618,13 @@ test('without a connection, slowly, and where it fails, nothing is lost and each
   await host.context.close()
 })
 
-test.each(sampled([['es', 390, true], ['zh', 1280, false], ['hi', 320, true]] as const))('in %s at %i px everything of it fits and is whole', async (language, width, dark) => {
+test.each(
+  sampled([
+    ['es', 390, true],
+    ['zh', 1280, false],
+    ['hi', 320, true],
+  ] as const),
+)('in %s at %i px everything of it fits and is whole', async (language, width, dark) => {
   const supper = await aSupperWithBo({ visibility: 'invite_only' })
   await invited(supper, null, 'The choir')
   const host = await sees('Hana', { language, width, dark })
@@ -369,7 +635,7 @@ test.each(sampled([['es', 390, true], ['zh', 1280, false], ['hi', 320, true]] as
   expect(await page.locator('html').getAttribute('lang')).toBe(language)
   await isSound(page)
   const folded = page.getByRole('main').getByRole('listitem').locator('button[aria-expanded=false]')
-  while (await folded.count() > 0) await folded.first().click()
+  while ((await folded.count()) > 0) await folded.first().click()
   await page.getByRole('main').locator('section button').first().click()
   await page.getByRole('switch').waitFor()
   await isSound(page)

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBrowserFor, closeQuietly, fillSignUp, openBrowser, say, sayWho, signIn, signUp } from './browser.ts'
+import {
+  aBrowserFor,
+  closeQuietly,
+  fillSignUp,
+  openBrowser,
+  say,
+  sayWho,
+  signIn,
+  signUp,
+} from './browser.ts'
 import { type Product, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
 import { isSound } from './sound.ts'
@@ -15,7 +24,10 @@ let ida: Stored
 let bo: Stored
 
 beforeAll(async () => {
-  ;[browser, product] = await Promise.all([openBrowser(), startProduct('embedded', { PAYOUT_DELAY_HOURS: '0' })])
+  ;[browser, product] = await Promise.all([
+    openBrowser(),
+    startProduct('embedded', { PAYOUT_DELAY_HOURS: '0' }),
+  ])
   hana = await aMember(product, { name: 'Hana', email: 'hana@example.com' })
   ida = await aMember(product, { name: 'Ida', email: 'ida@example.com' })
   bo = await aMember(product, { name: 'Bo', email: 'bo@example.com' })
@@ -23,29 +35,87 @@ beforeAll(async () => {
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
 /** Asks the API as a member, who must be allowed to. */
-async function asking<T>(who: Stored, path: string, method = 'GET', body?: object): Promise<T> { // oxlint-disable-line max-params -- as fetch does
-  const answer = await fetch(`${product.url}/api${path}`, { method, headers: { authorization: `Bearer ${tokenIn(who)}`, ...(body && { 'content-type': 'application/json' }) }, ...(body && { body: JSON.stringify(body) }) })
+async function asking<T>(who: Stored, path: string, method = 'GET', body?: object): Promise<T> {
+  // oxlint-disable-line max-params -- as fetch does
+  const answer = await fetch(`${product.url}/api${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${tokenIn(who)}`,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
   expect([path, answer.status]).toEqual([path, 200])
-  return await answer.json() as T
+  return (await answer.json()) as T
 }
 
 type Gathering = { id: string; here: string; door: string; code: string; list: string }
 
-/** A published gathering with a programme: of a fifth, unless something else is said; free, or with a ticket for 49 dollars. */
-async function aGathering({ isSold = false, ...offer }: { isSold?: boolean; isOpen?: boolean; rule?: 'first' | 'last'; terms?: string } = {}): Promise<Gathering> {
-  const draft = { title: 'Long table', startsAt: '2030-12-31T18:00:00Z', endsAt: '2030-12-31T20:00:00Z', timeZone: 'Europe/Berlin', place: 'Here', visibility: 'public' }
+/**
+ * A published gathering with a programme: of a fifth, unless something else is said; free, or with
+ * a ticket for 49 dollars.
+ */
+async function aGathering({
+  isSold = false,
+  ...offer
+}: {
+  isSold?: boolean
+  isOpen?: boolean
+  rule?: 'first' | 'last'
+  terms?: string
+} = {}): Promise<Gathering> {
+  const draft = {
+    title: 'Long table',
+    startsAt: '2030-12-31T18:00:00Z',
+    endsAt: '2030-12-31T20:00:00Z',
+    timeZone: 'Europe/Berlin',
+    place: 'Here',
+    visibility: 'public',
+  }
   const { id } = await posting<{ id: string }>(product, hana, { path: '/events/', body: draft })
-  const tier = { id: randomUUID(), name: 'Supper', description: '', benefits: [], price: 4900, quantity: null, opensAt: null, closesAt: null, isClosed: false }
-  if (isSold) await asking(hana, `/events/${id}/pricing`, 'PUT', { currency: 'usd', taxBasisPoints: 0, version: 0, tiers: [tier], discounts: [] })
-  const { invitationCode } = await posting<{ invitationCode: string }>(product, hana, { path: `/events/${id}/publish`, body: {} })
+  const tier = {
+    id: randomUUID(),
+    name: 'Supper',
+    description: '',
+    benefits: [],
+    price: 4900,
+    quantity: null,
+    opensAt: null,
+    closesAt: null,
+    isClosed: false,
+  }
+  if (isSold)
+    await asking(hana, `/events/${id}/pricing`, 'PUT', {
+      currency: 'usd',
+      taxBasisPoints: 0,
+      version: 0,
+      tiers: [tier],
+      discounts: [],
+    })
+  const { invitationCode } = await posting<{ invitationCode: string }>(product, hana, {
+    path: `/events/${id}/publish`,
+    body: {},
+  })
   const list = `/events/${id}/affiliates`
-  const { code } = await asking<{ code: string }>(hana, `${list}/programme`, 'PUT', { isOn: true, isOpen: false, basisPoints: 2000, holdDays: 14, windowDays: 30, rule: 'last', terms: '', version: 0, ...offer })
+  const { code } = await asking<{ code: string }>(hana, `${list}/programme`, 'PUT', {
+    isOn: true,
+    isOpen: false,
+    basisPoints: 2000,
+    holdDays: 14,
+    windowDays: 30,
+    rule: 'last',
+    terms: '',
+    version: 0,
+    ...offer,
+  })
   return { id, here: `/events/${id}`, door: `/${id}/${invitationCode}/register`, code, list }
 }
 
 /** An invitation to bring people; to an address, or for whoever holds it. */
 async function invited({ list }: Gathering, email: string | null = null): Promise<string> {
-  return (await posting<{ code: string }>(product, hana, { path: list, body: { email, label: '' } })).code
+  return (
+    await posting<{ code: string }>(product, hana, { path: list, body: { email, label: '' } })
+  ).code
 }
 
 /** The code of somebody who brings people. */
@@ -56,23 +126,38 @@ async function affiliateOf(at: Gathering, who: Stored): Promise<string> {
 }
 
 type Listed = { id: string; code: string; version: number; clicks: number; joins: number }
-const listed = async ({ list }: Gathering, code: string) => (await asking<{ items: Listed[] }>(hana, list)).items.find((one) => one.code === code)
+const listed = async ({ list }: Gathering, code: string) =>
+  (await asking<{ items: Listed[] }>(hana, list)).items.find((one) => one.code === code)
 const came = async (at: Gathering, code: string) => {
   const one = await listed(at, code)
   return [one?.clicks, one?.joins]
 }
 async function change(at: Gathering, code: string, wish: object): Promise<void> {
-  const { id, version } = await listed(at, code) ?? { id: '', version: 0 }
+  const { id, version } = (await listed(at, code)) ?? { id: '', version: 0 }
   await asking(hana, `${at.list}/${id}`, 'PATCH', { ...wish, version })
 }
 
 const page = (code: string) => `/affiliate-onboarding/${code}`
-const sees = (who: Stored | null, part: object = {}) => aBrowserFor(browser, product, { width: 390, ...(who && { storageState: who }), ...part })
-const press = (at: Page, name: string | RegExp) => at.getByRole('button', { name, exact: typeof name === 'string' }).click()
-const titled = (at: Page, name: string) => at.getByRole('heading', { level: 1, name, exact: true }).waitFor()
-const isIn = (at: Page) => at.getByRole('heading', { name: whole(either(t('join.done-title'), t('event.you-are-in'))) }).waitFor()
-/** A connection that this very test has cut, or an answer that it has made up, is complained of rightly. */
-const connected = ({ context, complaints }: Awaited<ReturnType<typeof aBrowserFor>>) => ({ context, complaints: complaints.filter((line) => !/ERR_(CONNECTION_REFUSED|INTERNET_DISCONNECTED|FAILED)|status of 50\d/.test(line)) })
+const sees = (who: Stored | null, part: object = {}) =>
+  aBrowserFor(browser, product, { width: 390, ...(who && { storageState: who }), ...part })
+const press = (at: Page, name: string | RegExp) =>
+  at.getByRole('button', { name, exact: typeof name === 'string' }).click()
+const titled = (at: Page, name: string) =>
+  at.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+const isIn = (at: Page) =>
+  at
+    .getByRole('heading', { name: whole(either(t('join.done-title'), t('event.you-are-in'))) })
+    .waitFor()
+/**
+ * A connection that this very test has cut, or an answer that it has made up, is complained of
+ * rightly.
+ */
+const connected = ({ context, complaints }: Awaited<ReturnType<typeof aBrowserFor>>) => ({
+  context,
+  complaints: complaints.filter(
+    (line) => !/ERR_(CONNECTION_REFUSED|INTERNET_DISCONNECTED|FAILED)|status of 50\d/.test(line),
+  ),
+})
 
 /** On a gathering's own page, having come by somebody's link. */
 async function follow(at: Page, code: string, { here }: Gathering): Promise<void> {
@@ -88,15 +173,25 @@ test('whoever was asked by mail sees what it brings, signs up, comes back, says 
   await vera.page.goto(page(code))
   await titled(vera.page, t('recommend.offer.invited', { host: 'Hana' }))
   const example = vera.page.getByRole('region', { name: t('recommend.example.title') })
-  await expect.poll(async () => (await example.innerText()).replaceAll(/\s+/g, ' ')).toContain([
-    t('recommend.example.own', { price: '$49.00' }), `${t('legal.sale.card')} 2.9% + $0.30 (Stripe) $1.72`, `${t('brand')} ${t('sale.rule.left', { share: '52%' })} $24.59`,
-    `${t('recommend.example.host')} ${t('sale.rule.less-affiliate', { rule: t('sale.rule.left', { share: '48%' }) })} $18.15`, `${t('recommend.example.you')} ${t('recommend.example.rule', { share: '20%', amount: '$22.69' })} $4.54`,
-    `${t('recommend.example.one')} $4.54 ${t('recommend.example.ten')} $45.40`,
-  ].join(' '))
+  await expect
+    .poll(async () => (await example.innerText()).replaceAll(/\s+/g, ' '))
+    .toContain(
+      [
+        t('recommend.example.own', { price: '$49.00' }),
+        `${t('legal.sale.card')} 2.9% + $0.30 (Stripe) $1.72`,
+        `${t('brand')} ${t('sale.rule.left', { share: '52%' })} $24.59`,
+        `${t('recommend.example.host')} ${t('sale.rule.less-affiliate', { rule: t('sale.rule.left', { share: '48%' }) })} $18.15`,
+        `${t('recommend.example.you')} ${t('recommend.example.rule', { share: '20%', amount: '$22.69' })} $4.54`,
+        `${t('recommend.example.one')} $4.54 ${t('recommend.example.ten')} $45.40`,
+      ].join(' '),
+    )
   await vera.page.getByText(t('recommend.way.follow-text', { count: 30 })).waitFor()
   await vera.page.getByText(t('recommend.way.over-text', { count: 14 })).waitFor()
   await vera.page.getByText('Friends of the house only.').waitFor()
-  await vera.page.getByText(whole(wording('join.bound-for'))).first().waitFor()
+  await vera.page
+    .getByText(whole(wording('join.bound-for')))
+    .first()
+    .waitFor()
   await isSound(vera.page)
   await vera.page.getByRole('link', { name: t('recommend.accept.sign-up') }).click()
   await signUp(vera.page, product, { name: 'Vera', email: 'vera@example.com' })
@@ -105,15 +200,22 @@ test('whoever was asked by mail sees what it brings, signs up, comes back, says 
   await vera.page.keyboard.press('Enter')
   await titled(vera.page, t('recommend.own.title', { title: 'Long table' }))
   await press(vera.page, t('invitation.copy-link'))
-  expect(await vera.page.evaluate(() => navigator.clipboard.readText())).toBe(`${product.url}${page(code)}`)
+  expect(await vera.page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${product.url}${page(code)}`,
+  )
   await press(vera.page, t('recommend.copy-code'))
   expect(await vera.page.evaluate(() => navigator.clipboard.readText())).toBe(code)
   await vera.page.getByRole('img', { name: t('recommend.qr', { title: 'Long table' }) }).waitFor()
   await press(vera.page, t('share.copy'))
-  expect(await vera.page.evaluate(() => navigator.clipboard.readText())).toContain(`${product.url}${page(code)}`)
+  expect(await vera.page.evaluate(() => navigator.clipboard.readText())).toContain(
+    `${product.url}${page(code)}`,
+  )
   await isSound(vera.page)
   await vera.page.goto('/profile?tab=hosting')
-  await vera.page.getByRole('region', { name: t('recommend.profile') }).getByRole('link', { name: 'Long table' }).click()
+  await vera.page
+    .getByRole('region', { name: t('recommend.profile') })
+    .getByRole('link', { name: 'Long table' })
+    .click()
   await titled(vera.page, t('recommend.own.title', { title: 'Long table' }))
   await closeQuietly(vera)
 })
@@ -131,11 +233,16 @@ test('an offer to another address says so and how to switch; whoever hosts is to
   await wrong.page.getByRole('link', { name: t('recommend.accept.sign-up') }).waitFor()
   await host.page.goto(page(code))
   await host.page.getByRole('heading', { name: t('recommend.accept.host'), exact: true }).waitFor()
-  expect(await host.page.getByRole('link', { name: t('recommend.accept.manage') }).getAttribute('href')).toBe(`${at.here}/manage-affiliates`)
+  expect(
+    await host.page.getByRole('link', { name: t('recommend.accept.manage') }).getAttribute('href'),
+  ).toBe(`${at.here}/manage-affiliates`)
   await closeQuietly(wrong, host)
 })
 
-/** On a phone up to the mailed code, having come by a link; what they leave with their address arrives. */
+/**
+ * On a phone up to the mailed code, having come by a link; what they leave with their address
+ * arrives.
+ */
 async function signUpOnPhone(at: Gathering, code: string, person: { name: string; email: string }) {
   const phone = await sees(null)
   await follow(phone.page, code, at)
@@ -167,8 +274,17 @@ test('somebody follows a link on a phone, sees who recommends it, begins to sign
   await expect.poll(() => came(at, code), { timeout: 30_000, interval: 500 }).toEqual([1, 1])
   const own = await sees(ida)
   await own.page.goto(page(code))
-  await expect.poll(async () => (await own.page.getByRole('list', { name: t('recommend.came') }).innerText()).replaceAll(/\s+/g, ' ')).toBe(`1 ${t('recommend.clicks')} 1 ${t('recommend.joins')} 0 ${t('recommend.sales')}`)
-  await own.page.getByText(either(t('recommend.own.lead-free'), wording('recommend.example.made-up'))).waitFor()
+  await expect
+    .poll(async () =>
+      (await own.page.getByRole('list', { name: t('recommend.came') }).innerText()).replaceAll(
+        /\s+/g,
+        ' ',
+      ),
+    )
+    .toBe(`1 ${t('recommend.clicks')} 1 ${t('recommend.joins')} 0 ${t('recommend.sales')}`)
+  await own.page
+    .getByText(either(t('recommend.own.lead-free'), wording('recommend.example.made-up')))
+    .waitFor()
   await isSound(own.page)
   await closeQuietly(desk, own)
 })
@@ -230,14 +346,20 @@ test('a code that somebody was told counts; a wrong one and one’s own are refu
   await say(guest.page, { seek: 'A pilot site' })
   await guest.page.getByRole('button', { name: t('recommend.somebody') }).focus()
   await guest.page.keyboard.press('Enter')
-  await expect.poll(() => guest.page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('affiliateCode')
+  await expect
+    .poll(() => guest.page.evaluate(() => document.activeElement?.getAttribute('name')))
+    .toBe('affiliateCode')
   await guest.page.keyboard.type(foreign)
   await guest.page.keyboard.press('Enter')
   await guest.page.getByText(t('fields.affiliate-code')).first().waitFor()
   await isSound(guest.page)
-  expect(await guest.page.getByLabel(t('statement.objective-n', { n: '1' })).inputValue()).toBe('A pilot site')
+  expect(await guest.page.getByLabel(t('statement.objective-n', { n: '1' })).inputValue()).toBe(
+    'A pilot site',
+  )
   // However it is written, and also as a whole link.
-  await guest.page.getByLabel(t('recommend.code')).fill(`${product.url}${page(code.toLowerCase().replaceAll('-', ''))}`)
+  await guest.page
+    .getByLabel(t('recommend.code'))
+    .fill(`${product.url}${page(code.toLowerCase().replaceAll('-', ''))}`)
   await press(guest.page, t('join.join'))
   await isIn(guest.page)
   expect((await came(at, code))[1]).toBe(1)
@@ -264,13 +386,19 @@ test('one’s own link is one’s own page and counts for nothing, a paused one 
   await guest.page.getByText(t('recommend.by', { name: 'Ida' }), { exact: true }).waitFor()
   await press(guest.page, t('recommend.forget', { name: 'Ida' }))
   await guest.page.getByText(t('recommend.forgotten')).first().waitFor()
-  expect([await guest.page.getByText(t('recommend.by', { name: 'Ida' })).count(), await kept(guest.page)]).toEqual([0, expect.not.stringContaining('touches')])
+  expect([
+    await guest.page.getByText(t('recommend.by', { name: 'Ida' })).count(),
+    await kept(guest.page),
+  ]).toEqual([0, expect.not.stringContaining('touches')])
 
   await change(at, code, { state: 'paused', reason: 'Until the hall is sure.' })
   const passer = await sees(null)
   await follow(passer.page, code, at)
   await passer.page.getByRole('link', { name: t('join.join'), exact: true }).waitFor()
-  expect([await passer.page.getByText(wording('recommend.by')).count(), await kept(passer.page)]).toEqual([0, expect.not.stringContaining('touches')])
+  expect([
+    await passer.page.getByText(wording('recommend.by')).count(),
+    await kept(passer.page),
+  ]).toEqual([0, expect.not.stringContaining('touches')])
 
   const own = await sees(ida)
   await own.page.goto(page(code))
@@ -301,7 +429,9 @@ test('the first or the last of two links counts, as the host has it', async () =
     await guest.page.getByLabel(t('verify.code')).fill(await product.codeFor(email))
     await press(guest.page, t('verify.confirm'))
     await isIn(guest.page)
-    expect([(await came(at, idas))[1], (await came(at, bos))[1]]).toEqual(at === first ? [1, 0] : [0, 1])
+    expect([(await came(at, idas))[1], (await came(at, bos))[1]]).toEqual(
+      at === first ? [1, 0] : [0, 1],
+    )
     await closeQuietly(guest)
   }
 })
@@ -342,12 +472,29 @@ test('what is bought by a link stands on the affiliate’s page, and a restart o
   const own = await sees(ida)
   const earned = async () => {
     await own.page.goto(page(code))
-    return (await own.page.getByRole('region', { name: t('recommend.came') }).innerText()).replaceAll(/\s+/g, ' ')
+    return (
+      await own.page.getByRole('region', { name: t('recommend.came') }).innerText()
+    ).replaceAll(/\s+/g, ' ')
   }
-  await expect.poll(earned, { timeout: 30_000, interval: 1000 }).toMatch(inOrder(`1 ${t('recommend.joins')} 1 ${t('recommend.sales')} ${t('recommend.stage.pending')} `, ` $4.54 ${t('recommend.stage.held')} `, ` $0.00 ${t('recommend.stage.due')} `, ` $0.00 ${t('recommend.stage.paid')} $0.00`))
-  await own.page.getByRole('region', { name: t('recommend.statement') }).getByText(t('recommend.line.sold', { share: '20%', amount: '$4.54' })).waitFor()
+  await expect
+    .poll(earned, { timeout: 30_000, interval: 1000 })
+    .toMatch(
+      inOrder(
+        `1 ${t('recommend.joins')} 1 ${t('recommend.sales')} ${t('recommend.stage.pending')} `,
+        ` $4.54 ${t('recommend.stage.held')} `,
+        ` $0.00 ${t('recommend.stage.due')} `,
+        ` $0.00 ${t('recommend.stage.paid')} $0.00`,
+      ),
+    )
+  await own.page
+    .getByRole('region', { name: t('recommend.statement') })
+    .getByText(t('recommend.line.sold', { share: '20%', amount: '$4.54' }))
+    .waitFor()
   await own.page.getByRole('heading', { name: t('recommend.account.none') }).waitFor()
-  const [file] = await Promise.all([own.page.waitForEvent('download'), press(own.page, t('attendees.export'))])
+  const [file] = await Promise.all([
+    own.page.waitForEvent('download'),
+    press(own.page, t('attendees.export')),
+  ])
   expect(file.suggestedFilename()).toMatch(/\.csv$/)
   await isSound(own.page)
   await product.restart()
@@ -362,7 +509,13 @@ test('an unknown code leads nowhere in words, and a slow, cut or crowded line is
   await reader.page.goto(page('XXXX-XXXX-XXXX'))
   await titled(reader.page, t('recommend.nowhere'))
   await isSound(reader.page)
-  await reader.page.route('**/api/affiliates/*', (route) => route.fulfill({ status: 429, headers: { 'retry-after': '40' }, json: { code: 'too-many-requests', detail: 'x', request_id: 'x' } }))
+  await reader.page.route('**/api/affiliates/*', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '40' },
+      json: { code: 'too-many-requests', detail: 'x', request_id: 'x' },
+    }),
+  )
   await reader.page.goto(page(code))
   await titled(reader.page, t('refusals.wait-seconds', { count: 40 }))
   await reader.page.unroute('**/api/affiliates/*')
@@ -400,21 +553,34 @@ test('who never followed a link carries nothing of it, and a link cut short on t
   await closeQuietly(connected(passer))
 })
 
-test.each(sampled([['es', 390, true], ['zh', 1280, false], ['hi', 320, true], ['en', 320, false]] as const))('in %s at %i px the offer, one’s own page and the note fit and are whole', async (language, width, dark) => {
-  const at = await aGathering({ isSold: true })
-  const [offered, code] = [await invited(at), await affiliateOf(at, ida)]
-  const [reader, own] = [await sees(null, { language, width, dark }), await sees(ida, { language, width, dark })]
-  await reader.page.goto(`${page(offered)}?lng=${language}`)
-  await reader.page.getByRole('heading', { level: 1, name: /Hana/ }).waitFor()
-  expect(await reader.page.locator('html').getAttribute('lang')).toBe(language)
-  await isSound(reader.page)
-  await reader.page.goto(`${page(code)}?lng=${language}`)
-  await reader.page.waitForURL(`**${at.here}*`)
-  await reader.page.getByText(/Ida/).first().waitFor()
-  await isSound(reader.page)
-  await own.page.goto(`${page(code)}?lng=${language}`)
-  await own.page.getByRole('heading', { level: 1, name: /Long table/ }).waitFor()
-  await own.page.locator('#earnings').waitFor()
-  await isSound(own.page)
-  await closeQuietly(reader, own)
-})
+test.each(
+  sampled([
+    ['es', 390, true],
+    ['zh', 1280, false],
+    ['hi', 320, true],
+    ['en', 320, false],
+  ] as const),
+)(
+  'in %s at %i px the offer, one’s own page and the note fit and are whole',
+  async (language, width, dark) => {
+    const at = await aGathering({ isSold: true })
+    const [offered, code] = [await invited(at), await affiliateOf(at, ida)]
+    const [reader, own] = [
+      await sees(null, { language, width, dark }),
+      await sees(ida, { language, width, dark }),
+    ]
+    await reader.page.goto(`${page(offered)}?lng=${language}`)
+    await reader.page.getByRole('heading', { level: 1, name: /Hana/ }).waitFor()
+    expect(await reader.page.locator('html').getAttribute('lang')).toBe(language)
+    await isSound(reader.page)
+    await reader.page.goto(`${page(code)}?lng=${language}`)
+    await reader.page.waitForURL(`**${at.here}*`)
+    await reader.page.getByText(/Ida/).first().waitFor()
+    await isSound(reader.page)
+    await own.page.goto(`${page(code)}?lng=${language}`)
+    await own.page.getByRole('heading', { level: 1, name: /Long table/ }).waitFor()
+    await own.page.locator('#earnings').waitFor()
+    await isSound(own.page)
+    await closeQuietly(reader, own)
+  },
+)

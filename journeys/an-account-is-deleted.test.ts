@@ -16,11 +16,20 @@ let eventId = ''
 
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0])])
-  for (const name of ['Hana', 'Ann', 'Ben']) people.set(name, await aMember(product, { name, email: `${name.toLowerCase()}@example.com` }))
+  for (const name of ['Hana', 'Ann', 'Ben'])
+    people.set(name, await aMember(product, { name, email: `${name.toLowerCase()}@example.com` }))
   const at = await aGathering(product, one('Hana'), { title: 'Hydro supper' })
   eventId = at.eventId
-  await joining(product, one('Ann'), { ...at, seek: 'A pilot site for my control software', give: 'Control software for small hydro plants' })
-  await joining(product, one('Ben'), { ...at, seek: 'Control software we can pilot this winter', give: 'A pilot site with three small hydro plants' })
+  await joining(product, one('Ann'), {
+    ...at,
+    seek: 'A pilot site for my control software',
+    give: 'Control software for small hydro plants',
+  })
+  await joining(product, one('Ben'), {
+    ...at,
+    seek: 'Control software we can pilot this winter',
+    give: 'A pilot site with three small hydro plants',
+  })
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
@@ -29,13 +38,23 @@ const opened = async (name: string, path: string, look: Parameters<typeof aBrows
   await visitor.page.goto(path)
   return visitor
 }
-const asHana = async (path: string) => (await fetch(`${product.url}/api${path}`, { headers: { authorization: `Bearer ${tokenIn(one('Hana'))}` } })).json()
+const asHana = async (path: string) =>
+  (
+    await fetch(`${product.url}/api${path}`, {
+      headers: { authorization: `Bearer ${tokenIn(one('Hana'))}` },
+    })
+  ).json()
 
 test('everything that is kept of somebody comes as one file, and nothing of anybody else', async () => {
   const { page, context, complaints } = await opened('Ann', '/profile?tab=data', { width: 390 })
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: t('account.download') }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: t('account.download') }).click(),
+  ])
   const file = await readFile(await download.path(), 'utf8')
-  expect(JSON.parse(file).given.map(({ table }: { table: string }) => table)).toContain('statements')
+  expect(JSON.parse(file).given.map(({ table }: { table: string }) => table)).toContain(
+    'statements',
+  )
   expect(file).toContain('A pilot site for my control software')
   expect(file).toContain('ann@example.com')
   expect(file).not.toMatch(/ben@example\.com|Control software we can pilot this winter/)
@@ -66,10 +85,18 @@ test('an account is deleted by its address alone: its owner has left for everybo
   await page.getByLabel(t('account.type-address')).fill('ben@example.com')
   await page.keyboard.press('Enter')
   await page.getByRole('alert').first().waitFor()
-  expect((await asHana(`/events/${eventId}/attendees`)).items.filter(({ state }: { state: string }) => state === 'confirmed').length).toBe(2)
+  expect(
+    (await asHana(`/events/${eventId}/attendees`)).items.filter(
+      ({ state }: { state: string }) => state === 'confirmed',
+    ).length,
+  ).toBe(2)
   await asksToDelete(page)
   await isSound(page)
-  expect((await asHana(`/events/${eventId}/attendees`)).items.filter(({ state }: { state: string }) => state === 'confirmed').map(({ name }: { name: string }) => name)).toEqual(['Ben'])
+  expect(
+    (await asHana(`/events/${eventId}/attendees`)).items
+      .filter(({ state }: { state: string }) => state === 'confirmed')
+      .map(({ name }: { name: string }) => name),
+  ).toEqual(['Ben'])
   await product.restart()
   for (const path of ['/dashboard', `/events/${eventId}/matches`, '/']) {
     await page.goto(path)
@@ -82,24 +109,45 @@ test('an account is deleted by its address alone: its owner has left for everybo
   await closeQuietly({ context, complaints })
 })
 
-test.each(sampled([['en', wording('account.keep')], ['zh', /^保留我的账户$/], ['es', /^Conservar mi cuenta$/], ['hi', /^मेरा खाता रखें$/]] as const))('in %s, too, it can be kept, by the keyboard, and everything is there again', async (locale, keep) => {
-  const { page, context, complaints } = await opened('Ann', '/dashboard', { width: 390 })
-  await page.getByRole('button', { name: t('account.keep') }).waitFor()
-  await page.getByRole('banner').getByRole('combobox').selectOption(locale)
-  await page.getByRole('button', { name: keep }).focus()
-  await isSound(page)
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/dashboard')
-  await page.goto('/profile/delete')
-  await page.getByRole('textbox').waitFor()
-  expect(await page.getByRole('button', { name: keep }).count()).toBe(0)
-  await page.getByRole('banner').getByRole('button', { expanded: false }).click()
-  await page.getByRole('banner').getByRole('combobox').filter({ visible: true }).selectOption('en')
-  people.set('Ann', await context.storageState())
-  const { status } = await fetch(`${product.url}/api/users/erasure`, { method: 'POST', headers: { 'content-type': 'application/json', 'authorization': `Bearer ${tokenIn(one('Ann'))}` }, body: JSON.stringify({ email: 'ann@example.com' }) })
-  expect(status).toBe(200)
-  await closeQuietly({ context, complaints })
-})
+test.each(
+  sampled([
+    ['en', wording('account.keep')],
+    ['zh', /^保留我的账户$/],
+    ['es', /^Conservar mi cuenta$/],
+    ['hi', /^मेरा खाता रखें$/],
+  ] as const),
+)(
+  'in %s, too, it can be kept, by the keyboard, and everything is there again',
+  async (locale, keep) => {
+    const { page, context, complaints } = await opened('Ann', '/dashboard', { width: 390 })
+    await page.getByRole('button', { name: t('account.keep') }).waitFor()
+    await page.getByRole('banner').getByRole('combobox').selectOption(locale)
+    await page.getByRole('button', { name: keep }).focus()
+    await isSound(page)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/dashboard')
+    await page.goto('/profile/delete')
+    await page.getByRole('textbox').waitFor()
+    expect(await page.getByRole('button', { name: keep }).count()).toBe(0)
+    await page.getByRole('banner').getByRole('button', { expanded: false }).click()
+    await page
+      .getByRole('banner')
+      .getByRole('combobox')
+      .filter({ visible: true })
+      .selectOption('en')
+    people.set('Ann', await context.storageState())
+    const { status } = await fetch(`${product.url}/api/users/erasure`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${tokenIn(one('Ann'))}`,
+      },
+      body: JSON.stringify({ email: 'ann@example.com' }),
+    })
+    expect(status).toBe(200)
+    await closeQuietly({ context, complaints })
+  },
+)
 
 test('without a connection nothing is asked, and what was typed stays', async () => {
   const { page, context } = await opened('Ben', '/profile/delete')

@@ -1,6 +1,14 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBrowserFor, closeQuietly, hostOf, joinAsNewcomer, openBrowser, password, signIn } from './browser.ts'
+import {
+  aBrowserFor,
+  closeQuietly,
+  hostOf,
+  joinAsNewcomer,
+  openBrowser,
+  password,
+  signIn,
+} from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
 import { isSound } from './sound.ts'
 import { t, wording } from './words.ts'
@@ -15,8 +23,12 @@ afterAll(() => Promise.all([browser.close(), product.stop()]))
 const card = (page: Page) => page.getByRole('region', { name: t('address.title') })
 
 async function mailsTo(recipient: string, subject: RegExp): Promise<string[]> {
-  const { items } = (await (await fetch(`${product.url}/dev/outbox.json`)).json()) as { items: { recipient: string; subject: string; body: string }[] }
-  return items.filter((mail) => mail.recipient === recipient && subject.test(mail.subject)).map(({ body }) => body)
+  const { items } = (await (await fetch(`${product.url}/dev/outbox.json`)).json()) as {
+    items: { recipient: string; subject: string; body: string }[]
+  }
+  return items
+    .filter((mail) => mail.recipient === recipient && subject.test(mail.subject))
+    .map(({ body }) => body)
 }
 
 async function refusedAt(page: Page, email: string): Promise<void> {
@@ -29,7 +41,9 @@ async function refusedAt(page: Page, email: string): Promise<void> {
 
 async function wants(page: Page, email: string): Promise<void> {
   await page.goto('/profile?tab=sign-in')
-  await card(page).getByRole('button', { name: t('address.change') }).click()
+  await card(page)
+    .getByRole('button', { name: t('address.change') })
+    .click()
   await page.getByLabel(t('address.new')).fill(email)
   await page.getByRole('button', { name: t('forgot.send') }).click()
   await page.getByLabel(t('verify.code')).waitFor()
@@ -37,22 +51,40 @@ async function wants(page: Page, email: string): Promise<void> {
 
 test('somebody changes their address by the code that the new one got: mails of a gathering reach it, it signs in and the old one does not, also after a restart', async () => {
   const { hana, code, eventId } = await hostOf(browser, product, 'Harbour supper')
-  const [ben, laptop, stranger] = [await aBrowserFor(browser, product, { width: 390 }), await aBrowserFor(browser, product), await aBrowserFor(browser, product)]
+  const [ben, laptop, stranger] = [
+    await aBrowserFor(browser, product, { width: 390 }),
+    await aBrowserFor(browser, product),
+    await aBrowserFor(browser, product),
+  ]
   const { page } = ben
   await page.goto(`/${eventId}/${code}/register`)
-  await joinAsNewcomer(page, product, { name: 'Ben', email: 'ben@example.com', seek: 'A carpenter', offer: 'A mooring' })
+  await joinAsNewcomer(page, product, {
+    name: 'Ben',
+    email: 'ben@example.com',
+    seek: 'A carpenter',
+    offer: 'A mooring',
+  })
   // Whoever joined by a code alone sets a password by mail; here behind the product's back.
   await page.goto('about:blank')
-  await product.change(`update pool_users set password_hash = (select password_hash from pool_users where email = 'hana@example.com') where email = 'ben@example.com'`)
+  await product.change(
+    `update pool_users set password_hash = (select password_hash from pool_users where email = 'hana@example.com') where email = 'ben@example.com'`,
+  )
   await signIn(laptop.page, 'ben@example.com')
 
   // By keyboard: what is no address, and one's own, are said at the field.
   await page.goto('/profile?tab=sign-in')
-  await card(page).getByRole('button', { name: t('address.change') }).focus()
+  await card(page)
+    .getByRole('button', { name: t('address.change') })
+    .focus()
   await page.keyboard.press('Enter')
   const field = page.getByLabel(t('address.new'))
   await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
-  for (const [typed, words] of [['', t('fields.required')], ['nobody', t('fields.email')], ['bén@example.com', t('fields.email')], ['Ben@example.com', t('fields.own-address')]] as const) {
+  for (const [typed, words] of [
+    ['', t('fields.required')],
+    ['nobody', t('fields.email')],
+    ['bén@example.com', t('fields.email')],
+    ['Ben@example.com', t('fields.own-address')],
+  ] as const) {
     await field.fill(typed)
     await field.press('Enter')
     await page.getByText(words).waitFor()
@@ -70,7 +102,9 @@ test('somebody changes their address by the code that the new one got: mails of 
   await page.reload()
   await page.getByText(t('verify.lead', { email: 'ben.new@example.com' })).waitFor()
   const sent = await product.codeFor('ben.new@example.com')
-  await page.getByLabel(t('verify.code')).fill(String((Number(sent) + 1) % 1_000_000).padStart(6, '0'))
+  await page
+    .getByLabel(t('verify.code'))
+    .fill(String((Number(sent) + 1) % 1_000_000).padStart(6, '0'))
   await page.getByRole('button', { name: t('address.do') }).click()
   await page.getByText(t('auth.wrong-code')).first().waitFor()
   await card(page).getByText('ben@example.com', { exact: true }).waitFor()
@@ -78,7 +112,8 @@ test('somebody changes their address by the code that the new one got: mails of 
   // The answer to the right code is lost on its way: typed again, it is the address that tells.
   let lost = 0
   await page.route('**/idp/', async (route) => {
-    if (!route.request().headers()['x-amz-target']?.endsWith('VerifyUserAttribute')) return route.continue()
+    if (!route.request().headers()['x-amz-target']?.endsWith('VerifyUserAttribute'))
+      return route.continue()
     await route.fetch()
     lost += 1
     return route.abort('connectionreset')
@@ -89,7 +124,9 @@ test('somebody changes their address by the code that the new one got: mails of 
   await card(page).getByText('ben.new@example.com', { exact: true }).waitFor()
   expect(lost).toBeGreaterThan(0)
   await page.unroute('**/idp/')
-  expect((await mailsTo('ben@example.com', /address of your Interchange account was changed/))[0]).toContain('b***@e***')
+  expect(
+    (await mailsTo('ben@example.com', /address of your Interchange account was changed/))[0],
+  ).toContain('b***@e***')
   await laptop.page.goto('/events')
   await laptop.page.getByRole('heading', { name: t('signin.title') }).waitFor()
 
@@ -98,7 +135,11 @@ test('somebody changes their address by the code that the new one got: mails of 
   await hana.page.getByLabel(t('create.place'), { exact: true }).fill('Pier 4')
   await hana.page.getByRole('button', { name: t('create.save-changes') }).click()
   await hana.page.waitForURL((url) => url.pathname !== '/events/create')
-  await expect.poll(async () => (await mailsTo('ben.new@example.com', /^Changed: /)).length, { timeout: 15_000 }).toBe(1)
+  await expect
+    .poll(async () => (await mailsTo('ben.new@example.com', /^Changed: /)).length, {
+      timeout: 15_000,
+    })
+    .toBe(1)
   expect(await mailsTo('ben@example.com', /^Changed: /)).toEqual([])
   await hana.page.goto(`/events/${eventId}/attendees`)
   await hana.page.getByText('ben.new@example.com').first().waitFor()
@@ -109,7 +150,12 @@ test('somebody changes their address by the code that the new one got: mails of 
   await page.reload()
   await card(page).getByText('ben.new@example.com', { exact: true }).waitFor()
   const noise = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET/
-  await closeQuietly(hana, { ...ben, complaints: ben.complaints.filter((line) => !noise.test(line)) }, laptop, stranger)
+  await closeQuietly(
+    hana,
+    { ...ben, complaints: ben.complaints.filter((line) => !noise.test(line)) },
+    laptop,
+    stranger,
+  )
 }, 120_000)
 
 test('whoever wants the address of somebody sees what anybody sees; its owner reads of it and keeps it; who signed in long ago signs in again first and comes back', async () => {
@@ -127,25 +173,37 @@ test('whoever wants the address of somebody sees what anybody sees; its owner re
   const seen: string[] = []
   for (const email of ['hana@example.com', 'haha@example.com']) {
     await wants(page, email)
-    seen.push((await card(page).innerText()).replaceAll(email, 'the address').replaceAll(/\d+ second/g, 'some second'))
+    seen.push(
+      (await card(page).innerText())
+        .replaceAll(email, 'the address')
+        .replaceAll(/\d+ second/g, 'some second'),
+    )
     await page.getByRole('button', { name: t('cancel') }).click()
   }
   expect(seen[0]).toBe(seen[1])
-  expect((await mailsTo('hana@example.com', /Somebody wants your address/))[0]).toContain('nothing was changed')
+  expect((await mailsTo('hana@example.com', /Somebody wants your address/))[0]).toContain(
+    'nothing was changed',
+  )
 
   await page.goto('about:blank')
   await product.change(`update pool_sessions set auth_time = auth_time - interval '16 minutes'`)
   await page.goto('/profile?tab=sign-in')
-  await card(page).getByRole('button', { name: t('address.change') }).click()
+  await card(page)
+    .getByRole('button', { name: t('address.change') })
+    .click()
   await card(page).getByText(t('auth.sign-in-again')).waitFor()
   await isSound(page)
-  await card(page).getByRole('button', { name: t('account.sign-in-again') }).click()
+  await card(page)
+    .getByRole('button', { name: t('account.sign-in-again') })
+    .click()
   await page.getByRole('heading', { name: t('signin.title') }).waitFor()
   await page.getByLabel(t('identity.email')).fill('mallory@example.com')
   await page.getByLabel(t('identity.password'), { exact: true }).fill(password)
   await page.getByRole('button', { name: t('identity.login'), exact: true }).click()
   await page.waitForURL((url) => url.pathname === '/profile')
-  await card(page).getByRole('button', { name: t('address.change') }).click()
+  await card(page)
+    .getByRole('button', { name: t('address.change') })
+    .click()
   await page.getByLabel(t('address.new')).waitFor()
   await closeQuietly(mallory)
 })

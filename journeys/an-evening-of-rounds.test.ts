@@ -8,14 +8,26 @@ import { aBrowserFor, hold, openBrowser, untilKept } from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
 import { isSound } from './sound.ts'
-import { aGathering, aMember, joining, posting, type Stored, tokenIn } from './specification/members.ts'
+import {
+  aGathering,
+  aMember,
+  joining,
+  posting,
+  type Stored,
+  tokenIn,
+} from './specification/members.ts'
 import { inOrder, t, wording } from './words.ts'
 
 const hour = 3_600_000
 const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gil', 'Ida', 'Jon', 'Kim', 'Lea', 'Max']
 // Whoever comes when the first round is on.
 const late = 'Max'
-const says: [seek: string, give: string][] = [['A baker who teaches sourdough', 'Bookkeeping for small shops'], ['Bookkeeping for my bakery', 'Sourdough baking lessons'], ['A pilot site for my software', 'Web design'], ['Somebody for web design', 'A pilot site with three plants']]
+const says: [seek: string, give: string][] = [
+  ['A baker who teaches sourdough', 'Bookkeeping for small shops'],
+  ['Bookkeeping for my bakery', 'Sourdough baking lessons'],
+  ['A pilot site for my software', 'Web design'],
+  ['Somebody for web design', 'A pilot site with three plants'],
+]
 
 let browser: Browser
 let product: Product
@@ -26,9 +38,13 @@ const guests = new Map<string, Stored>()
 
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0])])
-  const member = (name: string) => aMember(product, { name, email: `${name.toLowerCase()}@example.com` })
+  const member = (name: string) =>
+    aMember(product, { name, email: `${name.toLowerCase()}@example.com` })
   hana = await member('Hana')
-  const at = await aGathering(product, hana, { startsAt: new Date(Date.now() - hour).toISOString(), endsAt: new Date(Date.now() + 4 * hour).toISOString() })
+  const at = await aGathering(product, hana, {
+    startsAt: new Date(Date.now() - hour).toISOString(),
+    endsAt: new Date(Date.now() + 4 * hour).toISOString(),
+  })
   eventId = at.eventId
   for (const [place, name] of names.entries()) {
     const stored = await member(name)
@@ -42,25 +58,48 @@ afterAll(() => Promise.all([browser.close(), product.stop()]))
 const patient = { timeout: 90_000, interval: 200 }
 
 async function asking<T>(method: string, path: string, body?: object): Promise<T> {
-  const answer = await fetch(`${product.url}/api/events/${eventId}${path}`, { method, ...(body && { body: JSON.stringify(body) }), headers: { 'content-type': 'application/json', authorization: `Bearer ${tokenIn(hana)}` } })
+  const answer = await fetch(`${product.url}/api/events/${eventId}${path}`, {
+    method,
+    ...(body && { body: JSON.stringify(body) }),
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${tokenIn(hana)}` },
+  })
   if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
   return (await answer.json()) as T
 }
 const board = () => asking<RoundsBoard>('GET', '/rounds/board')
-const step = async (what: RoundsStep) => asking<RoundsBoard>('POST', '/rounds/steps', { step: what, version: (await board()).version })
+const step = async (what: RoundsStep) =>
+  asking<RoundsBoard>('POST', '/rounds/steps', { step: what, version: (await board()).version })
 async function checkIn(some: readonly string[]): Promise<void> {
-  const { people } = await asking<{ people: { registrationId: string; name: string }[] }>('GET', '/door')
-  const entries = people.filter(({ name }) => some.includes(name)).map(({ registrationId }) => ({ id: randomUUID(), registrationId, at: new Date().toISOString(), isUndone: false }))
+  const { people } = await asking<{ people: { registrationId: string; name: string }[] }>(
+    'GET',
+    '/door',
+  )
+  const entries = people
+    .filter(({ name }) => some.includes(name))
+    .map(({ registrationId }) => ({
+      id: randomUUID(),
+      registrationId,
+      at: new Date().toISOString(),
+      isUndone: false,
+    }))
   await posting(product, hana, { path: `/events/${eventId}/check-ins`, body: { entries } })
 }
 
-/** A phone of its own for each, with the page of the rounds; one has a clock that is two hours ahead. */
+/**
+ * A phone of its own for each, with the page of the rounds; one has a clock that is two hours
+ * ahead.
+ */
 async function openPhone(name: string): Promise<void> {
-  const phone = await aBrowserFor(browser, product, { width: 390, storageState: guests.get(name), keeps: true })
-  if (name === 'Ben') await phone.page.addInitScript(() => {
-    const real = Date.now
-    Date.now = () => real() + 7_200_000
+  const phone = await aBrowserFor(browser, product, {
+    width: 390,
+    storageState: guests.get(name),
+    keeps: true,
   })
+  if (name === 'Ben')
+    await phone.page.addInitScript(() => {
+      const real = Date.now
+      Date.now = () => real() + 7_200_000
+    })
   phones.set(name, phone)
   await phone.page.goto(`/events/${eventId}/rounds`)
   await phone.page.getByRole('heading', { name: t('rounds.title'), level: 1 }).waitFor()
@@ -73,7 +112,16 @@ async function shown(name: string, n: number): Promise<{ table: number; partner:
   await article.waitFor(patient)
   const text = await article.innerText()
   const table = inOrder(t('rounds.table'), /\s(\d+)/).exec(text)?.[1]
-  return table === undefined ? null : { table: Number(table), partner: await article.getByRole('heading', { level: 2 }).locator('span').last().innerText() }
+  return table === undefined
+    ? null
+    : {
+        table: Number(table),
+        partner: await article
+          .getByRole('heading', { level: 2 })
+          .locator('span')
+          .last()
+          .innerText(),
+      }
 }
 
 /** Everybody's phone agrees with everybody's: who sits with whom, at which table. */
@@ -81,13 +129,23 @@ async function agreeOn(n: number, who: readonly string[]): Promise<string[]> {
   const seats = new Map<string, Awaited<ReturnType<typeof shown>>>()
   for (const name of who) seats.set(name, await shown(name, n))
   const seated = [...seats].flatMap(([name, seat]) => (seat ? [{ name, ...seat }] : []))
-  for (const { name, partner, table } of seated) if (seats.has(partner)) expect([name, seats.get(partner)]).toEqual([name, { table, partner: name }])
+  for (const { name, partner, table } of seated)
+    if (seats.has(partner))
+      expect([name, seats.get(partner)]).toEqual([name, { table, partner: name }])
   expect(who.length - seated.length).toBeLessThanOrEqual(1)
   return seated.map(({ name, partner }) => [name, partner].toSorted().join(' '))
 }
-/** When a round ends by the clock of a phone, in seconds. Every page counts from the same moment, also where its device's clock is wrong. */
+/**
+ * When a round ends by the clock of a phone, in seconds. Every page counts from the same moment,
+ * also where its device's clock is wrong.
+ */
 const endOn = async (name: string) => {
-  const { shown: clock, now } = await pageOf(name).getByRole('timer').evaluate((timer) => ({ shown: timer.textContent, now: performance.timeOrigin + performance.now() }))
+  const { shown: clock, now } = await pageOf(name)
+    .getByRole('timer')
+    .evaluate((timer) => ({
+      shown: timer.textContent,
+      now: performance.timeOrigin + performance.now(),
+    }))
   const [minutes, seconds] = clock.split(':').map(Number)
   return now / 1000 + 60 * (minutes ?? 0) + (seconds ?? 0)
 }
@@ -97,31 +155,55 @@ test('a whole evening on twelve phones: one comes late, one is not at the table,
   await checkIn(there)
   for (const name of names) await openPhone(name)
   expect(await pageOf('Ann').getByText(t('rounds.ahead')).count()).toBe(1)
-  const { present } = await asking<RoundsBoard>('PUT', '/rounds', { rounds: 4, minutes: 1, breakMinutes: 0, longBreak: null, tables: 20, who: 'checked-in' })
+  const { present } = await asking<RoundsBoard>('PUT', '/rounds', {
+    rounds: 4,
+    minutes: 1,
+    breakMinutes: 0,
+    longBreak: null,
+    tables: 20,
+    who: 'checked-in',
+  })
   expect(present).toBe(11)
   await step('start')
 
   // Everybody reads the same, and every clock shows the same, also where the device's own is wrong.
   const first = await agreeOn(1, there)
   // A page on a busy machine may show its next second late; one whose clock is wrong stays wrong.
-  await expect.poll(async () => {
-    const ends = await Promise.all(there.map(endOn))
-    return Math.max(...ends) - Math.min(...ends)
-  }).toBeLessThanOrEqual(1)
+  await expect
+    .poll(async () => {
+      const ends = await Promise.all(there.map(endOn))
+      return Math.max(...ends) - Math.min(...ends)
+    })
+    .toBeLessThanOrEqual(1)
   await pageOf(late).getByText(t('rounds.without.not-there')).waitFor()
 
-  // Somebody sits alone and says so; the host leaves out who is missing, and lets in who comes late. What is on stays as it is.
-  const [[missing = '', alone = ''] = [], [away = ''] = []] = [...new Set(first)].map((pair) => pair.split(' '))
+  // Somebody sits alone and says so; the host leaves out who is missing, and lets in who comes
+  // late. What is on stays as it is.
+  const [[missing = '', alone = ''] = [], [away = ''] = []] = [...new Set(first)].map((pair) =>
+    pair.split(' '),
+  )
   await phones.get(missing)?.context.close()
-  await asking('PUT', `/rounds/out/${(await board()).people.find(({ name }) => name === missing)?.registrationId}`, { isOut: true })
+  await asking(
+    'PUT',
+    `/rounds/out/${(await board()).people.find(({ name }) => name === missing)?.registrationId}`,
+    { isOut: true },
+  )
   await checkIn([late])
   await vi.waitFor(async () => expect((await board()).isStale).toBe(false), patient)
   const still = names.filter((name) => name !== missing && name !== late)
-  expect(await agreeOn(1, still)).toEqual(first.filter((_, at) => there[at] !== missing && still.includes(there[at] ?? '')))
+  expect(await agreeOn(1, still)).toEqual(
+    first.filter((_, at) => there[at] !== missing && still.includes(there[at] ?? '')),
+  )
 
   // One is cut off, and finds the next table all the same: by its own clock, and after a reload.
   const cut = pageOf(away)
-  await cut.waitForFunction(() => navigator.serviceWorker.controller !== null || navigator.serviceWorker.getRegistration().then(Boolean), undefined, patient)
+  await cut.waitForFunction(
+    () =>
+      navigator.serviceWorker.controller !== null ||
+      navigator.serviceWorker.getRegistration().then(Boolean),
+    undefined,
+    patient,
+  )
   await untilKept(cut)
   await phones.get(away)?.context.setOffline(true)
   await cut.getByText(wording('rounds.away')).waitFor()
@@ -136,11 +218,33 @@ test('a whole evening on twelve phones: one comes late, one is not at the table,
   expect(second).toContain([away, (await shown(away, 2))?.partner ?? ''].toSorted().join(' '))
 
   // One tap: without a network it waits, and arrives when there is one.
-  await cut.getByRole('group', { name: wording('rounds.how-was', { n: 1 }) }).getByRole('button', { name: t('rounds.answer.useful'), exact: true }).click()
-  await pageOf(alone).getByRole('group', { name: wording('rounds.how-was', { n: 1 }) }).getByRole('button', { name: t('rounds.answer.not-happened') }).click()
-  await vi.waitFor(async () => expect((await board()).rounds[0]?.answers).toEqual({ useful: 0, notUseful: 0, notHappened: 1 }), patient)
+  await cut
+    .getByRole('group', { name: wording('rounds.how-was', { n: 1 }) })
+    .getByRole('button', { name: t('rounds.answer.useful'), exact: true })
+    .click()
+  await pageOf(alone)
+    .getByRole('group', { name: wording('rounds.how-was', { n: 1 }) })
+    .getByRole('button', { name: t('rounds.answer.not-happened') })
+    .click()
+  await vi.waitFor(
+    async () =>
+      expect((await board()).rounds[0]?.answers).toEqual({
+        useful: 0,
+        notUseful: 0,
+        notHappened: 1,
+      }),
+    patient,
+  )
   await phones.get(away)?.context.setOffline(false)
-  await vi.waitFor(async () => expect((await board()).rounds[0]?.answers).toEqual({ useful: 1, notUseful: 0, notHappened: 1 }), patient)
+  await vi.waitFor(
+    async () =>
+      expect((await board()).rounds[0]?.answers).toEqual({
+        useful: 1,
+        notUseful: 0,
+        notHappened: 1,
+      }),
+    patient,
+  )
   expect((await board()).rounds[0]?.pairs.filter(({ isMissed }) => isMissed)).toHaveLength(1)
 
   // The server ends and begins again in the middle; everybody goes on where they were.
@@ -155,18 +259,31 @@ test('a whole evening on twelve phones: one comes late, one is not at the table,
   await pageOf(alone).getByText(t('rounds.over')).waitFor(patient)
 
   // Nobody met anybody twice, apart from the two who missed each other.
-  const pairs = [first, second, third, fourth].flatMap((round) => [...new Set(round)]).filter((pair) => pair !== [missing, alone].toSorted().join(' '))
+  const pairs = [first, second, third, fourth]
+    .flatMap((round) => [...new Set(round)])
+    .filter((pair) => pair !== [missing, alone].toSorted().join(' '))
   expect(new Set(pairs).size).toBe(pairs.length)
   expect(await doctor()).toMatchObject({ code: 0, said: expect.stringContaining('All is well') })
   for (const [name, { context, complaints }] of phones) {
     if (name !== missing) await context.close()
-    expect([name, complaints.filter((complaint) => !/net::ERR_(INTERNET_DISCONNECTED|FAILED)|No identity token|the server responded with a status of 50\d/.test(complaint))]).toEqual([name, []])
+    expect([
+      name,
+      complaints.filter(
+        (complaint) =>
+          !/net::ERR_(INTERNET_DISCONNECTED|FAILED)|No identity token|the server responded with a status of 50\d/.test(
+            complaint,
+          ),
+      ),
+    ]).toEqual([name, []])
   }
 }, 400_000)
 
 test('a person who has not joined reads "Event not found", and a slow page says that it is loading', async () => {
   const stranger = await aMember(product, { name: 'Zoe', email: 'zoe@example.com' })
-  const { page, context } = await aBrowserFor(browser, product, { width: 390, storageState: stranger })
+  const { page, context } = await aBrowserFor(browser, product, {
+    width: 390,
+    storageState: stranger,
+  })
   await page.goto(`/events/${eventId}/rounds`)
   await page.getByRole('heading', { level: 1, name: t('event.not-found.title') }).waitFor()
   const gone = await hold(page, `/events/${eventId}/rounds`)
@@ -178,9 +295,20 @@ test('a person who has not joined reads "Event not found", and a slow page says 
 }, 120_000)
 
 test('where streams are blocked a phone asks by itself, and what cannot be kept is not asked for without end', async () => {
-  await asking('PUT', '/rounds', { rounds: 1, minutes: 30, breakMinutes: 0, longBreak: null, tables: 20, who: 'everybody' })
+  await asking('PUT', '/rounds', {
+    rounds: 1,
+    minutes: 30,
+    breakMinutes: 0,
+    longBreak: null,
+    tables: 20,
+    who: 'everybody',
+  })
   await step('start')
-  const { page, context } = await aBrowserFor(browser, product, { width: 390, storageState: guests.get('Ida'), keeps: true })
+  const { page, context } = await aBrowserFor(browser, product, {
+    width: 390,
+    storageState: guests.get('Ida'),
+    keeps: true,
+  })
   await page.route('**/live', (route) => route.abort())
   // Files to keep never come; the page itself does.
   await page.addInitScript(() => {
@@ -210,28 +338,56 @@ test('where streams are blocked a phone asks by itself, and what cannot be kept 
 }, 120_000)
 
 test('a wish to sit out and an answer are said with the keyboard, and said otherwise', async () => {
-  await asking('PUT', '/rounds', { rounds: 2, minutes: 30, breakMinutes: 0, longBreak: null, tables: 20, who: 'everybody' })
+  await asking('PUT', '/rounds', {
+    rounds: 2,
+    minutes: 30,
+    breakMinutes: 0,
+    longBreak: null,
+    tables: 20,
+    who: 'everybody',
+  })
   await step('start')
   const { rounds, people } = await step('skip')
   // Somebody who sits in both of the rounds.
-  const seated = rounds.slice(-2).map(({ pairs }) => new Set(pairs.flatMap(({ a, b }) => [people[a]?.name, people[b]?.name])))
+  const seated = rounds
+    .slice(-2)
+    .map(({ pairs }) => new Set(pairs.flatMap(({ a, b }) => [people[a]?.name, people[b]?.name])))
   const name = names.find((one) => seated.every((round) => round.has(one))) ?? ''
-  const { page, context } = await aBrowserFor(browser, product, { width: 390, storageState: guests.get(name) })
+  const { page, context } = await aBrowserFor(browser, product, {
+    width: 390,
+    storageState: guests.get(name),
+  })
   await page.goto(`/events/${eventId}/rounds`)
   const part = page.getByRole('switch', { name: t('rounds.takes-part') })
   await part.focus()
   await page.keyboard.press('Space')
-  await vi.waitFor(async () => expect((await board()).people.find((one) => one.name === name)?.out).toBe('self'), patient)
+  await vi.waitFor(
+    async () => expect((await board()).people.find((one) => one.name === name)?.out).toBe('self'),
+    patient,
+  )
   await page.keyboard.press('Space')
-  await vi.waitFor(async () => expect((await board()).people.find((one) => one.name === name)?.out).toBeNull(), patient)
+  await vi.waitFor(
+    async () => expect((await board()).people.find((one) => one.name === name)?.out).toBeNull(),
+    patient,
+  )
   const asked = page.getByRole('group', { name: wording('rounds.how-was') }).first()
   await asked.getByRole('button', { name: t('rounds.answer.not-useful') }).focus()
   await page.keyboard.press('Enter')
   await page.getByText(wording('rounds.before')).click()
-  const said = page.getByRole('group', { name: wording('rounds.how-was') }).getByRole('button', { name: t('rounds.answer.not-useful'), pressed: true })
+  const said = page
+    .getByRole('group', { name: wording('rounds.how-was') })
+    .getByRole('button', { name: t('rounds.answer.not-useful'), pressed: true })
   await said.waitFor()
-  await page.getByRole('group', { name: wording('rounds.how-was') }).last().getByRole('button', { name: t('rounds.answer.useful'), exact: true }).click()
-  await page.getByRole('group', { name: wording('rounds.how-was') }).last().getByRole('button', { name: t('rounds.answer.useful'), exact: true, pressed: true }).waitFor()
+  await page
+    .getByRole('group', { name: wording('rounds.how-was') })
+    .last()
+    .getByRole('button', { name: t('rounds.answer.useful'), exact: true })
+    .click()
+  await page
+    .getByRole('group', { name: wording('rounds.how-was') })
+    .last()
+    .getByRole('button', { name: t('rounds.answer.useful'), exact: true, pressed: true })
+    .waitFor()
   // The way from the page of the gathering.
   await page.goto(`/events/${eventId}`)
   await page.getByRole('link', { name: wording('rounds.now') }).click()
@@ -244,9 +400,16 @@ test('a host shows the rounds on a wall, with the names of those alone who are l
   await page.goto(`/matching-animation2?event=${eventId}`)
   await page.getByText('Quiet table').waitFor()
   await page.getByText(t('animation.turning.list')).click()
-  await page.getByText(t('animation.turning.pair', { a: t('animation.somebody'), b: t('animation.somebody') })).first().waitFor()
+  await page
+    .getByText(
+      t('animation.turning.pair', { a: t('animation.somebody'), b: t('animation.somebody') }),
+    )
+    .first()
+    .waitFor()
   await page.getByRole('link', { name: t('animation.to-meeting') }).click()
-  await page.waitForURL((url) => url.pathname === '/matching-animation' && url.searchParams.get('event') === eventId)
+  await page.waitForURL(
+    (url) => url.pathname === '/matching-animation' && url.searchParams.get('event') === eventId,
+  )
   await page.getByText('Quiet table').waitFor()
   await context.close()
   const other = await aBrowserFor(browser, product, { storageState: guests.get('Ann') })
@@ -256,21 +419,36 @@ test('a host shows the rounds on a wall, with the names of those alone who are l
 }, 120_000)
 
 const titles = { en: t('rounds.title'), zh: '轮次', es: 'Rondas', hi: 'दौर' } as const
-const looks = (['es', 'zh', 'hi', 'en'] as const).flatMap((language) => [320, 390, 1280].map((width) => ({ language, width, dark: width === 390 })))
+const looks = (['es', 'zh', 'hi', 'en'] as const).flatMap((language) =>
+  [320, 390, 1280].map((width) => ({ language, width, dark: width === 390 })),
+)
 
-test.each(sampled(looks))('in $language at $width px the rounds have nothing for axe, and everything fits', async ({ language, width, dark }) => {
-  const { page, context } = await aBrowserFor(browser, product, { language, width, dark, storageState: guests.get('Ida') })
-  await page.goto(`/events/${eventId}/rounds?lng=${language}`)
-  await page.getByRole('heading', { level: 1, name: titles[language], exact: true }).waitFor()
-  await page.getByRole('timer').waitFor()
-  await isSound(page)
-  await context.close()
-}, 120_000)
+test.each(sampled(looks))(
+  'in $language at $width px the rounds have nothing for axe, and everything fits',
+  async ({ language, width, dark }) => {
+    const { page, context } = await aBrowserFor(browser, product, {
+      language,
+      width,
+      dark,
+      storageState: guests.get('Ida'),
+    })
+    await page.goto(`/events/${eventId}/rounds?lng=${language}`)
+    await page.getByRole('heading', { level: 1, name: titles[language], exact: true }).waitFor()
+    await page.getByRole('timer').waitFor()
+    await isSound(page)
+    await context.close()
+  },
+  120_000,
+)
 
 async function doctor(): Promise<{ code: number | null; said: string }> {
-  const command = spawn(process.execPath, [resolve('interchange.mjs'), 'doctor'], { env: product.env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const command = spawn(process.execPath, [resolve('interchange.mjs'), 'doctor'], {
+    env: product.env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let said = ''
-  for (const stream of [command.stdout, command.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  for (const stream of [command.stdout, command.stderr])
+    stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
   const code = await new Promise<number | null>((done) => command.once('close', done))
   return { code, said }
 }

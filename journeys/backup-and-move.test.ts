@@ -22,16 +22,34 @@ afterAll(async () => {
 })
 
 test('backed up while it runs, restored on an empty folder: the same person signs in and sees their gathering and matches', async () => {
-  const [folder, anew, file] = [join(home, 'first'), join(home, 'second'), join(home, 'one.ndjson.gz')]
+  const [folder, anew, file] = [
+    join(home, 'first'),
+    join(home, 'second'),
+    join(home, 'one.ndjson.gz'),
+  ]
   const first = await serve({ DATA_DIR: folder })
   const before = await fillWith(first.url)
-  expect(await command(['backup', file], { DATA_DIR: folder })).toEqual({ code: 0, said: expect.stringMatching(/^\d+ rows are written to .*one.ndjson.gz, \d+ KiB\. The secret that keys logins is in it too/) })
+  expect(await command(['backup', file], { DATA_DIR: folder })).toEqual({
+    code: 0,
+    said: expect.stringMatching(
+      /^\d+ rows are written to .*one.ndjson.gz, \d+ KiB\. The secret that keys logins is in it too/,
+    ),
+  })
   expect((await stat(file)).mode & 0o777).toBe(0o600)
-  expect(await command(['restore', file], { DATA_DIR: folder })).toEqual({ code: 2, said: expect.stringMatching(/needs it alone. Stop Interchange first\.\n$/) })
+  expect(await command(['restore', file], { DATA_DIR: folder })).toEqual({
+    code: 2,
+    said: expect.stringMatching(/needs it alone. Stop Interchange first\.\n$/),
+  })
   await end(first.child)
   await command(['dump', join(home, 'dump-1')], { DATA_DIR: folder })
-  expect(await command(['restore', file], { DATA_DIR: folder })).toEqual({ code: 2, said: expect.stringMatching(/^The database is not empty/) })
-  expect(await command(['restore', file], { DATA_DIR: anew })).toEqual({ code: 0, said: expect.stringMatching(/^\d+ rows of \d+ tables are restored .* Start Interchange\.\n$/) })
+  expect(await command(['restore', file], { DATA_DIR: folder })).toEqual({
+    code: 2,
+    said: expect.stringMatching(/^The database is not empty/),
+  })
+  expect(await command(['restore', file], { DATA_DIR: anew })).toEqual({
+    code: 0,
+    said: expect.stringMatching(/^\d+ rows of \d+ tables are restored .* Start Interchange\.\n$/),
+  })
   expect(await readFile(join(anew, 'pepper'))).toEqual(await readFile(join(folder, 'pepper')))
   await command(['dump', join(home, 'dump-2')], { DATA_DIR: anew })
   expect(await sameTables('dump-1', 'dump-2')).toEqual([])
@@ -40,20 +58,41 @@ test('backed up while it runs, restored on an empty folder: the same person sign
   await end(second.child)
 })
 
-test.runIf(server)('db:export while it runs: the product on PostgreSQL knows the same person, gathering and matches', async () => {
-  const folder = join(home, 'second')
-  const url = await emptyDatabase()
-  const from = await serve({ DATA_DIR: folder })
-  const eventId = (await readFile(join(home, 'event'), 'utf8')).trim()
-  const seen = await seenBy(from.url, eventId)
-  expect(await command(['db:export', url], { DATA_DIR: folder })).toEqual({ code: 0, said: expect.stringMatching(/start it with DATABASE_URL.*without it nobody can sign in\.\n$/) })
-  await end(from.child)
-  expect(await command(['restore', join(home, 'one.ndjson.gz')], { DATA_DIR: folder, DATABASE_URL: url })).toEqual({ code: 2, said: expect.stringMatching(/^The database is not empty/) })
-  const onto = await serve({ DATA_DIR: folder, DATABASE_URL: url })
-  expect(await seenBy(onto.url, eventId)).toEqual(seen)
-  expect(await command(['restore', join(home, 'one.ndjson.gz')], { DATA_DIR: folder, DATABASE_URL: url })).toEqual({ code: 2, said: expect.stringMatching(/^Interchange serves on this database: a process was heard of in the last 30 seconds/) })
-  await end(onto.child)
-})
+test.runIf(server)(
+  'db:export while it runs: the product on PostgreSQL knows the same person, gathering and matches',
+  async () => {
+    const folder = join(home, 'second')
+    const url = await emptyDatabase()
+    const from = await serve({ DATA_DIR: folder })
+    const eventId = (await readFile(join(home, 'event'), 'utf8')).trim()
+    const seen = await seenBy(from.url, eventId)
+    expect(await command(['db:export', url], { DATA_DIR: folder })).toEqual({
+      code: 0,
+      said: expect.stringMatching(/start it with DATABASE_URL.*without it nobody can sign in\.\n$/),
+    })
+    await end(from.child)
+    expect(
+      await command(['restore', join(home, 'one.ndjson.gz')], {
+        DATA_DIR: folder,
+        DATABASE_URL: url,
+      }),
+    ).toEqual({ code: 2, said: expect.stringMatching(/^The database is not empty/) })
+    const onto = await serve({ DATA_DIR: folder, DATABASE_URL: url })
+    expect(await seenBy(onto.url, eventId)).toEqual(seen)
+    expect(
+      await command(['restore', join(home, 'one.ndjson.gz')], {
+        DATA_DIR: folder,
+        DATABASE_URL: url,
+      }),
+    ).toEqual({
+      code: 2,
+      said: expect.stringMatching(
+        /^Interchange serves on this database: a process was heard of in the last 30 seconds/,
+      ),
+    })
+    await end(onto.child)
+  },
+)
 
 const small = join(home, 'small')
 let canMount = false
@@ -63,7 +102,9 @@ beforeAll(async () => {
 })
 afterAll(() => canMount && quietly('umount', ['-l', small]))
 
-test('on a full disk a write is answered with "try again", and with room again everything acknowledged is there', async ({ skip }) => {
+test('on a full disk a write is answered with "try again", and with room again everything acknowledged is there', async ({
+  skip,
+}) => {
   if (!canMount) skip('this user may not mount a small disk')
   const product = await serve({ DATA_DIR: small })
   const ada = await joinUp(product.url, 'ada@example.com')
@@ -81,15 +122,27 @@ test('on a full disk a write is answered with "try again", and with room again e
   await rm(join(small, 'ballast'))
   const again = await serve({ DATA_DIR: small })
   const back = await signIn(again.url, 'ada@example.com')
-  for (const id of acknowledged) expect(await api(again.url, back, 'GET', `/events/${id}`)).toMatchObject({ id })
+  for (const id of acknowledged)
+    expect(await api(again.url, back, 'GET', `/events/${id}`)).toMatchObject({ id })
   expect((await aDraft(again.url, back)).status).toBe(200)
   await end(again.child)
 })
 
 /** A text that takes room; 0 where no answer comes. */
 async function aDraft(url: string, { id: token }: Tokens): Promise<{ status: number; id: string }> {
-  const body = JSON.stringify({ title: 'Supper', startsAt: '2030-11-21T18:00:00Z', endsAt: '2030-11-21T21:00:00Z', timeZone: 'Europe/Berlin', place: 'Funkhaus', description: randomBytes(3000).toString('base64') })
-  const reply = await fetch(`${url}/api/events/`, { method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body }).catch(() => undefined)
+  const body = JSON.stringify({
+    title: 'Supper',
+    startsAt: '2030-11-21T18:00:00Z',
+    endsAt: '2030-11-21T21:00:00Z',
+    timeZone: 'Europe/Berlin',
+    place: 'Funkhaus',
+    description: randomBytes(3000).toString('base64'),
+  })
+  const reply = await fetch(`${url}/api/events/`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body,
+  }).catch(() => undefined)
   const { id = '' } = ((await reply?.json().catch(() => ({}))) ?? {}) as { id?: string }
   return { status: reply?.status ?? 0, id }
 }
@@ -98,12 +151,42 @@ async function aDraft(url: string, { id: token }: Tokens): Promise<{ status: num
 async function fillWith(url: string) {
   const ada = await joinUp(url, 'ada@example.com')
   const ben = await joinUp(url, 'ben@example.com')
-  const { id } = await api(url, ada, 'POST', '/events/', { title: 'Supper', startsAt: '2030-11-21T18:00:00Z', endsAt: '2030-11-21T21:00:00Z', timeZone: 'Europe/Berlin', place: 'Funkhaus' })
+  const { id } = await api(url, ada, 'POST', '/events/', {
+    title: 'Supper',
+    startsAt: '2030-11-21T18:00:00Z',
+    endsAt: '2030-11-21T21:00:00Z',
+    timeZone: 'Europe/Berlin',
+    place: 'Funkhaus',
+  })
   const { invitationCode } = await api(url, ada, 'POST', `/events/${id}/publish`)
-  const saying = (objective: string, offering: string) => ({ items: [{ kind: 'objective', text: objective }, { kind: 'offering', text: offering }] })
-  await api(url, ada, 'POST', `/events/${id}/${invitationCode}/register`, saying('I want to learn French', 'I build shelves as a carpenter'))
-  await api(url, ben, 'POST', `/events/${id}/${invitationCode}/register`, saying('I look for a carpenter who builds shelves', 'I teach French'))
-  await expect.poll(async () => ((await api(url, ada, 'GET', `/events/${id}/matches`)) as { items?: unknown[] }).items?.length ?? 0, { timeout: 60_000 }).toBeGreaterThan(0)
+  const saying = (objective: string, offering: string) => ({
+    items: [
+      { kind: 'objective', text: objective },
+      { kind: 'offering', text: offering },
+    ],
+  })
+  await api(
+    url,
+    ada,
+    'POST',
+    `/events/${id}/${invitationCode}/register`,
+    saying('I want to learn French', 'I build shelves as a carpenter'),
+  )
+  await api(
+    url,
+    ben,
+    'POST',
+    `/events/${id}/${invitationCode}/register`,
+    saying('I look for a carpenter who builds shelves', 'I teach French'),
+  )
+  await expect
+    .poll(
+      async () =>
+        ((await api(url, ada, 'GET', `/events/${id}/matches`)) as { items?: unknown[] }).items
+          ?.length ?? 0,
+      { timeout: 60_000 },
+    )
+    .toBeGreaterThan(0)
   await writeFile(join(home, 'event'), String(id))
   return { eventId: String(id), seen: await seenBy(url, String(id)) }
 }
@@ -117,33 +200,79 @@ async function seenBy(url: string, eventId: string) {
 
 async function joinUp(url: string, email: string): Promise<Tokens> {
   expect(await signUp(url, email)).toBe(200)
-  const { items } = await (await fetch(`${url}/dev/outbox.json`)).json() as { items: { recipient: string; code: string | null }[] }
-  await idp(url, 'ConfirmSignUp', { Username: email, ConfirmationCode: items.find((mail) => mail.recipient === email)?.code })
+  const { items } = (await (await fetch(`${url}/dev/outbox.json`)).json()) as {
+    items: { recipient: string; code: string | null }[]
+  }
+  await idp(url, 'ConfirmSignUp', {
+    Username: email,
+    ConfirmationCode: items.find((mail) => mail.recipient === email)?.code,
+  })
   return signIn(url, email)
 }
 
 async function signUp(url: string, email: string): Promise<number> {
-  return (await idp(url, 'SignUp', { Username: email, Password: password, UserAttributes: [{ Name: 'email', Value: email }, { Name: 'given_name', Value: email.split('@')[0] }] })).status
+  return (
+    await idp(url, 'SignUp', {
+      Username: email,
+      Password: password,
+      UserAttributes: [
+        { Name: 'email', Value: email },
+        { Name: 'given_name', Value: email.split('@')[0] },
+      ],
+    })
+  ).status
 }
 
 async function signIn(url: string, email: string): Promise<Tokens> {
-  const { AuthenticationResult } = await (await idp(url, 'InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME: email, PASSWORD: password } })).json() as { AuthenticationResult: { IdToken: string } }
+  const { AuthenticationResult } = (await (
+    await idp(url, 'InitiateAuth', {
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: email, PASSWORD: password },
+    })
+  ).json()) as { AuthenticationResult: { IdToken: string } }
   return { id: AuthenticationResult.IdToken }
 }
 
 function idp(url: string, operation: string, ask: object): Promise<Response> {
-  return fetch(`${url}/idp/`, { method: 'POST', headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` }, body: JSON.stringify({ ClientId: 'interchange-web', ...ask }) })
+  return fetch(`${url}/idp/`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+    },
+    body: JSON.stringify({ ClientId: 'interchange-web', ...ask }),
+  })
 }
 
-async function api(url: string, { id }: Tokens, ...[method, path, body]: [string, string, object?]): Promise<Record<string, unknown>> {
-  const reply = await fetch(`${url}/api${path}`, { method, headers: { authorization: `Bearer ${id}`, ...(body && { 'content-type': 'application/json' }) }, ...(body && { body: JSON.stringify(body) }) })
+async function api(
+  url: string,
+  { id }: Tokens,
+  ...[method, path, body]: [string, string, object?]
+): Promise<Record<string, unknown>> {
+  const reply = await fetch(`${url}/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${id}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
   expect([path, reply.status < 300]).toEqual([path, true])
   return reply.json() as Promise<Record<string, unknown>>
 }
 
-async function serve(settings: Settings): Promise<{ child: ChildProcess; url: string; said: () => string }> {
+async function serve(
+  settings: Settings,
+): Promise<{ child: ChildProcess; url: string; said: () => string }> {
   const port = await freePort()
-  const child = spawn(process.execPath, ['server/main.ts'], { env: { ...process.env, NODE_ENV: '', DATABASE_URL: '', LOG_LEVEL: 'silent', PORT: String(port), ...settings }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      ...process.env,
+      NODE_ENV: '',
+      DATABASE_URL: '',
+      LOG_LEVEL: 'silent',
+      PORT: String(port),
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   running.add(child)
   let said = ''
   const { promise, resolve, reject } = Promise.withResolvers<void>()
@@ -158,10 +287,17 @@ async function serve(settings: Settings): Promise<{ child: ChildProcess; url: st
   return { child, url: `http://localhost:${port}`, said: () => said }
 }
 
-async function command(args: string[], settings: Settings): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, ['interchange.mjs', ...args], { env: { ...process.env, NODE_ENV: '', DATABASE_URL: '', ...settings }, stdio: ['ignore', 'pipe', 'pipe'] })
+async function command(
+  args: string[],
+  settings: Settings,
+): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, ['interchange.mjs', ...args], {
+    env: { ...process.env, NODE_ENV: '', DATABASE_URL: '', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
   return { code, said }
 }
@@ -176,17 +312,29 @@ async function end(child: ChildProcess): Promise<void> {
 
 /** The tables in which two dumps differ. */
 async function sameTables(one: string, other: string): Promise<string[]> {
-  const names = new Set([...(await readdir(join(home, one))), ...(await readdir(join(home, other)))].filter((name) => name.endsWith('.ndjson')))
+  const names = new Set(
+    [...(await readdir(join(home, one))), ...(await readdir(join(home, other)))].filter((name) =>
+      name.endsWith('.ndjson'),
+    ),
+  )
   expect(names.size).toBeGreaterThan(20)
   const differing: string[] = []
-  for (const name of names) if (await readFile(join(home, one, name), 'utf8') !== await readFile(join(home, other, name), 'utf8').catch(() => '')) differing.push(name)
+  for (const name of names)
+    if (
+      (await readFile(join(home, one, name), 'utf8')) !==
+      (await readFile(join(home, other, name), 'utf8').catch(() => ''))
+    )
+      differing.push(name)
   return differing
 }
 
 /** Leaves half a megabyte. */
 function fillDisk(path: string): void {
-  const free = Number(execFileSync('df', ['--output=avail', '-k', small]).toString().split('\n')[1]) - 512
-  execFileSync('dd', ['if=/dev/zero', `of=${path}`, 'bs=1024', `count=${free}`], { stdio: 'ignore' })
+  const free =
+    Number(execFileSync('df', ['--output=avail', '-k', small]).toString().split('\n')[1]) - 512
+  execFileSync('dd', ['if=/dev/zero', `of=${path}`, 'bs=1024', `count=${free}`], {
+    stdio: 'ignore',
+  })
 }
 
 function quietly(program: string, args: string[]): boolean {

@@ -1,7 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBrowserFor, closeQuietly, holdBack, hostOf, openBrowser, password, quiet, signUp } from './browser.ts'
+import {
+  aBrowserFor,
+  closeQuietly,
+  holdBack,
+  hostOf,
+  openBrowser,
+  password,
+  quiet,
+  signUp,
+} from './browser.ts'
 import { isTakenOver, watch } from './drawn.ts'
 import { type Product, startProduct } from './product.ts'
 import { t, wording } from './words.ts'
@@ -10,7 +19,7 @@ let product: Product
 let browser: Browser
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()])
+  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
 })
 
 afterAll(async () => {
@@ -23,7 +32,9 @@ const withoutCode = (page: Page) => holdBack(page, '**/assets/*.js')
 
 /** The built file that a page's code stands in. */
 async function fileOf(source: string): Promise<string> {
-  const manifest = JSON.parse(await readFile(new URL('../built/web/.vite/manifest.json', import.meta.url), 'utf8')) as Record<string, { file: string }>
+  const manifest = JSON.parse(
+    await readFile(new URL('../built/web/.vite/manifest.json', import.meta.url), 'utf8'),
+  ) as Record<string, { file: string }>
   return manifest[source]?.file ?? ''
 }
 
@@ -90,8 +101,14 @@ test('a way in that was begun, or that an invitation leads to, is drawn as it is
 })
 
 test('what is looked for is not preceded by everything else', async () => {
-  const drawn = async (path: string) => (await (await fetch(product.url + path)).text()).includes('id="boot"')
-  expect([await drawn('/nexuses'), await drawn('/nexuses?lng=es'), await drawn('/nexuses?q=soup'), await drawn('/nexuses?lng=es&when=today')]).toEqual([true, true, false, false])
+  const drawn = async (path: string) =>
+    (await (await fetch(product.url + path)).text()).includes('id="boot"')
+  expect([
+    await drawn('/nexuses'),
+    await drawn('/nexuses?lng=es'),
+    await drawn('/nexuses?q=soup'),
+    await drawn('/nexuses?lng=es&when=today'),
+  ]).toEqual([true, true, false, false])
 })
 
 test('a field that counts as one types counts what was typed before the code came, and the caret stays', async () => {
@@ -112,14 +129,20 @@ test('what is typed in the very moment in which the code takes the page over is 
   const reader = await aBrowserFor(browser, product, { width: 390 })
   await reader.page.addInitScript(() => {
     const listen = EventTarget.prototype.addEventListener
-    EventTarget.prototype.addEventListener = function (this: EventTarget, ...listening: Parameters<typeof listen>) {
+    EventTarget.prototype.addEventListener = function (
+      this: EventTarget,
+      ...listening: Parameters<typeof listen>
+    ) {
       listen.apply(this, listening)
       if (!(this instanceof Element && this.id === 'root' && listening[0] === 'input')) return
       EventTarget.prototype.addEventListener = listen
       queueMicrotask(() => {
         const field = document.querySelector<HTMLInputElement>('input[inputmode=decimal]')!
         // As a hand does, past whoever watches the property.
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, '100')
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(
+          field,
+          '100',
+        )
         field.dispatchEvent(new Event('input', { bubbles: true }))
       })
     }
@@ -140,7 +163,8 @@ test('whoever types before the code has come is not led away from their field by
     await route.continue()
   })
   await page.goto('/legal/tos#revenue-split', { waitUntil: 'domcontentloaded' })
-  await page.waitForFunction(() => document.activeElement?.id === 'revenue-split') // where the browser itself leads
+  // Where the browser itself leads
+  await page.waitForFunction(() => document.activeElement?.id === 'revenue-split')
   await page.getByLabel(t('legal.sale.amount')).focus()
   resolve()
   expect(await isTakenOver(page)).toBe(true)
@@ -157,7 +181,10 @@ test('whoever goes to sign up from an invitation before the code has come is led
   const { page } = visitor
   const release = await withoutCode(page)
   await page.goto(`/${eventId}/${code}/register`, { waitUntil: 'commit' })
-  await page.getByRole('main').getByRole('link', { name: t('join.log-in'), exact: true }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('join.log-in'), exact: true })
+    .click()
   release()
   await page.getByRole('link', { name: t('signin.create') }).click()
   await signUp(page, product, { name: 'Noor', email: 'noor@example.com' })
@@ -172,7 +199,9 @@ test('a page whose code does not come stands as it is, and lives as soon as it c
   let isBroken = true
   let tries = 0
   // A deploy would be the other reason; the page has just looked for one.
-  await visitor.page.addInitScript(() => sessionStorage.setItem('chunk.reloaded', String(Date.now())))
+  await visitor.page.addInitScript(() =>
+    sessionStorage.setItem('chunk.reloaded', String(Date.now())),
+  )
   await visitor.page.route(`**/${file}`, (route) => {
     tries += 1
     return isBroken ? route.abort() : route.continue()
@@ -220,9 +249,14 @@ test('a language chosen on a page holds against the one in its address, and the 
 test('where the other words do not come the page stands, and the next one says so and can be tried again', async () => {
   const visitor = await aBrowserFor(browser, product)
   let isBroken = true
-  await visitor.page.route('/locales/**', (route) => (isBroken ? route.fulfill({ status: 404, body: '' }) : route.continue()))
+  await visitor.page.route('/locales/**', (route) =>
+    isBroken ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  )
   await visitor.page.goto('/')
-  await visitor.page.getByRole('link', { name: t('identity.login'), exact: true }).first().click()
+  await visitor.page
+    .getByRole('link', { name: t('identity.login'), exact: true })
+    .first()
+    .click()
   await visitor.page.getByRole('heading', { name: t('page.not-loaded') }).waitFor()
   isBroken = false
   await visitor.page.getByRole('button', { name: t('try-again') }).click()

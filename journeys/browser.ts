@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  type Page,
+  type Request,
+} from 'playwright-core'
 import { expect } from 'vitest'
 import { findChromium } from '../tools/chromium.ts'
 import { contextOf } from './contexts.ts'
@@ -14,23 +20,70 @@ let shared: Promise<Browser> | undefined
 /** A browser; `more`: what else it is started with, and then it is one's own. */
 export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
   if (more.length > 0) return launchBrowser(more)
-  shared ??= launchBrowser([]).then((browser) => Object.assign(browser, { close: async () => undefined }))
+  shared ??= launchBrowser([]).then((browser) =>
+    Object.assign(browser, { close: async () => undefined }),
+  )
   return shared
 }
 
 async function launchBrowser(more: readonly string[]): Promise<Browser> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('No Chromium on this machine.')
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--renderer-process-limit=1', ...more] })
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--renderer-process-limit=1',
+      ...more,
+    ],
+  })
 }
 
-export type Visitor = { language?: string; width?: number; dark?: boolean; motion?: boolean; /** Whether pages may be kept for when there is no network: what a service worker answers, a test cannot hold back or change. */ keeps?: boolean; storageState?: Awaited<ReturnType<BrowserContext['storageState']>> | undefined }
+export type Visitor = {
+  language?: string
+  width?: number
+  dark?: boolean
+  motion?: boolean
+  /**
+   * Whether pages may be kept for when there is no network: what a service worker answers, a test
+   * cannot hold back or change.
+   */
+  keeps?: boolean
+  storageState?: Awaited<ReturnType<BrowserContext['storageState']>> | undefined
+}
 
-/** A person's own browser. Whatever the console complains of is collected, and the test asks for silence at its end. */
-export async function aBrowserFor(browser: Browser, product: Product, { language = 'en', width = 1280, dark = false, motion = false, keeps = false, storageState }: Visitor = {}) {
+/**
+ * A person's own browser. Whatever the console complains of is collected, and the test asks for
+ * silence at its end.
+ */
+export async function aBrowserFor(
+  browser: Browser,
+  product: Product,
+  {
+    language = 'en',
+    width = 1280,
+    dark = false,
+    motion = false,
+    keeps = false,
+    storageState,
+  }: Visitor = {},
+) {
   const { context, page } = await contextOf(browser, {
-    fixed: { baseURL: product.url, locale: language, timezoneId: 'Europe/Berlin', serviceWorkers: keeps ? 'allow' : 'block' },
-    look: { viewport: { width, height: 860 }, colorScheme: dark ? 'dark' : 'light', reducedMotion: motion ? 'no-preference' : 'reduce' },
+    fixed: {
+      baseURL: product.url,
+      locale: language,
+      timezoneId: 'Europe/Berlin',
+      serviceWorkers: keeps ? 'allow' : 'block',
+    },
+    look: {
+      viewport: { width, height: 860 },
+      colorScheme: dark ? 'dark' : 'light',
+      reducedMotion: motion ? 'no-preference' : 'reduce',
+    },
     storage: storageState,
   })
   context.setDefaultTimeout(30_000)
@@ -40,23 +93,40 @@ export async function aBrowserFor(browser: Browser, product: Product, { language
   return { context, complaints, page }
 }
 
-// What each page is still asking for; a stream of changes is never at its end, and nobody waits for it.
+// What each page is still asking for; a stream of changes is never at its end, and nobody waits for
+// it.
 const asked = new WeakMap<Page, Set<Request>>()
 
-/** Opens a page in a browser of its own, signed in as whose storage it is, and waits for its title. */
-export async function openAs(browser: Browser, product: Product, { path, who, look = {} }: { path: string; who: Visitor['storageState'] | undefined; look?: Visitor }) {
+/**
+ * Opens a page in a browser of its own, signed in as whose storage it is, and waits for its title.
+ */
+export async function openAs(
+  browser: Browser,
+  product: Product,
+  {
+    path,
+    who,
+    look = {},
+  }: { path: string; who: Visitor['storageState'] | undefined; look?: Visitor },
+) {
   const visitor = await aBrowserFor(browser, product, { storageState: who, ...look })
   await visitor.page.goto(path)
   await visitor.page.locator('h1').first().waitFor()
   return visitor
 }
 
-/** Waits until a page waits for nothing: no answer is open, nothing on it is busy, and its thread has no more to do. Chromium does not tell a page without frames that it is idle, so that wait ends after 100 ms. */
+/**
+ * Waits until a page waits for nothing: no answer is open, nothing on it is busy, and its thread
+ * has no more to do. Chromium does not tell a page without frames that it is idle, so that wait
+ * ends after 100 ms.
+ */
 export async function quiet(page: Page): Promise<void> {
   const open = asked.get(page) ?? new Set()
   for (let idle = 0; idle < 2; idle += 1) {
     for (const request of open) await request.response().catch(() => null)
-    await page.evaluate('new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: 100 }))')
+    await page.evaluate(
+      'new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: 100 }))',
+    )
     if (open.size > 0 || (await page.locator('[aria-busy=true]').count()) > 0) idle = -1
   }
 }
@@ -69,8 +139,16 @@ function listen(page: Page, complaints: string[]): void {
   page.on('requestfinished', (request) => void open.delete(request))
   page.on('requestfailed', (request) => void open.delete(request))
   page.on('console', (message) => {
-    // A refused call is part of some journeys, and so is a product that is started again; the browser reports both by itself.
-    if (message.type() === 'error' && !/the server responded with a status of 4\d\d|net::ERR_(?:CONNECTION_(?:REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)/.test(message.text()) && !isStream(message.location().url)) complaints.push(message.text())
+    // A refused call is part of some journeys, and so is a product that is started again; the
+    // browser reports both by itself.
+    if (
+      message.type() === 'error' &&
+      !/the server responded with a status of 4\d\d|net::ERR_(?:CONNECTION_(?:REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)/.test(
+        message.text(),
+      ) &&
+      !isStream(message.location().url)
+    )
+      complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))
 }
@@ -90,7 +168,10 @@ export async function holdBack(page: Page, address: string): Promise<() => void>
   return resolve
 }
 
-/** What is read from this path of the API waits until it is let go, so that whoever is quick is quicker. */
+/**
+ * What is read from this path of the API waits until it is let go, so that whoever is quick is
+ * quicker.
+ */
 export async function hold(page: Page, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(`**/api${path}`, async (route) => {
@@ -100,9 +181,13 @@ export async function hold(page: Page, path: string): Promise<() => void> {
   return resolve
 }
 
-/** Sends a request of the page there and back: what the page had begun before is heard of by then. */
+/**
+ * Sends a request of the page there and back: what the page had begun before is heard of by then.
+ */
 export async function thereAndBack(page: Page): Promise<void> {
-  await page.evaluate(() => fetch('/icon.svg', { cache: 'no-store' }).then((answer) => answer.text()))
+  await page.evaluate(() =>
+    fetch('/icon.svg', { cache: 'no-store' }).then((answer) => answer.text()),
+  )
 }
 
 // The files of a page that are not kept yet, as web/kit/offline.ts keeps them.
@@ -112,13 +197,20 @@ const filesNotKept = `(async () => {
   return [location, ...files].map(({ pathname }) => pathname).filter((_, at) => !kept[at])
 })()`
 
-/** Waits until a page is kept with every file that it has loaded, so that it opens without a connection. */
+/**
+ * Waits until a page is kept with every file that it has loaded, so that it opens without a
+ * connection.
+ */
 export async function untilKept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(filesNotKept)).toEqual([])
 }
 
 /** Signs up on the screens, takes the code from the outbox and confirms it; ends signed in. */
-export async function signUp(page: Page, product: Pick<Product, 'codeFor'>, person: { name: string; email: string }): Promise<void> {
+export async function signUp(
+  page: Page,
+  product: Pick<Product, 'codeFor'>,
+  person: { name: string; email: string },
+): Promise<void> {
   await fillSignUp(page, person)
   await page.getByLabel(t('verify.code')).fill(await product.codeFor(person.email))
   await page.getByRole('button', { name: t('verify.confirm') }).click()
@@ -126,12 +218,19 @@ export async function signUp(page: Page, product: Pick<Product, 'codeFor'>, pers
 }
 
 /** The code of a mail that came after the one with this code. */
-export async function codeAfter(product: Pick<Product, 'codeFor'>, email: string, before: string): Promise<string> {
+export async function codeAfter(
+  product: Pick<Product, 'codeFor'>,
+  email: string,
+  before: string,
+): Promise<string> {
   await expect.poll(() => product.codeFor(email)).not.toBe(before)
   return product.codeFor(email)
 }
 
-export async function fillSignUp(page: Page, person: { name: string; email: string }): Promise<void> {
+export async function fillSignUp(
+  page: Page,
+  person: { name: string; email: string },
+): Promise<void> {
   await page.getByLabel(t('identity.given-name')).fill(person.name)
   await page.getByLabel(t('identity.email')).fill(person.email)
   await page.getByLabel(t('identity.password'), { exact: true }).fill(password)
@@ -153,7 +252,10 @@ export async function signInHere(page: Page, email: string): Promise<void> {
   await page.waitForURL((url) => url.pathname !== '/signin')
 }
 
-/** Chooses on one's profile the language that one reads and is written to in, by its own name and its code. */
+/**
+ * Chooses on one's profile the language that one reads and is written to in, by its own name and
+ * its code.
+ */
 export async function chooseLanguage(page: Page, name: string, code: string): Promise<void> {
   await page.goto('/profile')
   const form = page.locator('main form').filter({ has: page.locator('select[name=locale]') })
@@ -177,12 +279,18 @@ export async function publish(page: Page, title: string): Promise<string> {
   await page.getByLabel(t('create.place'), { exact: true }).fill('Funkhaus, Berlin')
   await page.getByRole('button', { name: t('create.publish') }).click()
   await page.getByRole('heading', { name: t('create.published-title', { title }) }).waitFor()
-  const code = await page.getByText(/^([0-9A-Z]{4}-){2}[0-9A-Z]{4}$/).first().textContent()
+  const code = await page
+    .getByText(/^([0-9A-Z]{4}-){2}[0-9A-Z]{4}$/)
+    .first()
+    .textContent()
   return code ?? ''
 }
 
 /** Makes a person's host page under the handle. */
-export async function makeHostPage(page: Page, { name, handle }: { name: string; handle: string }): Promise<void> {
+export async function makeHostPage(
+  page: Page,
+  { name, handle }: { name: string; handle: string },
+): Promise<void> {
   await page.goto('/host')
   await page.getByLabel(t('hosts.name')).fill(name)
   await page.getByLabel(t('hosts.handle')).fill(handle)
@@ -190,7 +298,10 @@ export async function makeHostPage(page: Page, { name, handle }: { name: string;
   await page.getByRole('heading', { level: 1, name }).waitFor()
 }
 
-/** Somebody called Hana in a browser of her own, with a gathering that she has published and has open; its id and its code. */
+/**
+ * Somebody called Hana in a browser of her own, with a gathering that she has published and has
+ * open; its id and its code.
+ */
 export async function hostOf(browser: Browser, product: Product, title: string) {
   const hana = await aBrowserFor(browser, product)
   await hana.page.goto('/signup')
@@ -206,8 +317,15 @@ export async function say(page: Page, words: { seek?: string; offer?: string }):
   if (words.offer) await page.getByLabel(t('statement.offering-n', { n: '1' })).fill(words.offer)
 }
 
-/** From the page of an invitation into the gathering, as somebody without an account: what they say, who they are, and the mailed code. */
-export async function joinAsNewcomer(page: Page, product: Product, { name, email, ...words }: { name: string; email: string; seek?: string; offer?: string }): Promise<void> {
+/**
+ * From the page of an invitation into the gathering, as somebody without an account: what they say,
+ * who they are, and the mailed code.
+ */
+export async function joinAsNewcomer(
+  page: Page,
+  product: Product,
+  { name, email, ...words }: { name: string; email: string; seek?: string; offer?: string },
+): Promise<void> {
   await page.getByLabel(t('statement.objective-n', { n: '1' })).waitFor()
   await say(page, words)
   await sayWho(page, { name, email })
@@ -223,7 +341,9 @@ export async function sayWho(page: Page, person: { name: string; email: string }
   await page.getByRole('checkbox', { name: wording('signup.accept') }).check()
 }
 
-export async function closeQuietly(...visitors: { context: BrowserContext; complaints: string[] }[]): Promise<void> {
+export async function closeQuietly(
+  ...visitors: { context: BrowserContext; complaints: string[] }[]
+): Promise<void> {
   for (const { context } of visitors) await context.close()
   expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([])
 }

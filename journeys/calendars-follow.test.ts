@@ -2,7 +2,16 @@ import { readFile } from 'node:fs/promises'
 import ICAL from 'ical.js'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aBrowserFor, closeQuietly, hostOf, joinAsNewcomer, openBrowser, publish, signUp, typeStart } from './browser.ts'
+import {
+  aBrowserFor,
+  closeQuietly,
+  hostOf,
+  joinAsNewcomer,
+  openBrowser,
+  publish,
+  signUp,
+  typeStart,
+} from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
 import { t } from './words.ts'
 
@@ -24,25 +33,51 @@ describe.each(engines)('on the %s database', (engine) => {
 
     const noor = await aBrowserFor(browser, product, { width: 390 })
     await noor.page.goto(`/${eventId}/${code}/register`)
-    await joinAsNewcomer(noor.page, product, { name: 'Noor', email: 'noor@example.com', seek: 'A pilot site' })
+    await joinAsNewcomer(noor.page, product, {
+      name: 'Noor',
+      email: 'noor@example.com',
+      seek: 'A pilot site',
+    })
 
     // From the gathering to the private address, and the address from the screen into a calendar.
     await noor.page.setViewportSize({ width: 390, height: 560 })
     await noor.page.getByRole('link', { name: t('calendar.subscribe') }).click()
-    await expect.poll(() => noor.page.getByRole('button', { name: t('calendar.make') }).evaluate((button) => button.getBoundingClientRect().bottom < innerHeight)).toBe(true)
+    await expect
+      .poll(() =>
+        noor.page
+          .getByRole('button', { name: t('calendar.make') })
+          .evaluate((button) => button.getBoundingClientRect().bottom < innerHeight),
+      )
+      .toBe(true)
     await noor.page.getByRole('button', { name: t('calendar.make') }).click()
     const address = await noor.page.getByLabel(t('calendar.address')).inputValue()
-    expect(await noor.page.getByRole('link', { name: t('calendar.open') }).getAttribute('href')).toBe(address.replace('http:', 'webcal:'))
+    expect(
+      await noor.page.getByRole('link', { name: t('calendar.open') }).getAttribute('href'),
+    ).toBe(address.replace('http:', 'webcal:'))
     await noor.page.getByRole('button', { name: t('calendar.copy') }).click()
     await expect.poll(() => noor.page.evaluate(() => navigator.clipboard.readText())).toBe(address)
     const uid = `${eventId}@localhost`
-    expect(await entryAt(address)).toEqual({ uid, title: 'Climate Supper', status: 'CONFIRMED', sequence: 0, zone: 'Europe/Berlin', starts: '2030-12-31T18:30:00.000Z' })
+    expect(await entryAt(address)).toEqual({
+      uid,
+      title: 'Climate Supper',
+      status: 'CONFIRMED',
+      sequence: 0,
+      zone: 'Europe/Berlin',
+      starts: '2030-12-31T18:30:00.000Z',
+    })
 
     await hana.page.goto(`/events/create?edit=${eventId}`)
     await typeStart(hana.page, ['06', '30', '2030', '8', '45', 'PM'])
     await hana.page.getByRole('button', { name: t('save') }).click()
     await hana.page.getByText('Jun 30, 2030').first().waitFor()
-    const moved = { uid, title: 'Climate Supper', status: 'CONFIRMED', sequence: 1, zone: 'Europe/Berlin', starts: '2030-06-30T18:45:00.000Z' }
+    const moved = {
+      uid,
+      title: 'Climate Supper',
+      status: 'CONFIRMED',
+      sequence: 1,
+      zone: 'Europe/Berlin',
+      starts: '2030-06-30T18:45:00.000Z',
+    }
     await expect.poll(() => entryAt(address)).toEqual(moved)
     await asideFrom(hana.page, noor.page)
     await product.restart()
@@ -51,9 +86,14 @@ describe.each(engines)('on the %s database', (engine) => {
     await hana.page.goto(`/events/${eventId}`)
     await hana.page.getByRole('button', { name: t('host.cancel') }).click()
     await hana.page.getByRole('alertdialog').getByRole('textbox').fill('The cook is ill.')
-    await hana.page.getByRole('alertdialog').getByRole('button', { name: t('host.cancel') }).click()
+    await hana.page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('host.cancel') })
+      .click()
     await hana.page.getByText('The cook is ill.').first().waitFor()
-    await expect.poll(() => entryAt(address)).toEqual({ ...moved, status: 'CANCELLED', sequence: 2 })
+    await expect
+      .poll(() => entryAt(address))
+      .toEqual({ ...moved, status: 'CANCELLED', sequence: 2 })
 
     await noor.page.goto('/profile?tab=calendar')
     await endAddress(noor.page)
@@ -73,19 +113,30 @@ describe.each(engines)('on the %s database', (engine) => {
 
     const stranger = await aBrowserFor(browser, product, { width: 390 })
     await stranger.page.goto(new URL(ravi.page.url()).pathname)
-    expect(await savedBy(stranger.page, () => stranger.page.getByRole('link', { name: t('calendar.add') }).click())).toEqual(['气候-Supper.ics', '气候 Supper'])
+    expect(
+      await savedBy(stranger.page, () =>
+        stranger.page.getByRole('link', { name: t('calendar.add') }).click(),
+      ),
+    ).toEqual(['气候-Supper.ics', '气候 Supper'])
 
     const page = ravi.page.url()
     await asideFrom(ravi.page, stranger.page)
     await product.change(`update events set visibility = 'invite_only' where title = '气候 Supper'`)
     await ravi.page.goto(page)
-    expect(await savedBy(ravi.page, () => ravi.page.getByRole('button', { name: t('calendar.add') }).click())).toEqual(['气候-Supper.ics', '气候 Supper'])
+    expect(
+      await savedBy(ravi.page, () =>
+        ravi.page.getByRole('button', { name: t('calendar.add') }).click(),
+      ),
+    ).toEqual(['气候-Supper.ics', '气候 Supper'])
     expect((await fetch(address)).status).toBe(404)
     await closeQuietly(ravi, stranger)
   })
 })
 
-/** What a calendar that has never heard of us reads at an address: one entry, its time by nothing but the zone that the file tells. */
+/**
+ * What a calendar that has never heard of us reads at an address: one entry, its time by nothing
+ * but the zone that the file tells.
+ */
 async function entryAt(address: string) {
   const answer = await fetch(address)
   expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
@@ -94,20 +145,36 @@ async function entryAt(address: string) {
   expect(others).toEqual([])
   const start = entry?.getFirstPropertyValue('dtstart')
   const zone = calendar.getFirstSubcomponent('vtimezone')
-  if (!entry || !zone || !(start instanceof ICAL.Time)) throw new Error('There is no entry with a time and a zone.')
+  if (!entry || !zone || !(start instanceof ICAL.Time))
+    throw new Error('There is no entry with a time and a zone.')
   start.zone = new ICAL.Timezone(zone)
-  const [uid, title, status, sequence] = ['uid', 'summary', 'status', 'sequence'].map((name) => entry.getFirstPropertyValue(name))
-  return { uid, title, status, sequence, zone: entry.getFirstProperty('dtstart')?.getFirstParameter('tzid'), starts: start.toJSDate().toISOString() }
+  const [uid, title, status, sequence] = ['uid', 'summary', 'status', 'sequence'].map((name) =>
+    entry.getFirstPropertyValue(name),
+  )
+  return {
+    uid,
+    title,
+    status,
+    sequence,
+    zone: entry.getFirstProperty('dtstart')?.getFirstParameter('tzid'),
+    starts: start.toJSDate().toISOString(),
+  }
 }
 
-/** Nobody looks while the product is down: an open page asks again by itself, and the console says so when nobody answers. */
+/**
+ * Nobody looks while the product is down: an open page asks again by itself, and the console says
+ * so when nobody answers.
+ */
 async function asideFrom(...pages: Page[]): Promise<void> {
   for (const page of pages) await page.goto('about:blank')
 }
 
 async function endAddress(page: Page): Promise<void> {
   await page.getByRole('button', { name: t('calendar.end') }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: t('calendar.end') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('calendar.end') })
+    .click()
   await page.getByText(t('calendar.ended')).waitFor()
 }
 
@@ -115,5 +182,8 @@ async function endAddress(page: Page): Promise<void> {
 async function savedBy(page: Page, press: () => Promise<void>) {
   const [download] = await Promise.all([page.waitForEvent('download'), press()])
   const calendar = new ICAL.Component(ICAL.parse(await readFile(await download.path(), 'utf8')))
-  return [download.suggestedFilename(), calendar.getFirstSubcomponent('vevent')?.getFirstPropertyValue('summary')]
+  return [
+    download.suggestedFilename(),
+    calendar.getFirstSubcomponent('vevent')?.getFirstPropertyValue('summary'),
+  ]
 }

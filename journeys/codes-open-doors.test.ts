@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser, Page } from 'playwright-core'
-import { aBrowserFor, closeQuietly, hostOf, joinAsNewcomer, openBrowser, signUp } from './browser.ts'
+import {
+  aBrowserFor,
+  closeQuietly,
+  hostOf,
+  joinAsNewcomer,
+  openBrowser,
+  signUp,
+} from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
 import { t, wording } from './words.ts'
 
@@ -11,8 +18,13 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const codePattern = /^([0-9A-Z]{4}-){2}[0-9A-Z]{4}$/
-const cardOf = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
-const funnelOf = (page: Page, name: string) => cardOf(page, name).getByRole('list', { name: t('codes.funnel') }).getByRole('listitem').allTextContents()
+const cardOf = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+const funnelOf = (page: Page, name: string) =>
+  cardOf(page, name)
+    .getByRole('list', { name: t('codes.funnel') })
+    .getByRole('listitem')
+    .allTextContents()
 
 describe.each(engines)('on the %s database', (engine) => {
   let product: Product
@@ -24,7 +36,9 @@ describe.each(engines)('on the %s database', (engine) => {
   test('a code for one lets one in past approval and queue, tells what came of it, and the exchanged code opens nothing', async () => {
     const { hana, code: own, eventId } = await hostOf(browser, product, 'Harbour Dinner')
     await hana.page.goto('about:blank') // nobody asks for anything while the product is away
-    await product.change(`update events set needs_approval = true, capacity = 2, visibility = 'invite_only' where id = '${eventId}'`)
+    await product.change(
+      `update events set needs_approval = true, capacity = 2, visibility = 'invite_only' where id = '${eventId}'`,
+    )
     await hana.page.goto(`/events/${eventId}`)
     await hana.page.getByRole('link', { name: t('host.codes') }).click()
     const code = await makeCode(hana.page)
@@ -32,12 +46,18 @@ describe.each(engines)('on the %s database', (engine) => {
     // Noor types it on the landing page, on a phone; opening it twice is one look.
     const noor = await aBrowserFor(browser, product, { width: 390 })
     await noor.page.goto('/')
-    await noor.page.getByLabel(t('invitation.have-code')).fill(code.toLowerCase().replaceAll('-', ' '))
+    await noor.page
+      .getByLabel(t('invitation.have-code'))
+      .fill(code.toLowerCase().replaceAll('-', ' '))
     const looked = noor.page.waitForResponse((response) => response.url().endsWith('/visits'))
     await noor.page.getByRole('button', { name: t('invitation.join'), exact: true }).click()
     expect((await looked).status()).toBe(200)
     await noor.page.reload()
-    await joinAsNewcomer(noor.page, product, { name: 'Noor', email: 'noor@example.com', seek: 'Somebody who has run a harbour kitchen' })
+    await joinAsNewcomer(noor.page, product, {
+      name: 'Noor',
+      email: 'noor@example.com',
+      seek: 'Somebody who has run a harbour kitchen',
+    })
 
     // Ravi comes too late for it, and reads the one text that says nothing of why.
     const ravi = await aBrowserFor(browser, product)
@@ -49,12 +69,19 @@ describe.each(engines)('on the %s database', (engine) => {
     await hana.page.goto(`/events/${eventId}/codes`)
     await hana.page.getByRole('heading', { name: t('codes.past') }).waitFor()
     await cardOf(hana.page, 'Speakers').getByText(t('codes.used-up')).waitFor()
-    expect(await funnelOf(hana.page, 'Speakers')).toEqual([`1 ${t('codes.viewed')}`, `1 ${t('codes.begun')}`, `1 ${t('codes.joined')}`])
+    expect(await funnelOf(hana.page, 'Speakers')).toEqual([
+      `1 ${t('codes.viewed')}`,
+      `1 ${t('codes.begun')}`,
+      `1 ${t('codes.joined')}`,
+    ])
 
     // The own code is exchanged only after a question; the old link is refused, the new one opens.
     await hana.page.getByRole('button', { name: t('codes.rotate') }).click()
     await hana.page.getByText(t('codes.rotate-text')).waitFor()
-    await hana.page.getByRole('alertdialog').getByRole('button', { name: t('codes.rotate') }).click()
+    await hana.page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('codes.rotate') })
+      .click()
     await hana.page.getByText(t('codes.rotated')).waitFor()
     const fresh = (await hana.page.getByText(codePattern).first().textContent()) ?? ''
     expect(fresh).not.toBe(own)
@@ -98,14 +125,27 @@ async function withdraws(page: Page): Promise<void> {
   await page.getByRole('button', { name: t('codes.edit-for', { name: 'Newsletter' }) }).click()
   await page.getByLabel(t('codes.email')).fill('ines@example.com')
   await page.getByRole('button', { name: t('save') }).click()
-  await cardOf(page, 'Newsletter').getByText(t('codes.bound', { email: 'ines@example.com' })).waitFor()
+  await cardOf(page, 'Newsletter')
+    .getByText(t('codes.bound', { email: 'ines@example.com' }))
+    .waitFor()
   await page.getByRole('button', { name: t('codes.withdraw-for', { name: 'Newsletter' }) }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: t('codes.withdraw') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('codes.withdraw') })
+    .click()
   await cardOf(page, 'Newsletter').getByText(t('codes.withdrawn')).waitFor()
 }
 
 /** Hana asks Inés, who reads Spanish, to help with codes alone. */
-async function seesOnlyWhatIsGiven({ product, eventId, hana }: { product: Product; eventId: string; hana: Page }): Promise<void> {
+async function seesOnlyWhatIsGiven({
+  product,
+  eventId,
+  hana,
+}: {
+  product: Product
+  eventId: string
+  hana: Page
+}): Promise<void> {
   const ines = await aBrowserFor(browser, product, { width: 390 })
   await ines.page.goto('/signup')
   await signUp(ines.page, product, { name: 'Inés', email: 'ines@example.com' })
@@ -126,11 +166,24 @@ async function seesOnlyWhatIsGiven({ product, eventId, hana }: { product: Produc
   await ines.page.getByRole('heading', { name: 'Hana te pide ayuda' }).waitFor()
   await ines.page.getByRole('button', { name: 'Aceptar' }).click()
   await ines.page.getByRole('heading', { name: 'Tú ayudas con este nexo' }).waitFor()
-  const panel = ines.page.getByRole('region').or(ines.page.locator('section')).filter({ has: ines.page.getByRole('heading', { name: 'Tú ayudas con este nexo' }) }).first()
-  expect((await panel.getByRole('listitem').allTextContents()).toSorted()).toEqual(['Compartir, código QR y cartel', 'Códigos de invitación', 'Dejar de ayudar'].toSorted())
+  const panel = ines.page
+    .getByRole('region')
+    .or(ines.page.locator('section'))
+    .filter({ has: ines.page.getByRole('heading', { name: 'Tú ayudas con este nexo' }) })
+    .first()
+  expect((await panel.getByRole('listitem').allTextContents()).toSorted()).toEqual(
+    ['Compartir, código QR y cartel', 'Códigos de invitación', 'Dejar de ayudar'].toSorted(),
+  )
   for (const page of ['helpers', 'messages']) {
     await ines.page.goto(`/events/${eventId}/${page}`)
-    await ines.page.getByRole('heading', { name: page === 'helpers' ? 'Solo quien organiza elige quién ayuda' : 'Aquí solo escriben quien organiza y quien la ayuda con «Mensajes»' }).waitFor()
+    await ines.page
+      .getByRole('heading', {
+        name:
+          page === 'helpers'
+            ? 'Solo quien organiza elige quién ayuda'
+            : 'Aquí solo escriben quien organiza y quien la ayuda con «Mensajes»',
+      })
+      .waitFor()
   }
   await ines.page.goto(`/events/${eventId}/codes`)
   await ines.page.getByText('Speakers').waitFor()
@@ -144,12 +197,19 @@ async function seesOnlyWhatIsGiven({ product, eventId, hana }: { product: Produc
   await changing.getByRole('button', { name: t('save') }).click()
   await hana.getByRole('button', { name: t('helpers.change-for', { name: 'Inés' }) }).waitFor()
   await ines.page.goto(`/events/${eventId}/codes`)
-  await ines.page.getByRole('heading', { name: 'Solo quien organiza, y quien la ayuda con «Códigos de invitación», ve esto' }).waitFor()
+  await ines.page
+    .getByRole('heading', {
+      name: 'Solo quien organiza, y quien la ayuda con «Códigos de invitación», ve esto',
+    })
+    .waitFor()
   await ines.page.goto(`/events/${eventId}/messages`)
   await ines.page.getByRole('heading', { name: 'Mensajes', level: 1 }).waitFor()
 
   await hana.getByRole('button', { name: t('helpers.remove-for', { name: 'Inés' }) }).click()
-  await hana.getByRole('alertdialog').getByRole('button', { name: t('helpers.remove') }).click()
+  await hana
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('helpers.remove') })
+    .click()
   await hana.getByText(t('helpers.none')).waitFor()
   await ines.page.goto(`/events/${eventId}/messages`)
   await ines.page.getByRole('heading', { name: 'No se encuentra el evento' }).waitFor()

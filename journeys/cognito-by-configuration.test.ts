@@ -4,26 +4,44 @@ import { aBrowserFor, closeQuietly, fillSignUp, openBrowser, password } from './
 import { type Product, startProduct } from './product.ts'
 import { t } from './words.ts'
 
-// The product as it runs in production with a pool of Amazon's: nothing but settings. Whatever the browser sends to Amazon's address is
-// answered by the embedded pool of a second product, which speaks the same protocol, and so are the calls that need its tokens.
+// The product as it runs in production with a pool of Amazon's: nothing but settings. Whatever the
+// browser sends to Amazon's address is
+// answered by the embedded pool of a second product, which speaks the same protocol, and so are the
+// calls that need its tokens.
 const amazon = 'https://cognito-idp.us-west-1.amazonaws.com/'
-const settings = { AUTH_MODE: 'cognito', COGNITO_USER_POOL_ID: 'us-west-1_Test00000', COGNITO_CLIENT_ID: 'interchange-web', COGNITO_EMAIL_CODES: 'true' }
+const settings = {
+  AUTH_MODE: 'cognito',
+  COGNITO_USER_POOL_ID: 'us-west-1_Test00000',
+  COGNITO_CLIENT_ID: 'interchange-web',
+  COGNITO_EMAIL_CODES: 'true',
+}
 
 let browser: Browser
 let product: Product
 let stand: Product
 beforeAll(async () => {
-  ;[browser, product, stand] = await Promise.all([openBrowser(), startProduct('embedded', settings), startProduct('embedded')])
+  ;[browser, product, stand] = await Promise.all([
+    openBrowser(),
+    startProduct('embedded', settings),
+    startProduct('embedded'),
+  ])
 })
 afterAll(() => Promise.all([browser.close(), product.stop(), stand.stop()]))
 
 const newPassword = 'a wholly other orbit 9'
 const lastPassword = 'seven grey lanterns'
 
-/** Answers in Amazon's place; collects which operations came there, and what came to our own address for a pool. */
+/**
+ * Answers in Amazon's place; collects which operations came there, and what came to our own address
+ * for a pool.
+ */
 async function standIn(context: BrowserContext): Promise<{ operations: string[]; ours: string[] }> {
   const seen = { operations: [] as string[], ours: [] as string[] }
-  const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-expose-headers': '*' }
+  const cors = {
+    'access-control-allow-origin': '*',
+    'access-control-allow-headers': '*',
+    'access-control-expose-headers': '*',
+  }
   await context.route(amazon, async (route) => {
     const request = route.request()
     if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers: cors })
@@ -34,13 +52,22 @@ async function standIn(context: BrowserContext): Promise<{ operations: string[];
   await context.route(`${product.url}/api/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url())
     if (pathname === '/api/config') return route.continue()
-    if (pathname.endsWith('/live')) return route.fulfill({ status: 200, contentType: 'text/event-stream', body: '' })
+    if (pathname.endsWith('/live'))
+      return route.fulfill({ status: 200, contentType: 'text/event-stream', body: '' })
     // What the product says that has such a pool: it knows neither.
-    if (pathname === '/api/users/sessions') return route.fulfill({ json: { items: null, hasPassword: null } })
+    if (pathname === '/api/users/sessions')
+      return route.fulfill({ json: { items: null, hasPassword: null } })
     // Whatever was asked last may be answered when the page is closed already.
-    return route.fetch({ url: stand.url + pathname + search }).then((response) => route.fulfill({ response })).catch(() => route.abort().catch(() => undefined))
+    return route
+      .fetch({ url: stand.url + pathname + search })
+      .then((response) => route.fulfill({ response }))
+      .catch(() => route.abort().catch(() => undefined))
   })
-  context.on('request', (request) => void (request.url().startsWith(`${product.url}/idp`) && seen.ours.push(request.url())))
+  context.on(
+    'request',
+    (request) =>
+      void (request.url().startsWith(`${product.url}/idp`) && seen.ours.push(request.url())),
+  )
   return seen
 }
 
@@ -65,7 +92,9 @@ test('with settings alone the same build signs up, in, out and everywhere out, r
   await page.goto('/signup')
   await fillSignUp(page, { name: 'Ann', email: 'ann@example.com' })
   const code = await stand.codeFor('ann@example.com')
-  await page.getByLabel(t('verify.code')).fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
+  await page
+    .getByLabel(t('verify.code'))
+    .fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
   await page.getByRole('button', { name: t('verify.confirm') }).click()
   await page.getByText(t('auth.wrong-code')).first().waitFor()
   await page.getByLabel(t('verify.code')).fill(code)
@@ -75,7 +104,10 @@ test('with settings alone the same build signs up, in, out and everywhere out, r
   await page.goto('/profile?tab=sign-in')
   await page.getByText(t('sessions.elsewhere')).waitFor()
   await page.getByRole('button', { name: t('sessions.change-password') }).click()
-  for (const [old, next, words] of [['not the old one', newPassword, t('auth.wrong-password')], [password, newPassword, t('sessions.password-changed')]] as const) {
+  for (const [old, next, words] of [
+    ['not the old one', newPassword, t('auth.wrong-password')],
+    [password, newPassword, t('sessions.password-changed')],
+  ] as const) {
     await page.getByLabel(t('sessions.old-password'), { exact: true }).fill(old)
     await page.getByLabel(t('forgot.new-password'), { exact: true }).fill(next)
     await page.getByRole('button', { name: t('forgot.set') }).click()
@@ -95,7 +127,10 @@ test('with settings alone the same build signs up, in, out and everywhere out, r
   expect(seen.operations).toContain('GetTokensFromRefreshToken')
   await page.goto('/profile?tab=sign-in')
   await page.getByRole('button', { name: t('profile.sign-out-everywhere') }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: t('profile.sign-out-everywhere') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('profile.sign-out-everywhere') })
+    .click()
   await page.getByRole('link', { name: t('nav.login'), exact: true }).waitFor()
 
   await page.goto('/forgot-password')
@@ -120,13 +155,37 @@ test('with settings alone the same build signs up, in, out and everywhere out, r
   await page.getByLabel(t('verify.code')).waitFor()
   await page.clock.fastForward(31_000)
   await page.getByRole('button', { name: t('verify.resend') }).click()
-  await page.getByRole('status').getByText(t('verify.sent', { email: 'ann.new@example.com' })).waitFor()
+  await page
+    .getByRole('status')
+    .getByText(t('verify.sent', { email: 'ann.new@example.com' }))
+    .waitFor()
   await page.getByLabel(t('verify.code')).fill(await stand.codeFor('ann.new@example.com'))
   await page.getByRole('button', { name: t('address.do') }).click()
-  await page.getByText(t('address.done', { email: 'ann.new@example.com' }), { exact: true }).waitFor()
-  await page.getByRole('region', { name: t('address.title') }).getByText('ann.new@example.com', { exact: true }).waitFor()
+  await page
+    .getByText(t('address.done', { email: 'ann.new@example.com' }), { exact: true })
+    .waitFor()
+  await page
+    .getByRole('region', { name: t('address.title') })
+    .getByText('ann.new@example.com', { exact: true })
+    .waitFor()
 
-  expect(new Set(seen.operations)).toEqual(new Set(['SignUp', 'ConfirmSignUp', 'InitiateAuth', 'RespondToAuthChallenge', 'GetTokensFromRefreshToken', 'ChangePassword', 'ForgotPassword', 'ConfirmForgotPassword', 'GlobalSignOut', 'RevokeToken', 'UpdateUserAttributes', 'GetUserAttributeVerificationCode', 'VerifyUserAttribute']))
+  expect(new Set(seen.operations)).toEqual(
+    new Set([
+      'SignUp',
+      'ConfirmSignUp',
+      'InitiateAuth',
+      'RespondToAuthChallenge',
+      'GetTokensFromRefreshToken',
+      'ChangePassword',
+      'ForgotPassword',
+      'ConfirmForgotPassword',
+      'GlobalSignOut',
+      'RevokeToken',
+      'UpdateUserAttributes',
+      'GetUserAttributeVerificationCode',
+      'VerifyUserAttribute',
+    ]),
+  )
   expect(seen.ours).toEqual([])
   await closeQuietly(ann)
 })

@@ -3,7 +3,12 @@ import { watched } from './watched.ts'
 
 type Storage = Awaited<ReturnType<BrowserContext['storageState']>>
 type Look = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedMotion'>
-type Wanted = { /** What cannot be changed of a context once it is there. */ fixed: BrowserContextOptions; look: Look; storage: Storage | undefined }
+type Wanted = {
+  /** What cannot be changed of a context once it is there. */
+  fixed: BrowserContextOptions
+  look: Look
+  storage: Storage | undefined
+}
 type Opened = { context: BrowserContext; page: Page }
 
 const permissions = ['clipboard-read', 'clipboard-write']
@@ -11,10 +16,13 @@ const nothing: Storage = { cookies: [], origins: [] }
 // Small, and of the same origin as every page.
 const restingPlace = '/icon.svg'
 
-// What a state of Playwright's does not hold: what a tab keeps, and the pages kept for when there is no network.
-const forgetHere = '(async () => { sessionStorage.clear(); for (const name of await caches.keys()) await caches.delete(name) })()'
+// What a state of Playwright's does not hold: what a tab keeps, and the pages kept for when there
+// is no network.
+const forgetHere =
+  '(async () => { sessionStorage.clear(); for (const name of await caches.keys()) await caches.delete(name) })()'
 
-// Contexts that no test uses, by their browser and what is fixed of them. Their page keeps its process, and with it the code of the product: opening the next one takes a third of the time.
+// Contexts that no test uses, by their browser and what is fixed of them. Their page keeps its
+// process, and with it the code of the product: opening the next one takes a third of the time.
 const resting = new WeakMap<Browser, Map<string, Opened[]>>()
 const looks = new WeakMap<BrowserContext, Look>()
 // Those that a test has open.
@@ -26,12 +34,23 @@ export async function closeLeft(): Promise<void> {
   taken.clear()
 }
 
-/** A context with a page, both as if they were new: those that another test has closed, emptied. Closing the context lets the next test have them. */
-export async function contextOf(browser: Browser, { fixed, look, storage = nothing }: Wanted): Promise<Opened> {
+/**
+ * A context with a page, both as if they were new: those that another test has closed, emptied.
+ * Closing the context lets the next test have them.
+ */
+export async function contextOf(
+  browser: Browser,
+  { fixed, look, storage = nothing }: Wanted,
+): Promise<Opened> {
   const places = resting.get(browser) ?? new Map<string, Opened[]>()
   resting.set(browser, places)
   const key = JSON.stringify(fixed)
-  const opened = places.get(key)?.pop() ?? (await open(browser, { fixed, rests: (again) => places.set(key, [...(places.get(key) ?? []), again]) }))
+  const opened =
+    places.get(key)?.pop() ??
+    (await open(browser, {
+      fixed,
+      rests: (again) => places.set(key, [...(places.get(key) ?? []), again]),
+    }))
   await opened.context.setStorageState(storage)
   await opened.context.grantPermissions(permissions)
   looks.set(opened.context, look)
@@ -39,7 +58,10 @@ export async function contextOf(browser: Browser, { fixed, look, storage = nothi
   return { ...opened, page: await looking(opened.page, look) }
 }
 
-async function open(browser: Browser, { fixed, rests }: { fixed: BrowserContextOptions; rests: (opened: Opened) => void }): Promise<Opened> {
+async function open(
+  browser: Browser,
+  { fixed, rests }: { fixed: BrowserContextOptions; rests: (opened: Opened) => void },
+): Promise<Opened> {
   const context = await browser.newContext(fixed)
   const [newPage, close] = [context.newPage.bind(context), context.close.bind(context)]
   const page = await newPage()
@@ -55,7 +77,11 @@ async function open(browser: Browser, { fixed, rests }: { fixed: BrowserContextO
   }
   context.close = async () => {
     taken.delete(context)
-    const isClean = !isChanged && fixed.serviceWorkers === 'block' && !page.isClosed() && (await emptied({ context, page }))
+    const isClean =
+      !isChanged &&
+      fixed.serviceWorkers === 'block' &&
+      !page.isClosed() &&
+      (await emptied({ context, page }))
     if (isClean) rests({ context, page })
     else await close()
   }
@@ -64,16 +90,22 @@ async function open(browser: Browser, { fixed, rests }: { fixed: BrowserContextO
 
 /** Hears of what is done to a context or a page that cannot be taken back. */
 function noting(one: BrowserContext | Page, hear: () => void): void {
-  const heard = <Args extends unknown[], Result>(work: (...args: Args) => Result) => (...args: Args): Result => {
-    hear()
-    return work(...args)
-  }
+  const heard =
+    <Args extends unknown[], Result>(work: (...args: Args) => Result) =>
+    (...args: Args): Result => {
+      hear()
+      return work(...args)
+    }
   const { clock } = one
   one.addInitScript = heard(one.addInitScript.bind(one) as (...args: unknown[]) => Promise<never>)
-  for (const name of ['install', 'setFixedTime', 'setSystemTime', 'pauseAt'] as const) clock[name] = heard(clock[name].bind(clock) as (...args: unknown[]) => Promise<void>)
+  for (const name of ['install', 'setFixedTime', 'setSystemTime', 'pauseAt'] as const)
+    clock[name] = heard(clock[name].bind(clock) as (...args: unknown[]) => Promise<void>)
 }
 
-async function looking(page: Page, { viewport, colorScheme = null, reducedMotion = null }: Look): Promise<Page> {
+async function looking(
+  page: Page,
+  { viewport, colorScheme = null, reducedMotion = null }: Look,
+): Promise<Page> {
   if (viewport) await page.setViewportSize(viewport)
   await page.emulateMedia({ colorScheme, reducedMotion, media: null })
   return page
@@ -85,21 +117,40 @@ async function emptied({ context, page }: Opened): Promise<boolean> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.setOffline(false)
   await context.clearPermissions()
-  await Promise.all(context.pages().filter((other) => other !== page).map((other) => other.close()))
+  await Promise.all(
+    context
+      .pages()
+      .filter((other) => other !== page)
+      .map((other) => other.close()),
+  )
   forget(context, page)
   watched.delete(page)
   page.once('dialog', (dialog) => void dialog.accept()) // that something is not saved
-  const isAway = await page.goto(restingPlace, { timeout: 10_000 }).then(() => page.evaluate(forgetHere)).then(() => true, () => false)
+  const isAway = await page
+    .goto(restingPlace, { timeout: 10_000 })
+    .then(() => page.evaluate(forgetHere))
+    .then(
+      () => true,
+      () => false,
+    )
   forget(context, page)
   return isAway
 }
 
 /** Takes off what tests listen to; Playwright itself listens to the end of both. */
 function forget(context: BrowserContext, page: Page): void {
-  for (const event of ['console', 'dialog', 'request', 'requestfailed', 'requestfinished', 'response'] as const) {
+  for (const event of [
+    'console',
+    'dialog',
+    'request',
+    'requestfailed',
+    'requestfinished',
+    'response',
+  ] as const) {
     context.removeAllListeners(event)
     page.removeAllListeners(event)
   }
   context.removeAllListeners('page')
-  for (const event of ['download', 'framenavigated', 'pageerror', 'popup', 'websocket'] as const) page.removeAllListeners(event)
+  for (const event of ['download', 'framenavigated', 'pageerror', 'popup', 'websocket'] as const)
+    page.removeAllListeners(event)
 }

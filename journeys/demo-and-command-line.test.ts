@@ -18,7 +18,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'interchange-'))
   const port = '24271'
   url = `http://localhost:${port}`
-  const demo = spawn(process.execPath, ['database/demo.ts'], { env: { ...process.env, NODE_ENV: '', PORT: port, DATA_DIR: folder, DATABASE_URL: '' }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const demo = spawn(process.execPath, ['database/demo.ts'], {
+    env: { ...process.env, NODE_ENV: '', PORT: port, DATA_DIR: folder, DATABASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const ready = Promise.withResolvers<void>()
   for (const stream of [demo.stdout, demo.stderr]) {
     stream.on('data', (chunk: Buffer) => {
@@ -42,57 +45,111 @@ afterAll(async () => {
 async function signIn(email: string): Promise<string> {
   const password = /password (\S+)/.exec(said)?.[1]
   const answer = await fetch(`${url}/idp/`, {
-    method: 'POST', headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth' },
-    body: JSON.stringify({ ClientId: 'interchange-web', AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME: email, PASSWORD: password } }),
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+    },
+    body: JSON.stringify({
+      ClientId: 'interchange-web',
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: email, PASSWORD: password },
+    }),
   })
   return ((await answer.json()) as Answer).AuthenticationResult.IdToken
 }
 
 async function read<T>(path: string, token: string): Promise<T> {
-  return (await (await fetch(`${url}/api${path}`, { headers: { authorization: `Bearer ${token}` } })).json()) as T
+  return (await (
+    await fetch(`${url}/api${path}`, { headers: { authorization: `Bearer ${token}` } })
+  ).json()) as T
 }
 
 test('the demo world is a gathering of sixty, and the people who can sign in find their matches', async () => {
   const token = await signIn('imogen@demo.example')
-  const { items: [supper] } = await read<{ items: { id: string; title: string; seatsTaken: number }[] }>('/events/registered-events', token)
+  const {
+    items: [supper],
+  } = await read<{ items: { id: string; title: string; seatsTaken: number }[] }>(
+    '/events/registered-events',
+    token,
+  )
   expect([supper?.title, supper?.seatsTaken]).toEqual(['Climate Founders Supper', 60])
-  await expect.poll(async () => (await read<{ items: { name: string }[] }>(`/events/${supper?.id}/matches`, token)).items.map((match) => match.name), { timeout: 15_000 }).toContain('Remedios Altamirena')
+  await expect
+    .poll(
+      async () =>
+        (
+          await read<{ items: { name: string }[] }>(`/events/${supper?.id}/matches`, token)
+        ).items.map((match) => match.name),
+      { timeout: 15_000 },
+    )
+    .toContain('Remedios Altamirena')
 })
 
 test('the list a host exports goes straight into the command line', async () => {
   const token = await signIn('host@demo.example')
-  const { items } = await read<{ items: { id: string; title: string }[] }>('/events/published-events', token)
+  const { items } = await read<{ items: { id: string; title: string }[] }>(
+    '/events/published-events',
+    token,
+  )
   const supper = items.find(({ title }) => title === 'Climate Founders Supper')
-  const csv = await (await fetch(`${url}/api/events/${supper?.id}/attendees.csv`, { headers: { authorization: `Bearer ${token}` } })).text()
+  const csv = await (
+    await fetch(`${url}/api/events/${supper?.id}/attendees.csv`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+  ).text()
   const path = join(folder, 'attendees.csv')
   await writeFile(path, csv)
-  const { status, stdout } = spawnSync(process.execPath, ['interchange.mjs', 'match', path, '--suggestions', '5', '--floor', '1'], { encoding: 'utf8' })
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    ['interchange.mjs', 'match', path, '--suggestions', '5', '--floor', '1'],
+    { encoding: 'utf8' },
+  )
   expect(status).toBe(0)
   expect((JSON.parse(stdout) as { pairs: unknown[] }).pairs.length).toBeGreaterThan(30)
 })
 
 test('the same list becomes a page to open, read on a phone and print, which asks nobody for anything', async () => {
   const page = join(folder, 'evening.html')
-  const { status, stderr } = spawnSync(process.execPath, ['interchange.mjs', 'match', join(folder, 'attendees.csv'), '--rounds', '4', '--out', page], { encoding: 'utf8' })
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['interchange.mjs', 'match', join(folder, 'attendees.csv'), '--rounds', '4', '--out', page],
+    { encoding: 'utf8' },
+  )
   expect([status, stderr]).toEqual([0, ''])
   const browser = await openBrowser()
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' })
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    colorScheme: 'dark',
+  })
   const tab = await context.newPage()
   const asked: string[] = []
   tab.on('request', (request) => asked.push(request.url()))
   await tab.goto(pathToFileURL(page).href)
   await tab.getByRole('heading', { level: 1, name: 'attendees' }).waitFor()
-  const card = tab.locator('article').filter({ has: tab.getByRole('heading', { name: 'Imogen Tarrowby' }) })
+  const card = tab
+    .locator('article')
+    .filter({ has: tab.getByRole('heading', { name: 'Imogen Tarrowby' }) })
   await card.getByRole('link', { name: 'Remedios Altamirena' }).first().click()
-  expect(await tab.locator('article:target').getByRole('heading').innerText()).toBe('Remedios Altamirena')
-  expect([await tab.getByRole('heading', { name: /^Round \d$/ }).count(), asked.length, await noSideways(tab)]).toEqual([4, 1, true])
+  expect(await tab.locator('article:target').getByRole('heading').innerText()).toBe(
+    'Remedios Altamirena',
+  )
+  expect([
+    await tab.getByRole('heading', { name: /^Round \d$/ }).count(),
+    asked.length,
+    await noSideways(tab),
+  ]).toEqual([4, 1, true])
   await isSound(tab)
   await browser.close()
 })
 
 test('a row that cannot be read is named by row and column', async () => {
   const path = join(folder, 'bad.csv')
-  await writeFile(path, '\uFEFFkey;name;objectives;offerings\r\na;Ann;"a pilot\nsite";software\r\na;Bob;software;bread\r\n')
-  const { status, stderr } = spawnSync(process.execPath, ['interchange.mjs', 'match', path], { encoding: 'utf8' })
+  await writeFile(
+    path,
+    '\uFEFFkey;name;objectives;offerings\r\na;Ann;"a pilot\nsite";software\r\na;Bob;software;bread\r\n',
+  )
+  const { status, stderr } = spawnSync(process.execPath, ['interchange.mjs', 'match', path], {
+    encoding: 'utf8',
+  })
   expect([status, stderr]).toEqual([1, expect.stringMatching(/row 3.*key|row 4.*key/i)])
 })

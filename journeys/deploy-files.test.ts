@@ -19,19 +19,31 @@ async function aFolder(): Promise<string> {
 /** What the image's last stage takes over from the build. */
 async function copied(): Promise<{ from: string[]; to: string }[]> {
   const [, lastStage = ''] = (await read('Dockerfile')).split(/^FROM .*(?<!AS build)$/m)
-  return [...lastStage.matchAll(/^COPY --from=build (.+) (\S+)$/gm)].map(([, from = '', to = '']) => ({ from: from.split(' ').map((path) => path.replace('/app/', '')), to }))
+  return [...lastStage.matchAll(/^COPY --from=build (.+) (\S+)$/gm)].map(
+    ([, from = '', to = '']) => ({
+      from: from.split(' ').map((path) => path.replace('/app/', '')),
+      to,
+    }),
+  )
 }
 
 test('what the image holds is enough to serve', async () => {
   const [folder, parts] = [await aFolder(), await copied()]
   expect(parts.length).toBeGreaterThan(5)
-  for (const { from, to } of parts) for (const path of from) {
-    const place = join(folder, to === './' ? path : to)
-    // The packages are the same ones: a link saves copying them.
-    await (path === 'node_modules' ? symlink(join(root, path), place) : cp(join(root, path), place, { recursive: true }))
-  }
+  for (const { from, to } of parts)
+    for (const path of from) {
+      const place = join(folder, to === './' ? path : to)
+      // The packages are the same ones: a link saves copying them.
+      await (path === 'node_modules'
+        ? symlink(join(root, path), place)
+        : cp(join(root, path), place, { recursive: true }))
+    }
   await mkdir(join(folder, 'data'))
-  const app = spawn(process.execPath, ['server/main.ts'], { cwd: folder, env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: join(folder, 'data') }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const app = spawn(process.execPath, ['server/main.ts'], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: join(folder, 'data') },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   onTestFinished(() => void app.kill('SIGKILL'))
   const { promise, resolve: done } = Promise.withResolvers<string>()
   let said = ''
@@ -47,62 +59,101 @@ test('what the image holds is enough to serve', async () => {
 
 test('what is copied into the image is there, nobody runs as root in it, and no secret or test gets in', async () => {
   const dockerfile = await read('Dockerfile')
-  const first = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, from = '']) => from.split(' '))
+  const first = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, from = '']) =>
+    from.split(' '),
+  )
   const paths = [...first, ...(await copied()).flatMap(({ from }) => from)]
   expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
   expect(dockerfile.match(/^USER .*$/gm)).toEqual(['USER node'])
   expect(dockerfile).toMatch(/^HEALTHCHECK /m)
   const ignored = (await readFile(join(root, '.dockerignore'), 'utf8')).split('\n')
-  expect(ignored).toEqual(expect.arrayContaining(['.git', '.data', '**/.env', 'node_modules', 'journeys']))
+  expect(ignored).toEqual(
+    expect.arrayContaining(['.git', '.data', '**/.env', 'node_modules', 'journeys']),
+  )
 })
 
 test('a process takes as little memory as one that `npm start` starts', async () => {
   const { NODE_COMPILE_CACHE: _place, ...wanted } = frugal
   for (const name of ['Dockerfile', 'interchange.service']) {
     const said = (await read(name)).replaceAll('"', '')
-    for (const [setting, value] of Object.entries(wanted)) expect(said).toContain(`${setting}=${value}`)
+    for (const [setting, value] of Object.entries(wanted))
+      expect(said).toContain(`${setting}=${value}`)
     expect(said).toContain('NODE_COMPILE_CACHE=/')
   }
 })
 
 test('the two processes of the compose file differ in nothing but their name', async () => {
   const compose = await read('compose.yaml')
-  const serviceNamed = (name: string) => new RegExp(`^  ${name}:\\n((?: {4}.*\\n)+)`, 'm').exec(compose)?.[1]
+  const serviceNamed = (name: string) =>
+    new RegExp(`^  ${name}:\\n((?: {4}.*\\n)+)`, 'm').exec(compose)?.[1]
   expect(serviceNamed('app1')).toContain('<<: *app')
   expect(serviceNamed('app2')).toBe(serviceNamed('app1')?.replaceAll('app1', 'app2'))
 })
 
 test('the compose file, the settings and the proxy name one another rightly', async () => {
-  const [compose, example, proxy] = [await read('compose.yaml'), await read('env.example'), await read('Caddyfile')]
+  const [compose, example, proxy] = [
+    await read('compose.yaml'),
+    await read('env.example'),
+    await read('Caddyfile'),
+  ]
   const settings = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
   const wanted = [...compose.matchAll(/\$\{([A-Z_]+):\?/g)].map(([, name]) => name)
   expect(wanted.filter((name) => !settings.includes(name))).toEqual([])
-  const given = [...(/^ {2}proxy:\n((?: {4}.*\n)+)/m.exec(compose)?.[1] ?? '').matchAll(/^ {6}([A-Z]+): /gm)].map(([, name]) => name)
-  expect([...proxy.matchAll(/\{\$([A-Z]+)/g)].map(([, name]) => name).toSorted()).toEqual(given.toSorted())
+  const given = [
+    ...(/^ {2}proxy:\n((?: {4}.*\n)+)/m.exec(compose)?.[1] ?? '').matchAll(/^ {6}([A-Z]+): /gm),
+  ].map(([, name]) => name)
+  expect([...proxy.matchAll(/\{\$([A-Z]+)/g)].map(([, name]) => name).toSorted()).toEqual(
+    given.toSorted(),
+  )
   const subnet = /subnet: (\S+)/.exec(compose)?.[1]
   expect(compose).toContain(`TRUST_PROXY: ${subnet}`)
 })
 
 const reads = 'import sys, yaml; yaml.safe_load(sys.stdin)'
 const hasYaml = spawnSync('python3', ['-c', 'import yaml']).status === 0
-test.skipIf(!hasYaml)('the compose file is YAML (Python\'s parser is needed)', async () => {
+test.skipIf(!hasYaml)("the compose file is YAML (Python's parser is needed)", async () => {
   expect(spawnSync('python3', ['-c', reads], { input: await read('compose.yaml') }).status).toBe(0)
 })
 
-test.skipIf(!has('caddy', 'version'))('Caddy takes the file with one process and with two (Debian\'s package caddy is needed)', async () => {
-  for (const upstreams of ['', 'app1:3000 app2:3000']) {
-    const { status, stderr } = spawnSync('caddy', ['validate', '--config', join(root, 'deploy/Caddyfile'), '--adapter', 'caddyfile'], { env: { PATH: process.env['PATH'], HOME: await aFolder(), DOMAIN: 'meet.example.org', ...(upstreams && { UPSTREAMS: upstreams }) }, encoding: 'utf8' })
-    expect([status, stderr.includes('"level":"error"')]).toEqual([0, false])
-  }
-})
+test.skipIf(!has('caddy', 'version'))(
+  "Caddy takes the file with one process and with two (Debian's package caddy is needed)",
+  async () => {
+    for (const upstreams of ['', 'app1:3000 app2:3000']) {
+      const { status, stderr } = spawnSync(
+        'caddy',
+        ['validate', '--config', join(root, 'deploy/Caddyfile'), '--adapter', 'caddyfile'],
+        {
+          env: {
+            PATH: process.env['PATH'],
+            HOME: await aFolder(),
+            DOMAIN: 'meet.example.org',
+            ...(upstreams && { UPSTREAMS: upstreams }),
+          },
+          encoding: 'utf8',
+        },
+      )
+      expect([status, stderr.includes('"level":"error"')]).toEqual([0, false])
+    }
+  },
+)
 
-test.skipIf(!has('systemd-analyze', '--version'))('systemd takes the unit, alone and as one of several (systemd-analyze is needed)', async () => {
-  const folder = await aFolder()
-  // The places and the user are those of an installation: here they are this copy's.
-  const unit = (await read('interchange.service')).replaceAll('/opt/interchange/node_modules/.bin/node', process.execPath).replaceAll('/opt/interchange', root).replace('User=interchange', 'User=daemon')
-  for (const name of ['interchange.service', 'interchange@.service']) {
-    await writeFile(join(folder, name), unit)
-    const { status, stderr, stdout } = spawnSync('systemd-analyze', ['verify', '--man=no', join(folder, name.replace('@', '@3001'))], { env: { PATH: process.env['PATH'], SYSTEMD_UNIT_PATH: `${folder}:` }, encoding: 'utf8' })
-    expect([status, stdout + stderr]).toEqual([0, expect.not.stringContaining('interchange')])
-  }
-})
+test.skipIf(!has('systemd-analyze', '--version'))(
+  'systemd takes the unit, alone and as one of several (systemd-analyze is needed)',
+  async () => {
+    const folder = await aFolder()
+    // The places and the user are those of an installation: here they are this copy's.
+    const unit = (await read('interchange.service'))
+      .replaceAll('/opt/interchange/node_modules/.bin/node', process.execPath)
+      .replaceAll('/opt/interchange', root)
+      .replace('User=interchange', 'User=daemon')
+    for (const name of ['interchange.service', 'interchange@.service']) {
+      await writeFile(join(folder, name), unit)
+      const { status, stderr, stdout } = spawnSync(
+        'systemd-analyze',
+        ['verify', '--man=no', join(folder, name.replace('@', '@3001'))],
+        { env: { PATH: process.env['PATH'], SYSTEMD_UNIT_PATH: `${folder}:` }, encoding: 'utf8' },
+      )
+      expect([status, stdout + stderr]).toEqual([0, expect.not.stringContaining('interchange')])
+    }
+  },
+)

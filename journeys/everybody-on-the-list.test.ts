@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser, Page } from 'playwright-core'
-import { aBrowserFor, closeQuietly, hostOf, openBrowser, publish, say, sayWho, signUp } from './browser.ts'
+import {
+  aBrowserFor,
+  closeQuietly,
+  hostOf,
+  openBrowser,
+  publish,
+  say,
+  sayWho,
+  signUp,
+} from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
 import { beginning, either, inOrder, t, whole, wording } from './words.ts'
 
@@ -11,16 +20,23 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 /** Somebody signs up by the link and asks to come. */
-async function asks(product: Product, { name, link, width }: { name: string; link: string; width?: number }) {
+async function asks(
+  product: Product,
+  { name, link, width }: { name: string; link: string; width?: number },
+) {
   const visitor = await aBrowserFor(browser, product, width === undefined ? {} : { width })
   await visitor.page.goto(link)
   const email = `${name.toLowerCase()}@example.com`
   await visitor.page.getByLabel(t('statement.objective-n', { n: '1' })).waitFor()
   await say(visitor.page, { seek: `Whatever helps ${name}`, offer: `An evening with ${name}` })
   await sayWho(visitor.page, { name, email })
-  await visitor.page.getByRole('button', { name: whole(either(t('join.join'), t('join.ask'))) }).click()
+  await visitor.page
+    .getByRole('button', { name: whole(either(t('join.join'), t('join.ask'))) })
+    .click()
   await visitor.page.getByLabel(t('verify.code')).fill(await product.codeFor(email))
-  const registered = visitor.page.waitForResponse((response) => response.request().method() === 'POST' && response.url().endsWith('/register'))
+  const registered = visitor.page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().endsWith('/register'),
+  )
   await visitor.page.getByRole('button', { name: t('verify.confirm') }).click()
   expect((await registered).status()).toBe(200)
   return visitor
@@ -46,7 +62,10 @@ describe.each(engines)('on the %s database', (engine) => {
     await away(hana)
     await product.change(`update events set needs_approval = true where id = '${eventId}'`)
     const link = `/${eventId}/${code}/register`
-    const [noor, ravi] = [await asks(product, { name: 'Noor', link, width: 390 }), await asks(product, { name: 'Ravi', link })]
+    const [noor, ravi] = [
+      await asks(product, { name: 'Noor', link, width: 390 }),
+      await asks(product, { name: 'Ravi', link }),
+    ]
 
     const page = hana.page
     await page.goto(`/events/${eventId}/attendees`)
@@ -61,9 +80,13 @@ describe.each(engines)('on the %s database', (engine) => {
     await away(hana, noor, ravi)
     await product.restart()
     await page.goto(`/events/${eventId}/attendees`)
-    await row(page, 'noor@example.com').getByText(t('attendees.is-confirmed'), { exact: true }).waitFor()
+    await row(page, 'noor@example.com')
+      .getByText(t('attendees.is-confirmed'), { exact: true })
+      .waitFor()
     await tab(page, beginning(`${t('attendees.tab-out')} 1`)).click()
-    await row(page, 'ravi@example.com').getByText(t('attendees.is-declined'), { exact: true }).waitFor()
+    await row(page, 'ravi@example.com')
+      .getByText(t('attendees.is-declined'), { exact: true })
+      .waitFor()
     await remembers(page)
     await entersByHand(page)
     await importsAFile(page)
@@ -74,7 +97,9 @@ describe.each(engines)('on the %s database', (engine) => {
     await noor.page.goto(`/events/${eventId}/attendees`)
     await noor.page.getByText(t('directory.nobody')).waitFor()
     await away(hana, noor)
-    await product.change(`update registrations set is_listed = true where event_id = '${eventId}' and state = 'confirmed' and user_id is not null`)
+    await product.change(
+      `update registrations set is_listed = true where event_id = '${eventId}' and state = 'confirmed' and user_id is not null`,
+    )
     await noor.page.goto(`/events/${eventId}/attendees`)
     await noor.page.getByText('An evening with Noor').waitFor()
     expect(await noor.page.locator('main').textContent()).not.toMatch(/@example|Gil/)
@@ -109,7 +134,12 @@ async function remembers(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ravi' }).click()
   const person = page.getByRole('dialog', { name: 'Ravi' })
   await person.getByText('We are bakers only, this time').first().waitFor()
-  expect(await person.getByRole('listitem').filter({ hasText: t('attendees.did.declined') }).textContent()).toContain('Hana')
+  expect(
+    await person
+      .getByRole('listitem')
+      .filter({ hasText: t('attendees.did.declined') })
+      .textContent(),
+  ).toContain('Hana')
   // Closed before it was kept, the note is there again.
   await person.getByLabel(t('attendees.note')).fill('Ask him in spring')
   await page.keyboard.press('Escape')
@@ -119,7 +149,9 @@ async function remembers(page: Page): Promise<void> {
   await person.getByRole('button', { name: t('attendees.note-keep') }).click()
   await page.getByText(t('attendees.note-kept')).waitFor()
   await page.keyboard.press('Escape')
-  await row(page, 'ravi@example.com').getByRole('img', { name: t('attendees.has-note') }).waitFor()
+  await row(page, 'ravi@example.com')
+    .getByRole('img', { name: t('attendees.has-note') })
+    .waitFor()
 }
 
 async function entersByHand(page: Page): Promise<void> {
@@ -135,26 +167,53 @@ async function entersByHand(page: Page): Promise<void> {
   await row(page, 'Gil Adams').getByText(t('attendees.is-guest')).waitFor()
 }
 
-/** Three rows, of which one is bad: it is marked before anybody is entered, and the other two get in. */
+/**
+ * Three rows, of which one is bad: it is marked before anybody is entered, and the other two get
+ * in.
+ */
 async function importsAFile(page: Page): Promise<void> {
   await page.getByRole('button', { name: t('attendees.import') }).click()
   // As Windows saves it; Dora is out, and her line is not ticked.
-  const file = 'First_Name;E-mail;What are you looking for?;Offers;Status\r\nAda;ada@example.com;A baker;Flour;approved\r\nBen;not an address;;;approved\r\nCai;mailto:cai@example.com;;Time;going\r\nDora;dora@example.com;;Káva;declined\r\n'
-  await page.getByLabel(t('import.choose')).setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(file, 'latin1') })
+  const file =
+    'First_Name;E-mail;What are you looking for?;Offers;Status\r\nAda;ada@example.com;A baker;Flour;approved\r\nBen;not an address;;;approved\r\nCai;mailto:cai@example.com;;Time;going\r\nDora;dora@example.com;;Káva;declined\r\n'
+  await page.getByLabel(t('import.choose')).setInputFiles({
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(file, 'latin1'),
+  })
   const panel = page.getByRole('dialog')
   await panel.getByText(t('import.good', { count: 2 })).waitFor()
-  expect(await panel.getByRole('listitem').allTextContents()).toEqual([expect.stringContaining('Ada'), expect.stringContaining(t('import.problem-not-an-email')), expect.stringContaining(t('import.cleaned', { written: 'mailto:cai@example.com' })), expect.stringContaining(`${t('import.held-declined')} (declined)`)])
+  expect(await panel.getByRole('listitem').allTextContents()).toEqual([
+    expect.stringContaining('Ada'),
+    expect.stringContaining(t('import.problem-not-an-email')),
+    expect.stringContaining(t('import.cleaned', { written: 'mailto:cai@example.com' })),
+    expect.stringContaining(`${t('import.held-declined')} (declined)`),
+  ])
   await panel.getByText(t('import.held', { count: 1 })).waitFor()
   await panel.getByText(t('import.columns', { used: '5', all: '5' })).click()
   await panel.getByLabel('What are you looking for?').selectOption(t('import.role-none'))
   await panel.getByText(t('import.columns', { used: '4', all: '5' })).waitFor()
   await panel.getByLabel('What are you looking for?').selectOption(t('import.role-objectives'))
   await panel.getByText(t('import.columns', { used: '5', all: '5' })).click()
-  expect(await panel.getByRole('checkbox', { name: t('import.add-anyway-of', { name: 'Dora' }) }).isChecked()).toBe(false)
+  expect(
+    await panel
+      .getByRole('checkbox', { name: t('import.add-anyway-of', { name: 'Dora' }) })
+      .isChecked(),
+  ).toBe(false)
   await panel.getByRole('button', { name: `${t('import.show-bad')} 1` }).click()
-  expect(await panel.getByRole('listitem').allTextContents()).toEqual([expect.stringContaining(t('import.problem-not-an-email'))])
+  expect(await panel.getByRole('listitem').allTextContents()).toEqual([
+    expect.stringContaining(t('import.problem-not-an-email')),
+  ])
   await panel.getByRole('button', { name: t('import.enter', { count: 2 }) }).click()
-  await panel.getByText([t('import.entered', { count: 2 }), t('import.told', { count: 2 }), t('import.left-out', { count: 2 })].join(' ')).waitFor()
+  await panel
+    .getByText(
+      [
+        t('import.entered', { count: 2 }),
+        t('import.told', { count: 2 }),
+        t('import.left-out', { count: 2 }),
+      ].join(' '),
+    )
+    .waitFor()
   await panel.getByRole('button', { name: t('import.done') }).click()
   await tab(page, beginning(`${t('attendees.tab-in')} 4`)).waitFor()
 }
@@ -166,13 +225,18 @@ async function printsBadges(page: Page, eventId: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: t('badges.title') }).waitFor()
   const badges = page.locator('main').getByRole('listitem')
   await badges.nth(1).waitFor()
-  expect(await badges.allTextContents()).toEqual([expect.stringMatching(inOrder('Bread Circle', 'Gil Adams', t('badges.ask'), 'Rye bread')), expect.stringMatching(inOrder('Ada', t('badges.ask'), 'Flour', t('badges.looking'), 'A baker'))])
+  expect(await badges.allTextContents()).toEqual([
+    expect.stringMatching(inOrder('Bread Circle', 'Gil Adams', t('badges.ask'), 'Rye bread')),
+    expect.stringMatching(inOrder('Ada', t('badges.ask'), 'Flour', t('badges.looking'), 'A baker')),
+  ])
   // However many are chosen, the address stays short; read again it shows the same people.
   expect(page.url()).toMatch(/\/badges\?chosen=c[0-9a-f]{8}$/)
   await page.reload()
   await badges.nth(1).waitFor()
   expect(await badges.count()).toBe(2)
-  expect((await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+  expect(
+    (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type \/Page\b/g),
+  ).toHaveLength(1)
   await page.goto(`/events/${eventId}/badges`)
   await badges.nth(3).waitFor()
 }
@@ -181,26 +245,56 @@ async function printsBadges(page: Page, eventId: string): Promise<void> {
 async function printsTheList(page: Page, eventId: string): Promise<void> {
   await page.goto(`/events/${eventId}/attendees`)
   await page.getByRole('button', { name: t('attendees.import') }).click()
-  const lines = Array.from({ length: 300 }, (_, n) => `Guest ${n};guest${n}@example.com;Seeks one ${n}|Seeks two ${n};Offers ${n}`)
-  await page.getByLabel(t('import.choose')).setInputFiles({ name: 'many.csv', mimeType: 'text/csv', buffer: Buffer.from(['Name;E-mail;Seeks;Offers', ...lines].join('\r\n')) })
+  const lines = Array.from(
+    { length: 300 },
+    (_, n) => `Guest ${n};guest${n}@example.com;Seeks one ${n}|Seeks two ${n};Offers ${n}`,
+  )
+  await page.getByLabel(t('import.choose')).setInputFiles({
+    name: 'many.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['Name;E-mail;Seeks;Offers', ...lines].join('\r\n')),
+  })
   const panel = page.getByRole('dialog')
   await panel.getByRole('button', { name: t('import.enter', { count: 300 }) }).click()
   await panel.getByRole('button', { name: t('import.done') }).click()
   await tab(page, beginning(`${t('attendees.tab-in')} 300`)).waitFor()
-  await page.evaluate(() => { window.print = () => document.body.setAttribute('data-printed', '') })
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '')
+  })
   await page.getByRole('button', { name: t('attendees.print') }).click()
   expect(await page.locator('body[data-printed]').count()).toBe(1)
   await page.emulateMedia({ media: 'print' })
   const rows = page.getByRole('row')
   await rows.nth(300).waitFor()
   const paper = await page.locator('body').innerText()
-  expect([await rows.count(), paper]).toEqual([301, expect.stringMatching(inOrder(/^\s*/, t('brand'), wording('shell.printed'), 'Soup Circle', t('attendees.title'), `${t('attendees.tab-in')} · ${t('attendees.shown', { count: 300 })}`, t('attendees.name'), t('attendees.seeks'), t('attendees.offers'), /Guest 0\b/))])
-  expect(await rows.filter({ hasText: 'Guest 299' }).innerText()).toMatch(/Seeks one 299\s+Seeks two 299\s+Offers 299/)
+  expect([await rows.count(), paper]).toEqual([
+    301,
+    expect.stringMatching(
+      inOrder(
+        /^\s*/,
+        t('brand'),
+        wording('shell.printed'),
+        'Soup Circle',
+        t('attendees.title'),
+        `${t('attendees.tab-in')} · ${t('attendees.shown', { count: 300 })}`,
+        t('attendees.name'),
+        t('attendees.seeks'),
+        t('attendees.offers'),
+        /Guest 0\b/,
+      ),
+    ),
+  ])
+  expect(await rows.filter({ hasText: 'Guest 299' }).innerText()).toMatch(
+    /Seeks one 299\s+Seeks two 299\s+Offers 299/,
+  )
   expect(paper).not.toMatch(either(t('attendees.export'), t('attendees.tab-pending'), '@example'))
   await page.emulateMedia({ media: null })
   await rows.first().waitFor({ state: 'detached' })
-  // Whoever prints by the browser's own menu has the same; a table as long as this takes many sheets, none of them empty.
-  expect((await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(10)
+  // Whoever prints by the browser's own menu has the same; a table as long as this takes many
+  // sheets, none of them empty.
+  expect(
+    (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)?.length,
+  ).toBeGreaterThan(10)
 }
 
 /** A double-click asks once and accepts once; the form that was emptied is not sent again. */
@@ -221,7 +315,9 @@ async function asksForHelpTwice(page: Page, asked: Page, eventId: string): Promi
   expect(await asked.getByText(t('helping.accepted')).count()).toBe(1)
 }
 
-/** With the keyboard on a phone, in another language: nothing overflows, and a row opens and closes. */
+/**
+ * With the keyboard on a phone, in another language: nothing overflows, and a row opens and closes.
+ */
 async function onAPhone(page: Page, eventId: string): Promise<void> {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto(`/events/${eventId}/attendees`)

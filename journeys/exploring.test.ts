@@ -24,11 +24,25 @@ describe.each(engines)('on the %s database', (engine) => {
 
   test('somebody finds by a goal, a mistyped word and filters what others published in other languages, goes back, reads why it is for them, and finds it still after a restart', async () => {
     const hana = await aMember(product, { name: 'Hana', email: 'hana@example.com' })
-    for (const title of ['Tarde de inversores', '西班牙语角']) await aGathering(product, hana, { title, visibility: 'public' })
-    const pottery = await aGathering(product, hana, { title: 'Pottery for beginners', visibility: 'public' })
+    for (const title of ['Tarde de inversores', '西班牙语角'])
+      await aGathering(product, hana, { title, visibility: 'public' })
+    const pottery = await aGathering(product, hana, {
+      title: 'Pottery for beginners',
+      visibility: 'public',
+    })
 
     // The index follows by itself, on a busy machine a little later.
-    await expect.poll(async () => (await (await fetch(`${product.url}/api/public/events?q=investors`)).json() as { items: unknown[] }).items.length, { timeout: 60_000 }).toBe(1)
+    await expect
+      .poll(
+        async () =>
+          (
+            (await (await fetch(`${product.url}/api/public/events?q=investors`)).json()) as {
+              items: unknown[]
+            }
+          ).items.length,
+        { timeout: 60_000 },
+      )
+      .toBe(1)
     // A visitor without an account, on a phone, whose language is another one.
     const visitor = await aBrowserFor(browser, product, { width: 390 })
     await visitor.page.goto('/nexuses')
@@ -39,19 +53,28 @@ describe.each(engines)('on the %s database', (engine) => {
     await search(visitor.page, 'Spanish conversation')
     await expectTitles(visitor.page, ['西班牙语角'])
 
-    // A mistyped word is taken for the one that was meant, and the words as typed are one press away.
+    // A mistyped word is taken for the one that was meant, and the words as typed are one press
+    // away.
     await search(visitor.page, 'potery')
     await visitor.page.getByText(t('explore.corrected', { words: 'pottery' })).waitFor()
     await expectTitles(visitor.page, ['Pottery for beginners'])
-    await visitor.page.getByRole('button', { name: t('explore.instead', { words: 'potery' }) }).click()
+    await visitor.page
+      .getByRole('button', { name: t('explore.instead', { words: 'potery' }) })
+      .click()
     await visitor.page.getByText(t('explore.nothing-found', { words: 'potery' })).waitFor()
     await visitor.page.goBack()
     await expectTitles(visitor.page, ['Pottery for beginners'])
 
     // A filter that leaves nothing names itself, and goes with one press.
-    await visitor.page.getByRole('combobox', { name: t('explore.format') }).selectOption({ label: t('explore.format.online') })
+    await visitor.page
+      .getByRole('combobox', { name: t('explore.format') })
+      .selectOption({ label: t('explore.format.online') })
     await visitor.page.getByText(t('explore.none-fits')).waitFor()
-    await visitor.page.getByRole('button', { name: t('explore.drop', { filter: t('explore.format.online'), count: 1 }) }).click()
+    await visitor.page
+      .getByRole('button', {
+        name: t('explore.drop', { filter: t('explore.format.online'), count: 1 }),
+      })
+      .click()
     await expectTitles(visitor.page, ['Pottery for beginners'])
     await visitor.page.goBack()
     await visitor.page.getByText(t('explore.none-fits')).waitFor()
@@ -72,20 +95,34 @@ describe.each(engines)('on the %s database', (engine) => {
     await visitor.context.setOffline(false)
 
     // Six people who teach what Noor seeks have joined.
-    await Promise.all([1, 2, 3, 4, 5, 6].map(async (n) => joining(product, await aMember(product, { name: `Guest ${n}`, email: `guest${n}@example.com` }), { ...pottery, seek: 'A bicycle', give: 'Guitar lessons' })))
-    const noor = await aBrowserFor(browser, product, { storageState: await aMember(product, { name: 'Noor', email: 'noor@example.com' }) })
+    await Promise.all(
+      [1, 2, 3, 4, 5, 6].map(async (n) =>
+        joining(
+          product,
+          await aMember(product, { name: `Guest ${n}`, email: `guest${n}@example.com` }),
+          { ...pottery, seek: 'A bicycle', give: 'Guitar lessons' },
+        ),
+      ),
+    )
+    const noor = await aBrowserFor(browser, product, {
+      storageState: await aMember(product, { name: 'Noor', email: 'noor@example.com' }),
+    })
     await noor.page.goto('/events?tab=items')
     await noor.page.getByLabel(t('items.add-objective')).fill('找吉他老师')
     await noor.page.keyboard.press('Enter')
     await noor.page.getByText('找吉他老师').first().waitFor()
     await noor.page.goto('/nexuses')
     await noor.page.getByText(t('explore.why-seek', { count: 6 })).waitFor()
-    await noor.page.getByRole('combobox', { name: t('explore.sort') }).selectOption({ label: t('explore.sort.for-you') })
+    await noor.page
+      .getByRole('combobox', { name: t('explore.sort') })
+      .selectOption({ label: t('explore.sort.for-you') })
     await expect.poll(() => found(noor.page).first().textContent()).toBe('Pottery for beginners')
 
     await visitor.context.close()
     // The browser itself says that it was offline.
-    expect(visitor.complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+    expect(
+      visitor.complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED')),
+    ).toEqual([])
     await noor.page.goto('about:blank')
     if (isProof) await product.restart()
     await noor.page.goto('/nexuses?q=inversionista')
@@ -97,5 +134,7 @@ describe.each(engines)('on the %s database', (engine) => {
 })
 
 async function expectTitles(page: Page, titles: readonly string[]): Promise<void> {
-  await expect.poll(async () => (await found(page).allTextContents()).toSorted(), { timeout: 10_000 }).toEqual(titles.toSorted())
+  await expect
+    .poll(async () => (await found(page).allTextContents()).toSorted(), { timeout: 10_000 })
+    .toEqual(titles.toSorted())
 }

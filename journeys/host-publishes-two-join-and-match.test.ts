@@ -24,16 +24,28 @@ describe.each(engines)('on the %s database', (engine) => {
     const noor = await aBrowserFor(browser, product, { width: 390 })
     await noor.page.goto(`/${eventId}/${code}/register`)
     await noor.page.getByText(t('join.invited', { host: 'Hana' })).waitFor()
-    await joinAsNewcomer(noor.page, product, { name: 'Noor', email: 'noor@example.com', seek: 'A pilot site for my control software', offer: 'Control software for small hydro plants' })
+    await joinAsNewcomer(noor.page, product, {
+      name: 'Noor',
+      email: 'noor@example.com',
+      seek: 'A pilot site for my control software',
+      offer: 'Control software for small hydro plants',
+    })
     await noor.page.goto(`/events/${eventId}/matches`)
     await noor.page.getByText(t('matches.too-few')).waitFor()
 
     // Ravi types the code on the landing page, in lower case and without dashes.
     const ravi = await aBrowserFor(browser, product)
     await ravi.page.goto('/')
-    await ravi.page.getByLabel(t('invitation.have-code')).fill(code.toLowerCase().replaceAll('-', ''))
+    await ravi.page
+      .getByLabel(t('invitation.have-code'))
+      .fill(code.toLowerCase().replaceAll('-', ''))
     await ravi.page.getByRole('button', { name: t('invitation.join'), exact: true }).click()
-    await joinAsNewcomer(ravi.page, product, { name: 'Ravi', email: 'ravi@example.com', seek: 'Control software we can pilot this winter', offer: 'A pilot site with three small hydro plants' })
+    await joinAsNewcomer(ravi.page, product, {
+      name: 'Ravi',
+      email: 'ravi@example.com',
+      seek: 'Control software we can pilot this winter',
+      offer: 'A pilot site with three small hydro plants',
+    })
 
     // Noor's page was open all the time.
     await noor.page.getByText('Ravi', { exact: true }).waitFor({ timeout: 20_000 })
@@ -54,8 +66,18 @@ describe.each(engines)('on the %s database', (engine) => {
 })
 
 async function seesBothReasons(page: Page): Promise<void> {
-  const text = (await page.getByRole('article').filter({ hasText: t('match.you-get') }).first().textContent()) ?? ''
-  for (const words of ['A pilot site for my control software', 'A pilot site with three small hydro plants', 'Control software we can pilot this winter', 'Control software for small hydro plants']) {
+  const text =
+    (await page
+      .getByRole('article')
+      .filter({ hasText: t('match.you-get') })
+      .first()
+      .textContent()) ?? ''
+  for (const words of [
+    'A pilot site for my control software',
+    'A pilot site with three small hydro plants',
+    'Control software we can pilot this winter',
+    'Control software for small hydro plants',
+  ]) {
     expect(text).toContain(words)
   }
 }

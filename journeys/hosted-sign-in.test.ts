@@ -2,7 +2,16 @@ import { createHash } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly, openBrowser, password } from './browser.ts'
-import { type Answers, backFrom, clientId, domain, json, settings, standInForCognito, tokens } from './cognito.ts'
+import {
+  type Answers,
+  backFrom,
+  clientId,
+  domain,
+  json,
+  settings,
+  standInForCognito,
+  tokens,
+} from './cognito.ts'
 import { type Product, startProduct } from './product.ts'
 import { t, wording } from './words.ts'
 
@@ -24,7 +33,8 @@ async function leave(page: Page, typed = ''): Promise<void> {
   await page.getByRole('heading', { name: 'The pool' }).waitFor()
 }
 
-const keptOf = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('Cognito')))
+const keptOf = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('Cognito')))
 
 test('the page of the pool is asked for a code with the five scopes, and who comes back is signed in and where they were heading', async () => {
   const ann = await aBrowserFor(browser, product)
@@ -32,15 +42,20 @@ test('the page of the pool is asked for a code with the five scopes, and who com
   const asked = await standInForCognito(context)
   // What the tab kept is gone: what was carried through the pool has to do.
   await context.addInitScript(() => {
-    if (location.search.includes('code=')) for (const storage of [sessionStorage, localStorage]) storage.removeItem('handover')
+    if (location.search.includes('code='))
+      for (const storage of [sessionStorage, localStorage]) storage.removeItem('handover')
   })
   await leave(page)
   const { origin, pathname, searchParams } = asked.authorize[0] ?? new URL(product.url)
   expect([origin, pathname]).toEqual([`https://${domain}`, '/oauth2/authorize'])
   const { state, code_challenge: challenge, ...rest } = Object.fromEntries(searchParams)
   expect(rest).toEqual({
-    redirect_uri: `${product.url}/`, response_type: 'code', client_id: clientId, identity_provider: 'COGNITO',
-    scope: 'phone email openid profile aws.cognito.signin.user.admin', code_challenge_method: 'S256',
+    redirect_uri: `${product.url}/`,
+    response_type: 'code',
+    client_id: clientId,
+    identity_provider: 'COGNITO',
+    scope: 'phone email openid profile aws.cognito.signin.user.admin',
+    code_challenge_method: 'S256',
   })
   expect(state).toMatch(/^\w{32}-/)
 
@@ -49,15 +64,24 @@ test('the page of the pool is asked for a code with the five scopes, and who com
   expect(page.url()).toBe(`${product.url}/profile`)
   expect(await page.getByLabel(t('identity.given-name')).inputValue()).toBe('Ann')
   const { code_verifier: verifier = '', ...exchange } = Object.fromEntries(asked.token[0] ?? [])
-  expect(exchange).toEqual({ grant_type: 'authorization_code', code: 'one-time', client_id: clientId, redirect_uri: `${product.url}/` })
+  expect(exchange).toEqual({
+    grant_type: 'authorization_code',
+    code: 'one-time',
+    client_id: clientId,
+    redirect_uri: `${product.url}/`,
+  })
   expect(createHash('sha256').update(verifier).digest('base64url')).toBe(challenge)
   await page.reload()
   await page.getByLabel(t('identity.given-name')).waitFor()
   expect(asked.token).toHaveLength(1)
 
   await page.getByRole('button', { name: t('nav.logout') }).click()
-  await page.getByRole('heading', { name: 'The pool' }).waitFor() // it has a session of its own, which ends too
-  expect(Object.fromEntries(asked.logout[0]?.searchParams ?? [])).toEqual({ client_id: clientId, logout_uri: `${product.url}/` })
+  // It has a session of its own, which ends too
+  await page.getByRole('heading', { name: 'The pool' }).waitFor()
+  expect(Object.fromEntries(asked.logout[0]?.searchParams ?? [])).toEqual({
+    client_id: clientId,
+    logout_uri: `${product.url}/`,
+  })
   await page.goto('/')
   await page.getByRole('link', { name: t('nav.login'), exact: true }).waitFor()
   expect(await keptOf(page)).toEqual([])
@@ -69,16 +93,23 @@ test('whoever is refused there reads so, finds what they typed, and is still led
   const { context, page } = ann
   const asked = await standInForCognito(context)
   await leave(page, 'ann@example.com')
-  await page.goto(backFrom(asked.authorize[0], { error: 'access_denied', error_description: 'User denied' }))
+  await page.goto(
+    backFrom(asked.authorize[0], { error: 'access_denied', error_description: 'User denied' }),
+  )
   await page.getByRole('alert').getByText(t('auth.refused-there')).waitFor()
   expect(page.url()).toBe(`${product.url}/signin`)
-  expect([await page.getByLabel(t('identity.email')).inputValue(), await keptOf(page), asked.token]).toEqual(['ann@example.com', [], []])
+  expect([
+    await page.getByLabel(t('identity.email')).inputValue(),
+    await keptOf(page),
+    asked.token,
+  ]).toEqual(['ann@example.com', [], []])
   await page.getByLabel(t('identity.password'), { exact: true }).fill(password)
   await page.getByRole('button', { name: t('identity.login'), exact: true }).click()
   await page.getByLabel(t('identity.given-name')).waitFor()
   expect(page.url()).toBe(`${product.url}/profile`)
 
-  await page.getByRole('button', { name: t('nav.logout') }).click() // a session by password has nothing to end there
+  // A session by password has nothing to end there
+  await page.getByRole('button', { name: t('nav.logout') }).click()
   await page.getByRole('link', { name: t('nav.login'), exact: true }).waitFor()
   expect([page.url(), asked.logout, await keptOf(page)]).toEqual([`${product.url}/`, [], []])
   await closeQuietly(ann)
@@ -86,22 +117,37 @@ test('whoever is refused there reads so, finds what they typed, and is still led
 
 const faults: [fault: string, token: Answers['token'], words: string][] = [
   ['is out of reach', (route) => route.abort(), t('auth.unreachable')],
-  ['does not know the code', (route) => json(route, { error: 'invalid_grant' }, 400), t('auth.not-finished')],
+  [
+    'does not know the code',
+    (route) => json(route, { error: 'invalid_grant' }, 400),
+    t('auth.not-finished'),
+  ],
   ['gives nothing', (route) => json(route, {}), t('auth.not-finished')],
-  ['does not say who it is', async (route) => json(route, { access_token: (await tokens(['access', 'id']))['access'], refresh_token: 'refresh' }), t('auth.not-finished')],
+  [
+    'does not say who it is',
+    async (route) =>
+      json(route, {
+        access_token: (await tokens(['access', 'id']))['access'],
+        refresh_token: 'refresh',
+      }),
+    t('auth.not-finished'),
+  ],
 ]
 
-test.each(faults)('where the token endpoint %s, nobody is half signed in', async (_, token, words) => {
-  const { context, page } = await aBrowserFor(browser, product)
-  const asked = await standInForCognito(context, token && { token })
-  await leave(page, 'ann@example.com')
-  await page.goto(backFrom(asked.authorize[0], { code: 'one-time' }))
-  await page.getByRole('alert').getByText(words).waitFor()
-  expect([page.url(), await keptOf(page)]).toEqual([`${product.url}/signin`, []])
-  await page.getByRole('button', there).click()
-  await page.getByRole('heading', { name: 'The pool' }).waitFor()
-  await context.close()
-})
+test.each(faults)(
+  'where the token endpoint %s, nobody is half signed in',
+  async (_, token, words) => {
+    const { context, page } = await aBrowserFor(browser, product)
+    const asked = await standInForCognito(context, token && { token })
+    await leave(page, 'ann@example.com')
+    await page.goto(backFrom(asked.authorize[0], { code: 'one-time' }))
+    await page.getByRole('alert').getByText(words).waitFor()
+    expect([page.url(), await keptOf(page)]).toEqual([`${product.url}/signin`, []])
+    await page.getByRole('button', there).click()
+    await page.getByRole('heading', { name: 'The pool' }).waitFor()
+    await context.close()
+  },
+)
 
 test('what was typed into the sign-up form is still there after a refusal', async () => {
   const ann = await aBrowserFor(browser, product)
@@ -116,7 +162,10 @@ test('what was typed into the sign-up form is still there after a refusal', asyn
   await page.getByRole('alert').getByText(t('auth.not-finished')).waitFor()
   await page.getByRole('link', { name: t('signin.create') }).click()
   await page.getByRole('heading', { name: t('signup.title') }).waitFor()
-  expect([await page.getByLabel(t('identity.given-name')).inputValue(), await page.getByLabel(t('identity.email')).inputValue()]).toEqual(['Ann', 'ann@example.com'])
+  expect([
+    await page.getByLabel(t('identity.given-name')).inputValue(),
+    await page.getByLabel(t('identity.email')).inputValue(),
+  ]).toEqual(['Ann', 'ann@example.com'])
   await closeQuietly(ann)
 })
 
@@ -158,18 +207,30 @@ test('a forged return signs nobody in: neither without a sign-in that began here
 test('whoever is suspended reads why, and is not led away to sign out', async () => {
   const ann = await aBrowserFor(browser, product)
   const { context, page } = ann
-  const asked = await standInForCognito(context, { profile: { status: 403, body: { code: 'suspended', detail: 'Access denied: reported', request_id: 'r' } } })
+  const asked = await standInForCognito(context, {
+    profile: {
+      status: 403,
+      body: { code: 'suspended', detail: 'Access denied: reported', request_id: 'r' },
+    },
+  })
   await leave(page)
   await page.goto(backFrom(asked.authorize[0], { code: 'one-time' }))
   await page.getByText('Access denied: reported').waitFor()
-  await page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.startsWith('Cognito')))
+  await page.waitForFunction(
+    () => !Object.keys(localStorage).some((key) => key.startsWith('Cognito')),
+  )
   expect([page.url(), asked.logout]).toEqual([`${product.url}/`, []])
   await closeQuietly(ann)
 })
 
 test('a return is drawn by the browser alone', async () => {
-  const drawn = async (path: string) => (await (await fetch(product.url + path)).text()).includes('id="boot"')
-  expect([await drawn('/'), await drawn('/?code=x&state=y'), await drawn('/?error=access_denied&state=y')]).toEqual([true, false, false])
+  const drawn = async (path: string) =>
+    (await (await fetch(product.url + path)).text()).includes('id="boot"')
+  expect([
+    await drawn('/'),
+    await drawn('/?code=x&state=y'),
+    await drawn('/?error=access_denied&state=y'),
+  ]).toEqual([true, false, false])
 })
 
 test('where the pool has no page of its own nothing leads there, and an address that looks like a return is the start page', async () => {

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aBrowserFor, closeQuietly, codeAfter, joinAsNewcomer, openBrowser, sayWho } from './browser.ts'
+import {
+  aBrowserFor,
+  closeQuietly,
+  codeAfter,
+  joinAsNewcomer,
+  openBrowser,
+  sayWho,
+} from './browser.ts'
 import { type Engine, engines, type Product, startProduct } from './product.ts'
 import { isProof } from './sample.ts'
 import { aGathering, aMember, asking, type Stored } from './specification/members.ts'
@@ -25,10 +32,24 @@ async function aSupper(engine: Engine): Promise<void> {
   host = await aGathering(product, hana, { title: 'Supper of engineers' })
   await asHost(`/events/${host.eventId}/questions`, 'PUT', {
     version: 0,
-    questions: [{ id: food, kind: 'yes-no', prompt: { en: 'Will you dine with us?', hi: 'क्या आप साथ खाएँगे?' }, isRequired: true }, {
-      id: randomUUID(), kind: 'one-of', prompt: { en: 'Which dish?' }, condition: { question: food, is: ['yes'] },
-      options: [{ id: 'soup', text: { en: 'Soup' } }, { id: 'rice', text: { en: 'Rice' } }],
-    }],
+    questions: [
+      {
+        id: food,
+        kind: 'yes-no',
+        prompt: { en: 'Will you dine with us?', hi: 'क्या आप साथ खाएँगे?' },
+        isRequired: true,
+      },
+      {
+        id: randomUUID(),
+        kind: 'one-of',
+        prompt: { en: 'Which dish?' },
+        condition: { question: food, is: ['yes'] },
+        options: [
+          { id: 'soup', text: { en: 'Soup' } },
+          { id: 'rice', text: { en: 'Rice' } },
+        ],
+      },
+    ],
   })
 }
 
@@ -38,12 +59,21 @@ function asHost(path: string, method: string, body: object): Promise<Record<stri
 }
 
 async function attendees(): Promise<Record<string, unknown>[]> {
-  return (await asking<{ items: Record<string, unknown>[] }>(product, hana, { path: `/events/${host.eventId}/attendees` })).items
+  return (
+    await asking<{ items: Record<string, unknown>[] }>(product, hana, {
+      path: `/events/${host.eventId}/attendees`,
+    })
+  ).items
 }
 
 /** A connection that this very test has cut is complained of rightly. */
 function connected({ context, complaints }: Awaited<ReturnType<typeof aBrowserFor>>) {
-  return { context, complaints: complaints.filter((line) => !/ERR_(CONNECTION_REFUSED|INTERNET_DISCONNECTED)/.test(line)) }
+  return {
+    context,
+    complaints: complaints.filter(
+      (line) => !/ERR_(CONNECTION_REFUSED|INTERNET_DISCONNECTED)/.test(line),
+    ),
+  }
 }
 
 const invitation = () => `/${host.eventId}/${host.invitationCode}/register`
@@ -75,14 +105,25 @@ describe.each(engines)('on the %s database', (engine) => {
     await tap(page.getByRole('checkbox', { name: wording('signup.accept') }))
     await tap(page.getByRole('button', { name: t('join.join'), exact: true }))
     await page.getByLabel(t('verify.code')).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('autocomplete'))).toBe('one-time-code')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('autocomplete'))).toBe(
+      'one-time-code',
+    )
     await page.keyboard.type(await product.codeFor('noor@example.com'))
     await tap(page.getByRole('button', { name: t('verify.confirm') }))
     await page.getByRole('heading', { name: t('join.done-title') }).waitFor()
     expect(taps).toBeLessThanOrEqual(12)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     if (isProof) await product.restart()
-    expect(await attendees()).toEqual([expect.objectContaining({ name: 'Noor', email: 'noor@example.com', state: 'confirmed', objectives: ['A choir to sing in'], isListed: false, isMatched: true })])
+    expect(await attendees()).toEqual([
+      expect.objectContaining({
+        name: 'Noor',
+        email: 'noor@example.com',
+        state: 'confirmed',
+        objectives: ['A choir to sing in'],
+        isListed: false,
+        isMatched: true,
+      }),
+    ])
     await page.goto(invitation())
     await page.getByText(t('join.joined-title')).waitFor()
     await closeQuietly(connected(noor))
@@ -102,7 +143,10 @@ describe.each(engines)('on the %s database', (engine) => {
     await context.setOffline(true)
     await page.getByRole('button', { name: t('join.join'), exact: true }).click()
     await page.getByRole('alert').waitFor()
-    expect([await seek(page).inputValue(), await page.getByLabel(t('identity.given-name')).inputValue()]).toEqual(['A lathe to borrow', 'Ravi'])
+    expect([
+      await seek(page).inputValue(),
+      await page.getByLabel(t('identity.given-name')).inputValue(),
+    ]).toEqual(['A lathe to borrow', 'Ravi'])
     await context.setOffline(false)
     await page.getByRole('button', { name: t('join.join'), exact: true }).click()
     await page.getByLabel(t('verify.code')).waitFor()
@@ -110,13 +154,21 @@ describe.each(engines)('on the %s database', (engine) => {
     await page.reload()
     await page.getByLabel(t('verify.code')).waitFor()
     await page.getByRole('button', { name: t('join.back') }).click()
-    expect(await page.getByRole('checkbox', { name: wording('consent.photos') }).isChecked()).toBe(true)
+    expect(await page.getByRole('checkbox', { name: wording('consent.photos') }).isChecked()).toBe(
+      true,
+    )
     const before = await product.codeFor('ravi@example.com')
     await page.getByRole('button', { name: t('join.join'), exact: true }).click()
-    await page.getByLabel(t('verify.code')).fill(await codeAfter(product, 'ravi@example.com', before))
+    await page
+      .getByLabel(t('verify.code'))
+      .fill(await codeAfter(product, 'ravi@example.com', before))
     await page.getByRole('button', { name: t('verify.confirm') }).click()
     await page.getByRole('heading', { name: t('join.done-title') }).waitFor()
-    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft.')))).toEqual([])
+    expect(
+      await page.evaluate(() =>
+        Object.keys(sessionStorage).filter((key) => key.startsWith('draft.')),
+      ),
+    ).toEqual([])
     await closeQuietly(connected(ravi))
   })
 
@@ -125,7 +177,11 @@ describe.each(engines)('on the %s database', (engine) => {
     const { page } = mina
     await page.goto(invitation())
     await page.getByText(t('answer.no'), { exact: true }).click()
-    await joinAsNewcomer(page, product, { name: 'Mina', email: 'mina@example.com', seek: 'A choir' })
+    await joinAsNewcomer(page, product, {
+      name: 'Mina',
+      email: 'mina@example.com',
+      seek: 'A choir',
+    })
     await page.goto(`/events/${host.eventId}`)
     await page.getByText(t('own.answers')).click()
     expect(await page.getByRole('radio', { name: t('answer.no') }).isChecked()).toBe(true)
@@ -135,7 +191,9 @@ describe.each(engines)('on the %s database', (engine) => {
     await page.getByText(t('own.matching-off')).waitFor()
     await page.getByRole('button', { name: t('save'), exact: true }).click()
     await page.getByText(t('own.saved')).waitFor()
-    expect((await attendees()).find(({ name }) => name === 'Mina')).toMatchObject({ isMatched: false })
+    expect((await attendees()).find(({ name }) => name === 'Mina')).toMatchObject({
+      isMatched: false,
+    })
     await page.reload()
     await page.getByText(t('own.answers')).click()
     expect(await page.getByRole('radio', { name: 'Rice' }).isChecked()).toBe(true)
@@ -143,32 +201,52 @@ describe.each(engines)('on the %s database', (engine) => {
     await page.getByText(t('matches.not-matched')).waitFor()
     await page.getByRole('button', { name: t('matches.match-me') }).click()
     await page.getByText(t('matches.not-matched')).waitFor({ state: 'detached' })
-    expect((await attendees()).find(({ name }) => name === 'Mina')).toMatchObject({ isMatched: true })
+    expect((await attendees()).find(({ name }) => name === 'Mina')).toMatchObject({
+      isMatched: true,
+    })
     await closeQuietly(connected(mina))
   })
 
   test('whoever has an account writes first and logs in on the way, and is asked nothing twice', async () => {
     const lena = await aBrowserFor(browser, product)
     const { page } = lena
-    const other = await asHost('/events/', 'POST', { title: 'Breakfast', startsAt: '2031-01-01T08:00:00Z', endsAt: '2031-01-01T10:00:00Z', timeZone: 'Europe/Berlin', place: 'Funkhaus' })
+    const other = await asHost('/events/', 'POST', {
+      title: 'Breakfast',
+      startsAt: '2031-01-01T08:00:00Z',
+      endsAt: '2031-01-01T10:00:00Z',
+      timeZone: 'Europe/Berlin',
+      place: 'Funkhaus',
+    })
     const { invitationCode } = await asHost(`/events/${String(other['id'])}/publish`, 'POST', {})
     await page.goto(`/${String(other['id'])}/${String(invitationCode)}/register`)
-    await joinAsNewcomer(page, product, { name: 'Lena', email: 'lena@example.com', offer: 'Piano lessons' })
+    await joinAsNewcomer(page, product, {
+      name: 'Lena',
+      email: 'lena@example.com',
+      offer: 'Piano lessons',
+    })
     await page.getByRole('link', { name: t('create.open-it') }).waitFor()
     await page.evaluate(() => localStorage.clear())
     await page.goto(invitation())
     await seek(page).fill('A piano to play on')
     await page.getByText(t('answer.no'), { exact: true }).click()
-    await page.getByRole('link', { name: t('join.log-in'), exact: true }).last().click()
+    await page
+      .getByRole('link', { name: t('join.log-in'), exact: true })
+      .last()
+      .click()
     await page.getByRole('heading', { name: t('signin.title') }).waitFor()
     await page.getByLabel(t('identity.email')).fill('lena@example.com')
     const before = await product.codeFor('lena@example.com')
     await page.getByRole('button', { name: t('signin.code-instead') }).click()
-    await page.getByLabel(t('verify.code')).fill(await codeAfter(product, 'lena@example.com', before))
+    await page
+      .getByLabel(t('verify.code'))
+      .fill(await codeAfter(product, 'lena@example.com', before))
     await page.getByRole('button', { name: t('identity.login'), exact: true }).click()
     await page.waitForURL((url) => url.pathname === invitation())
     expect(await seek(page).inputValue()).toBe('A piano to play on')
-    expect([await page.getByLabel(t('identity.given-name')).count(), await page.getByRole('textbox', { name: t('identity.email') }).count()]).toEqual([0, 0])
+    expect([
+      await page.getByLabel(t('identity.given-name')).count(),
+      await page.getByRole('textbox', { name: t('identity.email') }).count(),
+    ]).toEqual([0, 0])
     await page.getByRole('button', { name: t('join.join'), exact: true }).click()
     await page.getByRole('heading', { name: t('join.done-title') }).waitFor()
     expect((await attendees()).map(({ name }) => name)).toContain('Lena')
@@ -181,10 +259,17 @@ describe.each(engines)('on the %s database', (engine) => {
     await page.goto(invitation())
     await page.getByRole('group', { name: 'क्या आप साथ खाएँगे?' }).waitFor()
     const reach = async (isThere: () => Promise<boolean>) => {
-      for (let presses = 0; presses < 60 && !(await isThere()); presses += 1) await page.keyboard.press('Tab')
+      for (let presses = 0; presses < 60 && !(await isThere()); presses += 1)
+        await page.keyboard.press('Tab')
       expect(await isThere()).toBe(true)
     }
-    const focus = () => page.evaluate(() => ({ name: document.activeElement?.getAttribute('name') ?? '', value: document.activeElement?.getAttribute('value') ?? '', type: document.activeElement?.getAttribute('type') ?? '', complete: document.activeElement?.getAttribute('autocomplete') ?? '' }))
+    const focus = () =>
+      page.evaluate(() => ({
+        name: document.activeElement?.getAttribute('name') ?? '',
+        value: document.activeElement?.getAttribute('value') ?? '',
+        type: document.activeElement?.getAttribute('type') ?? '',
+        complete: document.activeElement?.getAttribute('autocomplete') ?? '',
+      }))
     await reach(async () => (await focus()).type === 'text' && (await focus()).complete === 'off')
     await page.keyboard.type('गाने के लिए एक मंडली')
     await reach(async () => (await focus()).value === 'yes')
@@ -202,19 +287,45 @@ describe.each(engines)('on the %s database', (engine) => {
     await page.keyboard.press('Enter')
     await page.getByText('गाने के लिए एक मंडली').waitFor()
     await page.waitForFunction(() => document.querySelector('form') === null)
-    expect((await attendees()).map(({ name, objectives }) => [name, objectives])).toContainEqual(['आशा', ['गाने के लिए एक मंडली']])
+    expect((await attendees()).map(({ name, objectives }) => [name, objectives])).toContainEqual([
+      'आशा',
+      ['गाने के लिए एक मंडली'],
+    ])
     await closeQuietly(asha)
   })
 
   test('where the host decides one asks to come, where all is full one waits, and hears what happens next', async () => {
-    const asking = await asHost('/events/', 'POST', { title: 'Workshop', startsAt: '2031-01-01T08:00:00Z', endsAt: '2031-01-01T10:00:00Z', timeZone: 'Europe/Berlin', place: 'Funkhaus', needsApproval: true })
-    const full = await asHost('/events/', 'POST', { title: 'Dinner for two', startsAt: '2031-01-01T08:00:00Z', endsAt: '2031-01-01T10:00:00Z', timeZone: 'Europe/Berlin', place: 'Funkhaus', capacity: 2, hasWaitlist: true })
-    const [ask, wait] = [await asHost(`/events/${String(asking['id'])}/publish`, 'POST', {}), await asHost(`/events/${String(full['id'])}/publish`, 'POST', {})]
-    const link = (event: Record<string, unknown>) => `/${String(event['id'])}/${String(event['invitationCode'])}/register`
+    const asking = await asHost('/events/', 'POST', {
+      title: 'Workshop',
+      startsAt: '2031-01-01T08:00:00Z',
+      endsAt: '2031-01-01T10:00:00Z',
+      timeZone: 'Europe/Berlin',
+      place: 'Funkhaus',
+      needsApproval: true,
+    })
+    const full = await asHost('/events/', 'POST', {
+      title: 'Dinner for two',
+      startsAt: '2031-01-01T08:00:00Z',
+      endsAt: '2031-01-01T10:00:00Z',
+      timeZone: 'Europe/Berlin',
+      place: 'Funkhaus',
+      capacity: 2,
+      hasWaitlist: true,
+    })
+    const [ask, wait] = [
+      await asHost(`/events/${String(asking['id'])}/publish`, 'POST', {}),
+      await asHost(`/events/${String(full['id'])}/publish`, 'POST', {}),
+    ]
+    const link = (event: Record<string, unknown>) =>
+      `/${String(event['id'])}/${String(event['invitationCode'])}/register`
     await asHost(`/events${link(wait)}`, 'POST', { items: [{ kind: 'objective', text: 'A boat' }] })
     const first = await aBrowserFor(browser, product)
     await first.page.goto(link(wait))
-    await joinAsNewcomer(first.page, product, { name: 'Ana', email: 'ana@example.com', seek: 'A choir' })
+    await joinAsNewcomer(first.page, product, {
+      name: 'Ana',
+      email: 'ana@example.com',
+      seek: 'A choir',
+    })
     await first.page.goto(link(ask))
     await first.page.getByLabel(t('statement.objective-n', { n: '1' })).fill('A choir')
     await first.page.getByRole('button', { name: t('join.ask') }).click()
@@ -227,7 +338,9 @@ describe.each(engines)('on the %s database', (engine) => {
     await second.page.getByRole('button', { name: t('join.wait') }).click()
     await second.page.getByLabel(t('verify.code')).fill(await product.codeFor('bo@example.com'))
     await second.page.getByRole('button', { name: t('verify.confirm') }).click()
-    await second.page.getByRole('heading', { name: t('join.waits-title', { place: '1' }) }).waitFor()
+    await second.page
+      .getByRole('heading', { name: t('join.waits-title', { place: '1' }) })
+      .waitFor()
     await second.page.getByText(t('join.waits-party', { count: 2 })).waitFor()
     // Whoever comes back to the link is told where they stand, instead of being asked again.
     await second.page.goto(link(wait))

@@ -10,7 +10,16 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-type Mail = { recipient: string; subject: string; body: string; html: string; calendar: string; stopUrl: string; locale: string; code: string | null }
+type Mail = {
+  recipient: string
+  subject: string
+  body: string
+  html: string
+  calendar: string
+  stopUrl: string
+  locale: string
+  code: string | null
+}
 
 describe.each(engines)('on the %s database', (engine) => {
   let product: Product
@@ -22,8 +31,12 @@ describe.each(engines)('on the %s database', (engine) => {
   /** What somebody was sent whose subject says this; waited for until there are so many. */
   async function mailsTo(name: string, subject: RegExp, count = 1): Promise<Mail[]> {
     const read = async () => {
-      const { items } = (await (await fetch(`${product.url}/dev/outbox.json`)).json()) as { items: Mail[] }
-      return items.filter((mail) => mail.recipient === `${name}@example.com` && subject.test(mail.subject))
+      const { items } = (await (await fetch(`${product.url}/dev/outbox.json`)).json()) as {
+        items: Mail[]
+      }
+      return items.filter(
+        (mail) => mail.recipient === `${name}@example.com` && subject.test(mail.subject),
+      )
     }
     await expect.poll(async () => (await read()).length, { timeout: 15_000 }).toBe(count)
     return read()
@@ -39,7 +52,10 @@ describe.each(engines)('on the %s database', (engine) => {
     // Two join; one of them reads Chinese.
     const noor = await joining('noor', { door: `/${eventId}/${code}/register` })
     const wei = await joining('wei', { door: `/${eventId}/${code}/register`, reads: '中文' })
-    const [[english], [chinese]] = [await mailsTo('noor', /^You are in: Climate Supper$/), await mailsTo('wei', /^您已加入：Climate Supper$/)]
+    const [[english], [chinese]] = [
+      await mailsTo('noor', /^You are in: Climate Supper$/),
+      await mailsTo('wei', /^您已加入：Climate Supper$/),
+    ]
     expect(english?.calendar).toContain('METHOD:REQUEST')
     expect(english?.body).toContain(`${product.url}${event}`)
     expect(chinese?.html).toContain('<html lang="zh"')
@@ -49,13 +65,18 @@ describe.each(engines)('on the %s database', (engine) => {
     await hana.page.getByLabel(t('create.place'), { exact: true }).fill('Kraftwerk')
     await hana.page.getByRole('button', { name: t('create.save-changes') }).click()
     await hana.page.waitForURL((url) => url.pathname !== '/events/create')
-    expect((await mailsTo('noor', /^Changed: /))[0]?.body).toContain('Where: Kraftwerk\n  Before: Funkhaus, Berlin')
-    expect((await mailsTo('wei', /^有变更：/))[0]?.body).toContain('地点：Kraftwerk\n  原为：Funkhaus, Berlin')
+    expect((await mailsTo('noor', /^Changed: /))[0]?.body).toContain(
+      'Where: Kraftwerk\n  Before: Funkhaus, Berlin',
+    )
+    expect((await mailsTo('wei', /^有变更：/))[0]?.body).toContain(
+      '地点：Kraftwerk\n  原为：Funkhaus, Berlin',
+    )
     await product.restart()
     await mailsTo('wei', /^有变更：/)
     await mailsTo('noor', /Climate Supper/, 2)
 
-    // The host writes: sees the mail as it is read, in another language too, tries it, is asked, and sends.
+    // The host writes: sees the mail as it is read, in another language too, tries it, is asked,
+    // and sends.
     await write(hana.page, { event, subject: 'The blue door', body: 'Ring twice.' })
     const paper = hana.page.getByRole('article')
     await paper.getByText('Ring twice.').waitFor()
@@ -66,32 +87,59 @@ describe.each(engines)('on the %s database', (engine) => {
     await mailsTo('hana', /^Test: Climate Supper: The blue door$/)
     await mailsTo('noor', /The blue door/, 0)
     await hana.page.getByRole('button', { name: t('messages.send-to') }).click()
-    await hana.page.getByRole('alertdialog', { name: t('messages.ask', { count: 2 }) }).getByRole('button', { name: t('messages.send') }).click()
+    await hana.page
+      .getByRole('alertdialog', { name: t('messages.ask', { count: 2 }) })
+      .getByRole('button', { name: t('messages.send') })
+      .click()
     await hana.page.getByText(wording('messages.again-from')).waitFor()
-    await hana.page.getByText(t('messages.reached', { count: 2 })).first().waitFor({ timeout: 20_000 })
+    await hana.page
+      .getByText(t('messages.reached', { count: 2 }))
+      .first()
+      .waitFor({ timeout: 20_000 })
     const [message] = await mailsTo('noor', /^Climate Supper: The blue door$/)
     expect((await mailsTo('wei', /The blue door/))[0]?.body).toContain('> Ring twice.\n— Hana')
 
-    // Noor stops such mails by the link in one, without signing in; then takes them up, and stops them by her mail program's button.
+    // Noor stops such mails by the link in one, without signing in; then takes them up, and stops
+    // them by her mail program's button.
     const reader = await aBrowserFor(browser, product, { width: 390 })
     const stop = new URL(message?.stopUrl ?? '')
     expect(message?.body).toContain(stop.href)
     await reader.page.goto(stop.pathname)
     await reader.page.getByRole('button', { name: t('unsubscribe.stop') }).click()
-    await reader.page.getByText(t('unsubscribe.now-stopped', { kind: t('news.kind.messages') })).waitFor()
+    await reader.page
+      .getByText(t('unsubscribe.now-stopped', { kind: t('news.kind.messages') }))
+      .waitFor()
     await reader.page.reload()
     await reader.page.getByRole('button', { name: t('unsubscribe.resume') }).click()
-    await reader.page.getByText(t('unsubscribe.now-wanted', { kind: t('news.kind.messages') })).waitFor()
-    expect((await fetch(stop, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'List-Unsubscribe=One-Click' })).status).toBe(200)
+    await reader.page
+      .getByText(t('unsubscribe.now-wanted', { kind: t('news.kind.messages') }))
+      .waitFor()
+    expect(
+      (
+        await fetch(stop, {
+          method: 'POST',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          body: 'List-Unsubscribe=One-Click',
+        })
+      ).status,
+    ).toBe(200)
     await noor.page.goto('/profile?tab=news')
-    const choice = noor.page.getByRole('group', { name: t('news.kind.messages') }).getByLabel(t('news.mail'))
+    const choice = noor.page
+      .getByRole('group', { name: t('news.kind.messages') })
+      .getByLabel(t('news.mail'))
     await expect.poll(() => choice.inputValue()).toBe('never')
 
-    // The next day the host writes again: the other one alone gets a mail, and she reads it in the app.
-    await product.change("update announcements set created_at = created_at - interval '1 day' where kind = 'message'")
+    // The next day the host writes again: the other one alone gets a mail, and she reads it in the
+    // app.
+    await product.change(
+      "update announcements set created_at = created_at - interval '1 day' where kind = 'message'",
+    )
     await write(hana.page, { event, subject: 'The lift works', body: 'Take it.' })
     await hana.page.getByRole('button', { name: t('messages.send-to') }).click()
-    await hana.page.getByRole('alertdialog', { name: t('messages.ask', { count: 2 }) }).getByRole('button', { name: t('messages.send') }).click()
+    await hana.page
+      .getByRole('alertdialog', { name: t('messages.ask', { count: 2 }) })
+      .getByRole('button', { name: t('messages.send') })
+      .click()
     await mailsTo('wei', /The lift works/)
     await mailsTo('noor', /The lift works/, 0)
     await noor.page.goto('/notifications')
@@ -103,7 +151,10 @@ describe.each(engines)('on the %s database', (engine) => {
     const dialog = hana.page.getByRole('alertdialog')
     await dialog.getByLabel(t('host.cancel-reason')).fill('The hall has no heating.')
     await dialog.getByRole('button', { name: t('host.cancel') }).click()
-    const ends = [(await mailsTo('noor', /^Cancelled: /))[0], (await mailsTo('wei', /^已取消：/))[0]]
+    const ends = [
+      (await mailsTo('noor', /^Cancelled: /))[0],
+      (await mailsTo('wei', /^已取消：/))[0],
+    ]
     for (const mail of ends) {
       expect(mail?.body).toContain('> The hall has no heating.\n— Hana')
       expect(mail?.calendar).toContain('METHOD:CANCEL')
@@ -111,13 +162,20 @@ describe.each(engines)('on the %s database', (engine) => {
     // Pages that stood open asked while the product was restarting.
     const visitors = [hana, noor, wei, reader]
     await Promise.all(visitors.map(({ context }) => context.close()))
-    expect(visitors.flatMap(({ complaints }) => complaints).filter((one) => !/status of 503|ERR_CONNECTION/.test(one))).toEqual([])
+    expect(
+      visitors
+        .flatMap(({ complaints }) => complaints)
+        .filter((one) => !/status of 503|ERR_CONNECTION/.test(one)),
+    ).toEqual([])
   }, 240_000)
 
   async function joining(name: string, { door, reads }: { door: string; reads?: string }) {
     const guest = await aBrowserFor(browser, product)
     await guest.page.goto('/signup')
-    await signUp(guest.page, product, { name: `${name[0]?.toUpperCase()}${name.slice(1)}`, email: `${name}@example.com` })
+    await signUp(guest.page, product, {
+      name: `${name[0]?.toUpperCase()}${name.slice(1)}`,
+      email: `${name}@example.com`,
+    })
     await guest.page.goto(door)
     await say(guest.page, { seek: 'A pilot site', offer: 'Control software' })
     if (reads) {
@@ -130,7 +188,10 @@ describe.each(engines)('on the %s database', (engine) => {
   }
 })
 
-async function write(page: Page, { event, subject, body }: { event: string; subject: string; body: string }): Promise<void> {
+async function write(
+  page: Page,
+  { event, subject, body }: { event: string; subject: string; body: string },
+): Promise<void> {
   await page.goto(`${event}/messages`)
   await page.getByLabel(t('messages.subject')).fill(subject)
   await page.getByLabel(t('messages.body'), { exact: true }).fill(body)

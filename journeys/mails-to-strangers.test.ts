@@ -13,24 +13,42 @@ let [supper, sale] = ['', '']
 const cutOff = /net::ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED)|404/
 
 beforeAll(async () => {
-  ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0], { STRANGERS_PER_DAY: '2' })])
-  const people = [await aMember(product, { name: 'Hana', email: 'hana@example.com' }), await aMember(product, { name: 'Adam', email: 'adam@example.com' })] as const
+  ;[browser, product] = await Promise.all([
+    openBrowser(),
+    startProduct(engines[0], { STRANGERS_PER_DAY: '2' }),
+  ])
+  const people = [
+    await aMember(product, { name: 'Hana', email: 'hana@example.com' }),
+    await aMember(product, { name: 'Adam', email: 'adam@example.com' }),
+  ] as const
   ;[hana, adam] = people
   supper = (await aGathering(product, people[0], { title: 'Supper' })).eventId
   sale = (await aGathering(product, people[1], { title: 'PayPal: your account' })).eventId
-  await product.change("insert into administrators (user_id, granted_at) select id, now() from users where email = 'adam@example.com'")
+  await product.change(
+    "insert into administrators (user_id, granted_at) select id, now() from users where email = 'adam@example.com'",
+  )
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
 async function open(path: string, who: Stored | undefined, look: Visitor = {}) {
   const visitor = await openAs(browser, product, { path, who, look })
-  return { ...visitor, close: () => closeQuietly({ ...visitor, complaints: visitor.complaints.filter((one) => !cutOff.test(one)) }) }
+  return {
+    ...visitor,
+    close: () =>
+      closeQuietly({
+        ...visitor,
+        complaints: visitor.complaints.filter((one) => !cutOff.test(one)),
+      }),
+  }
 }
 
 type Mail = { recipient: string; subject: string; body: string; stopUrl: string }
 /** The mails to strangers, once there are so many. */
 async function mails(count: number): Promise<Mail[]> {
-  const read = async () => ((await (await fetch(`${product.url}/dev/outbox.json`)).json()) as { items: Mail[] }).items.filter(({ recipient }) => recipient.endsWith('@strangers.example'))
+  const read = async () =>
+    (
+      (await (await fetch(`${product.url}/dev/outbox.json`)).json()) as { items: Mail[] }
+    ).items.filter(({ recipient }) => recipient.endsWith('@strangers.example'))
   await expect.poll(async () => (await read()).length, { timeout: 20_000 }).toBe(count)
   return read()
 }
@@ -38,7 +56,9 @@ async function mails(count: number): Promise<Mail[]> {
 async function chooseFile(page: Page, names: readonly string[]) {
   await page.getByRole('button', { name: t('attendees.import') }).click()
   const text = `Name,E-mail\n${names.map((name) => `${name},${name.toLowerCase()}@strangers.example`).join('\n')}`
-  await page.getByLabel(t('import.choose')).setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await page
+    .getByLabel(t('import.choose'))
+    .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
   return page.getByRole('dialog')
 }
 
@@ -54,11 +74,15 @@ test('a host reads before and after how many are mailed today and how many later
   await panel.getByRole('button', { name: t('import.done') }).click()
   await mails(2)
   await page.reload()
-  await page.getByText(`${t('sending.waiting', { count: 2 })} ${t('sending.limit', { perDay: 2 })}`).waitFor()
+  await page
+    .getByText(`${t('sending.waiting', { count: 2 })} ${t('sending.limit', { perDay: 2 })}`)
+    .waitFor()
   await isSound(page)
   await product.restart()
   await page.reload()
-  await page.getByText(`${t('sending.waiting', { count: 2 })} ${t('sending.limit', { perDay: 2 })}`).waitFor()
+  await page
+    .getByText(`${t('sending.waiting', { count: 2 })} ${t('sending.limit', { perDay: 2 })}`)
+    .waitFor()
   await mails(2)
   await hosts.close()
 })
@@ -67,7 +91,12 @@ test('a stranger is told that it is the only mail, asks for more or none by keyb
   const [one, two] = await mails(2)
   expect(one?.body).toContain('This is the only mail about it, unless it moves or is cancelled.')
   const link = new URL(one?.stopUrl ?? '').pathname
-  for (const [language, words] of [['en', t('unsubscribe.once', { host: 'Hana', title: 'Supper' })], ['es', 'Hana nos pidió escribir'], ['hi', 'Hana के कहने पर'], ['zh', 'Hana让我们就']] as const) {
+  for (const [language, words] of [
+    ['en', t('unsubscribe.once', { host: 'Hana', title: 'Supper' })],
+    ['es', 'Hana nos pidió escribir'],
+    ['hi', 'Hana के कहने पर'],
+    ['zh', 'Hana让我们就'],
+  ] as const) {
     const reader = await open(link, undefined, { width: 390, language })
     await reader.page.getByText(words).first().waitFor()
     expect(await noSideways(reader.page)).toBe(true)
@@ -100,14 +129,29 @@ test('a title that looks like a brand waits for an administrator, who sees it on
   const panel = await chooseFile(hosts.page, ['Mia'])
   await panel.getByRole('button', { name: t('import.enter', { count: 1 }) }).click()
   await panel.getByRole('button', { name: t('import.done') }).click()
-  await expect.poll(async () => ((await (await fetch(`${product.url}/api/admin/mail-holds`, { headers: { authorization: `Bearer ${tokenIn(adam as Stored)}` } })).json()) as { items: unknown[] }).items.length, { timeout: 20_000 }).toBe(1)
+  await expect
+    .poll(
+      async () =>
+        (
+          (await (
+            await fetch(`${product.url}/api/admin/mail-holds`, {
+              headers: { authorization: `Bearer ${tokenIn(adam as Stored)}` },
+            })
+          ).json()) as { items: unknown[] }
+        ).items.length,
+      { timeout: 20_000 },
+    )
+    .toBe(1)
   await hosts.page.reload()
   await hosts.page.getByText(t('sending.hold-title')).waitFor()
   await isSound(hosts.page)
   await mails(2)
   const admins = await open('/admin', adam, { width: 390 })
   const { page } = admins
-  await page.getByText(t('status.mail.holds', { count: 1 })).first().waitFor()
+  await page
+    .getByText(t('status.mail.holds', { count: 1 }))
+    .first()
+    .waitFor()
   await isSound(page)
   await page.getByRole('link', { name: t('status.mail.see-holds') }).click()
   await page.getByText('PayPal: your account').first().waitFor()
@@ -124,7 +168,9 @@ test('a title that looks like a brand waits for an administrator, who sees it on
   await page.getByRole('button', { name: t('holds.allow') }).press('Enter')
   await page.getByText(t('holds.none')).waitFor()
   await isSound(page)
-  expect((await mails(3)).map(({ subject }) => subject)).toContainEqual(expect.stringContaining('PayPal'))
+  expect((await mails(3)).map(({ subject }) => subject)).toContainEqual(
+    expect.stringContaining('PayPal'),
+  )
   await page.goto('/admin/log')
   await page.getByText(wording('moderation.act.allow-mails', { name: 'Adam' })).waitFor()
   await admins.close()

@@ -4,10 +4,17 @@ import { aBrowserFor, closeQuietly, openBrowser } from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
 import { aGathering, aMember, joining, type Stored, tokenIn } from './specification/members.ts'
 
-// Nobody here shares a word with the one they should meet, and hardly anybody a language. Wei wants what Mei wants.
+// Nobody here shares a word with the one they should meet, and hardly anybody a language. Wei wants
+// what Mei wants.
 const guests = {
-  Imogen: { seek: 'A small hydro plant to pilot our control software', give: 'Turbine control software, free for the pilot year' },
-  Remedios: { seek: 'Un programa de control para mis turbinas', give: 'Tres minicentrales hidráulicas de familia para hacer pruebas' },
+  Imogen: {
+    seek: 'A small hydro plant to pilot our control software',
+    give: 'Turbine control software, free for the pilot year',
+  },
+  Remedios: {
+    seek: 'Un programa de control para mis turbinas',
+    give: 'Tres minicentrales hidráulicas de familia para hacer pruebas',
+  },
   Mei: { seek: '女儿想学双簧管，找老师', give: '修自行车，补胎换链条' },
   Arjun: { seek: 'साइकिल की चेन बार-बार उतरती है, ठीक करानी है', give: 'ओबो बजाना सिखाता हूँ' },
   Wei: { seek: '想学双簧管', give: '也想学双簧管，找人教' },
@@ -34,37 +41,63 @@ describe.each(engines)('on the %s database', (engine) => {
   const stored = {} as Record<Guest, Stored>
   beforeAll(async () => {
     product = await startProduct(engine)
-    const gathering = await aGathering(product, await aMember(product, { name: 'Hana', email: 'hana@example.com' }))
+    const gathering = await aGathering(
+      product,
+      await aMember(product, { name: 'Hana', email: 'hana@example.com' }),
+    )
     path = `/events/${gathering.eventId}/matches`
     for (const name of Object.keys(guests) as Guest[]) {
       stored[name] = await aMember(product, { name, email: `${name.toLowerCase()}@example.com` })
       await joining(product, stored[name], { ...gathering, ...guests[name] })
     }
-    while (!(await matchesOf('Arjun')).some(({ name }) => name === 'Wei')) await new Promise((resolve) => setTimeout(resolve, 100))
+    while (!(await matchesOf('Arjun')).some(({ name }) => name === 'Wei'))
+      await new Promise((resolve) => setTimeout(resolve, 100))
   })
   afterAll(() => product.stop())
 
   async function matchesOf(name: Guest) {
-    const answer = await fetch(`${product.url}/api${path}`, { headers: { authorization: `Bearer ${tokenIn(stored[name])}` } })
-    const { items } = (await answer.json()) as { items: { name: string; band: string; youGet: { offering: string; offeringLanguage: string } | null }[] }
+    const answer = await fetch(`${product.url}/api${path}`, {
+      headers: { authorization: `Bearer ${tokenIn(stored[name])}` },
+    })
+    const { items } = (await answer.json()) as {
+      items: {
+        name: string
+        band: string
+        youGet: { offering: string; offeringLanguage: string } | null
+      }[]
+    }
     return items
   }
 
   async function opened(name: Guest, language: 'en' | 'zh' | 'es' | 'hi', width = 1280) {
-    const visitor = await aBrowserFor(browser, product, { language, width, storageState: stored[name] })
+    const visitor = await aBrowserFor(browser, product, {
+      language,
+      width,
+      storageState: stored[name],
+    })
     await visitor.page.goto(`${path}?lng=${language}`) // the language of signing up is remembered
-    return { ...visitor, card: (other: string) => visitor.page.getByRole('listitem', { name: other }) }
+    return {
+      ...visitor,
+      card: (other: string) => visitor.page.getByRole('listitem', { name: other }),
+    }
   }
 
   /** The line that names the subjects, which are quoted from nobody. */
-  const about = ({ card }: Awaited<ReturnType<typeof opened>>, other: string, subject: string) => card(other).locator('footer').getByText(subject).waitFor()
+  const about = ({ card }: Awaited<ReturnType<typeof opened>>, other: string, subject: string) =>
+    card(other).locator('footer').getByText(subject).waitFor()
 
   test('who shares no word and no language meets, and each reads why in their own language, beside the words as they were written', async () => {
     const mei = await opened('Mei', 'zh', 390)
     await about(mei, 'Arjun', '自行车')
     await about(mei, 'Arjun', '双簧管')
-    expect(await mei.card('Arjun').locator('blockquote[lang=hi]').allTextContents()).toEqual([guests.Arjun.give, guests.Arjun.seek])
-    expect(await mei.card('Arjun').locator('blockquote[lang=zh]').allTextContents()).toEqual([guests.Mei.seek, guests.Mei.give])
+    expect(await mei.card('Arjun').locator('blockquote[lang=hi]').allTextContents()).toEqual([
+      guests.Arjun.give,
+      guests.Arjun.seek,
+    ])
+    expect(await mei.card('Arjun').locator('blockquote[lang=zh]').allTextContents()).toEqual([
+      guests.Mei.seek,
+      guests.Mei.give,
+    ])
 
     const arjun = await opened('Arjun', 'hi')
     await about(arjun, 'Mei', 'ओबो')
@@ -78,19 +111,30 @@ describe.each(engines)('on the %s database', (engine) => {
 
   test('who tells only what troubles them meets the person who helps, by what it is about', async () => {
     const nadia = await opened('Nadia', 'en', 390)
-    await expect.poll(() => nadia.card('Beatriz').locator('blockquote[lang=es]').allTextContents()).toEqual([guests.Beatriz.give, guests.Beatriz.seek])
+    await expect
+      .poll(() => nadia.card('Beatriz').locator('blockquote[lang=es]').allTextContents())
+      .toEqual([guests.Beatriz.give, guests.Beatriz.seek])
     const bo = await opened('Bo', 'zh')
-    await expect.poll(() => bo.card('Meena').locator('blockquote[lang=hi]').allTextContents()).toEqual([guests.Meena.give, guests.Meena.seek])
+    await expect
+      .poll(() => bo.card('Meena').locator('blockquote[lang=hi]').allTextContents())
+      .toEqual([guests.Meena.give, guests.Meena.seek])
     const meena = await opened('Meena', 'hi', 390)
-    await expect.poll(() => meena.card('Bo').locator('blockquote[lang=zh]').allTextContents()).toEqual([guests.Bo.give, guests.Bo.seek])
+    await expect
+      .poll(() => meena.card('Bo').locator('blockquote[lang=zh]').allTextContents())
+      .toEqual([guests.Bo.give, guests.Bo.seek])
     await closeQuietly(nadia, bo, meena)
   })
 
   test('who writes in a fifth language meets by the same words, and is told so in each of the four', async () => {
     for (const language of ['en', 'zh', 'es', 'hi'] as const) {
       const ulf = await opened('Ulf', language, 390)
-      await expect.poll(() => ulf.card('Anke').locator('blockquote').allTextContents()).toEqual([guests.Anke.give, guests.Ulf.seek, guests.Anke.seek, guests.Ulf.give])
-      expect(await ulf.page.getByRole('note').getByRole('listitem').allTextContents()).toEqual([guests.Ulf.seek, guests.Ulf.give])
+      await expect
+        .poll(() => ulf.card('Anke').locator('blockquote').allTextContents())
+        .toEqual([guests.Anke.give, guests.Ulf.seek, guests.Anke.seek, guests.Ulf.give])
+      expect(await ulf.page.getByRole('note').getByRole('listitem').allTextContents()).toEqual([
+        guests.Ulf.seek,
+        guests.Ulf.give,
+      ])
       await closeQuietly(ulf)
     }
     const nadia = await opened('Nadia', 'en')
@@ -101,12 +145,30 @@ describe.each(engines)('on the %s database', (engine) => {
 
   test('both are told it is a good match, also after a restart; two who want the same are not brought together', async () => {
     await product.restart()
-    for (const [one, other] of [['Imogen', 'Remedios'], ['Mei', 'Arjun'], ['Nadia', 'Beatriz'], ['Bo', 'Meena'], ['Ulf', 'Anke']] as const) {
-      expect((await matchesOf(one))[0]).toMatchObject({ name: other, band: expect.stringMatching(/strong|good/) })
-      expect((await matchesOf(other))[0]).toMatchObject({ name: one, band: expect.stringMatching(/strong|good/) })
+    for (const [one, other] of [
+      ['Imogen', 'Remedios'],
+      ['Mei', 'Arjun'],
+      ['Nadia', 'Beatriz'],
+      ['Bo', 'Meena'],
+      ['Ulf', 'Anke'],
+    ] as const) {
+      expect((await matchesOf(one))[0]).toMatchObject({
+        name: other,
+        band: expect.stringMatching(/strong|good/),
+      })
+      expect((await matchesOf(other))[0]).toMatchObject({
+        name: one,
+        band: expect.stringMatching(/strong|good/),
+      })
     }
     expect((await matchesOf('Wei')).map(({ name }) => name)).not.toContain('Mei')
-    expect((await matchesOf('Arjun')).find(({ name }) => name === 'Wei')).toMatchObject({ band: 'try', youGet: null })
-    for (const name of ['Nadia', 'Beatriz', 'Bo', 'Meena'] as const) expect((await matchesOf(name)).map((match) => match.band)).toEqual([expect.stringMatching(/strong|good/)])
+    expect((await matchesOf('Arjun')).find(({ name }) => name === 'Wei')).toMatchObject({
+      band: 'try',
+      youGet: null,
+    })
+    for (const name of ['Nadia', 'Beatriz', 'Bo', 'Meena'] as const)
+      expect((await matchesOf(name)).map((match) => match.band)).toEqual([
+        expect.stringMatching(/strong|good/),
+      ])
   })
 })

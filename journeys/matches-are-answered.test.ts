@@ -18,7 +18,11 @@ afterAll(() => Promise.all([browser.close(), product.stop()]))
 async function opened(world: World, who: Guest, more: Parameters<typeof aBrowserFor>[2] = {}) {
   const visitor = await aBrowserFor(browser, product, { ...more, storageState: world.guests[who] })
   await visitor.page.goto(world.matches)
-  await visitor.page.getByRole('listitem').filter({ has: visitor.page.locator('article') }).first().waitFor()
+  await visitor.page
+    .getByRole('listitem')
+    .filter({ has: visitor.page.locator('article') })
+    .first()
+    .waitFor()
   return visitor
 }
 
@@ -30,16 +34,30 @@ describe('on the page', () => {
 
   /** Says nothing any more of a match, by the API. */
   async function takesBack(who: Guest, other: Guest): Promise<void> {
-    const { items } = JSON.parse(await answerTo(product, world.guests[who], world.eventId)) as { items: { id: string; name: string }[] }
+    const { items } = JSON.parse(await answerTo(product, world.guests[who], world.eventId)) as {
+      items: { id: string; name: string }[]
+    }
     const id = items.find(({ name }) => name === other)?.id
-    await asking(product, world.guests[who], { path: `/events/${world.eventId}/matches/${id}/stance`, method: 'PUT', body: { stance: 'none' } })
+    await asking(product, world.guests[who], {
+      path: `/events/${world.eventId}/matches/${id}/stance`,
+      method: 'PUT',
+      body: { stance: 'none' },
+    })
   }
 
   test('the keyboard is enough: arrows, I, P and U, with the focus on the next card, and never while somebody types', async () => {
     const { page, context, complaints } = await opened(world, 'Noor')
-    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName)
-    const fresh = page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: t('matches.new') }) }).getByRole('listitem')
-    const [first = '', second = ''] = await fresh.evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label') ?? ''))
+    const focused = () =>
+      page.evaluate(
+        () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName,
+      )
+    const fresh = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { level: 2, name: t('matches.new') }) })
+      .getByRole('listitem')
+    const [first = '', second = ''] = await fresh.evaluateAll((cards) =>
+      cards.map((card) => card.getAttribute('aria-label') ?? ''),
+    )
     // Nothing has the focus yet.
     await page.keyboard.press('i')
     await page.keyboard.press('ArrowDown')
@@ -50,7 +68,8 @@ describe('on the page', () => {
     await page.keyboard.press('i')
     await cardIn(page, t('matches.interested'), first).waitFor()
     expect(await focused()).toBe(second)
-    // The arrows go on from one section to the next, and U takes back the last answer from where the focus has come to.
+    // The arrows go on from one section to the next, and U takes back the last answer from where
+    // the focus has come to.
     await page.keyboard.press('ArrowDown')
     expect(await focused()).toBe(first)
     await page.keyboard.press('ArrowUp')
@@ -58,17 +77,25 @@ describe('on the page', () => {
     await cardIn(page, t('matches.new'), first).waitFor()
     expect(await focused()).toBe(second)
     await page.keyboard.press('ArrowLeft')
-    await cardIn(page, t('matches.new'), first).getByRole('button', { name: `${t('matches.take-interested')}: ${first}`, exact: true }).click()
+    await cardIn(page, t('matches.new'), first)
+      .getByRole('button', { name: `${t('matches.take-interested')}: ${first}`, exact: true })
+      .click()
     await cardIn(page, t('matches.interested'), first).waitFor()
     expect(await focused()).toBe(second)
     await page.keyboard.press('p')
-    await page.getByRole('status').filter({ hasText: t('matches.said-passed', { name: second }) }).waitFor()
+    await page
+      .getByRole('status')
+      .filter({ hasText: t('matches.said-passed', { name: second }) })
+      .waitFor()
     expect(await focused()).toBe(first)
     await page.keyboard.press('u')
     await cardIn(page, t('matches.new'), first).waitFor()
     expect(await focused()).toBe(first)
     await page.getByRole('button', { name: t('dismiss') }).click()
-    await page.locator('summary').filter({ hasText: t('matches.passed') }).click()
+    await page
+      .locator('summary')
+      .filter({ hasText: t('matches.passed') })
+      .click()
     await page.getByRole('button', { name: `${t('matches.take-none')}: ${second}` }).press('Enter')
     await cardIn(page, t('matches.new'), second).waitFor()
     expect(await focused()).toBe(second)
@@ -77,7 +104,9 @@ describe('on the page', () => {
     await cardIn(page, t('matches.new'), first).waitFor()
     // What was said last leaves by itself, unless the pointer happens to rest on it.
     await page.mouse.move(0, 0)
-    await page.getByRole('button', { name: t('dismiss') }).waitFor({ state: 'detached', timeout: 20_000 })
+    await page
+      .getByRole('button', { name: t('dismiss') })
+      .waitFor({ state: 'detached', timeout: 20_000 })
     await closeQuietly({ context, complaints })
   })
 
@@ -86,26 +115,41 @@ describe('on the page', () => {
     const ravi = await opened(world, 'Ravi', { width: 390 })
     const lenaReads = await answerTo(product, world.guests.Lena, world.eventId)
 
-    await cardIn(noor.page, t('matches.new'), 'Ravi').getByRole('button', { name: t('matches.take-interested') }).click()
+    await cardIn(noor.page, t('matches.new'), 'Ravi')
+      .getByRole('button', { name: t('matches.take-interested') })
+      .click()
     await cardIn(noor.page, t('matches.interested'), 'Ravi').waitFor()
     await ravi.page.reload()
     await cardIn(ravi.page, t('matches.new'), 'Noor').waitFor()
     expect(await ravi.page.getByText(t('matches.interested')).count()).toBe(0)
 
     // Noor passes on Lena: her card goes, what Lena reads stays as it was.
-    await cardIn(noor.page, t('matches.new'), 'Lena').getByRole('button', { name: t('matches.take-passed') }).click()
-    await noor.page.getByRole('status').filter({ hasText: t('matches.said-passed', { name: 'Lena' }) }).waitFor()
-    await expect.poll(() => answerTo(product, world.guests.Noor, world.eventId)).toContain('"passed"')
+    await cardIn(noor.page, t('matches.new'), 'Lena')
+      .getByRole('button', { name: t('matches.take-passed') })
+      .click()
+    await noor.page
+      .getByRole('status')
+      .filter({ hasText: t('matches.said-passed', { name: 'Lena' }) })
+      .waitFor()
+    await expect
+      .poll(() => answerTo(product, world.guests.Noor, world.eventId))
+      .toContain('"passed"')
     expect(await answerTo(product, world.guests.Lena, world.eventId)).toBe(lenaReads)
     await noor.page.getByText(t('matches.all-answered')).waitFor()
 
-    await cardIn(ravi.page, t('matches.new'), 'Noor').getByRole('button', { name: t('matches.take-interested') }).click()
-    await ravi.page.getByRole('status').filter({ hasText: t('matches.said-mutual', { name: 'Noor' }) }).waitFor()
+    await cardIn(ravi.page, t('matches.new'), 'Noor')
+      .getByRole('button', { name: t('matches.take-interested') })
+      .click()
+    await ravi.page
+      .getByRole('status')
+      .filter({ hasText: t('matches.said-mutual', { name: 'Noor' }) })
+      .waitFor()
     await cardIn(ravi.page, t('matches.mutual'), 'Noor').waitFor()
     // Noor's page was open all the time.
     await cardIn(noor.page, t('matches.mutual'), 'Ravi').waitFor()
 
-    // The product starts again in the proof; in `npm test` another journey has it do so, and here it tells what it has stored.
+    // The product starts again in the proof; in `npm test` another journey has it do so, and here
+    // it tells what it has stored.
     await Promise.all([noor, ravi].map(({ page }) => page.goto('about:blank')))
     if (isProof) await product.restart()
     await Promise.all([noor, ravi].map(({ page }) => page.goto(world.matches)))
@@ -113,30 +157,58 @@ describe('on the page', () => {
     await cardIn(ravi.page, t('matches.mutual'), 'Noor').waitFor()
     expect(await answerTo(product, world.guests.Lena, world.eventId)).toBe(lenaReads)
 
-    await noor.page.locator('summary').filter({ hasText: t('matches.passed') }).click()
+    await noor.page
+      .locator('summary')
+      .filter({ hasText: t('matches.passed') })
+      .click()
     await noor.page.getByRole('button', { name: `${t('matches.take-none')}: Lena` }).click()
     await cardIn(noor.page, t('matches.new'), 'Lena').waitFor()
-    await expect.poll(() => answerTo(product, world.guests.Noor, world.eventId)).not.toContain('"passed"')
+    await expect
+      .poll(() => answerTo(product, world.guests.Noor, world.eventId))
+      .not.toContain('"passed"')
     await closeQuietly(noor, ravi)
-    for (const [who, other] of [['Noor', 'Ravi'], ['Ravi', 'Noor']] as const) await takesBack(who, other)
+    for (const [who, other] of [
+      ['Noor', 'Ravi'],
+      ['Ravi', 'Noor'],
+    ] as const)
+      await takesBack(who, other)
   })
 
   test('what does not arrive goes back and says so: in trouble, without a connection, when the other has left; slowly it is shown at once', async () => {
     const { page, context } = await opened(world, 'Noor', { width: 390 })
     const stance = '**/api/events/*/matches/*/stance'
-    const interested = (name: string) => cardIn(page, t('matches.new'), name).getByRole('button', { name: t('matches.take-interested') })
-    await page.route(stance, (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{"code":"try-again","detail":"x"}' }))
+    const interested = (name: string) =>
+      cardIn(page, t('matches.new'), name).getByRole('button', {
+        name: t('matches.take-interested'),
+      })
+    await page.route(stance, (route) =>
+      route.fulfill({
+        status: 503,
+        contentType: 'application/json',
+        body: '{"code":"try-again","detail":"x"}',
+      }),
+    )
     await interested('Ravi').click()
-    await page.getByRole('status').filter({ hasText: t('matches.said-nothing', { name: 'Ravi' }) }).waitFor()
+    await page
+      .getByRole('status')
+      .filter({ hasText: t('matches.said-nothing', { name: 'Ravi' }) })
+      .waitFor()
     await cardIn(page, t('matches.new'), 'Ravi').waitFor()
     await page.unroute(stance)
     await page.getByRole('button', { name: t('try-again') }).click()
     await cardIn(page, t('matches.interested'), 'Ravi').waitFor()
-    await cardIn(page, t('matches.interested'), 'Ravi').getByText(t('matches.saving')).waitFor({ state: 'detached' })
+    await cardIn(page, t('matches.interested'), 'Ravi')
+      .getByText(t('matches.saving'))
+      .waitFor({ state: 'detached' })
 
     await context.setOffline(true)
-    await cardIn(page, t('matches.new'), 'Lena').getByRole('button', { name: t('matches.take-passed') }).click()
-    await page.getByRole('status').filter({ hasText: t('matches.said-nothing', { name: 'Lena' }) }).waitFor()
+    await cardIn(page, t('matches.new'), 'Lena')
+      .getByRole('button', { name: t('matches.take-passed') })
+      .click()
+    await page
+      .getByRole('status')
+      .filter({ hasText: t('matches.said-nothing', { name: 'Lena' }) })
+      .waitFor()
     await cardIn(page, t('matches.new'), 'Lena').waitFor()
     await context.setOffline(false)
     await page.getByRole('button', { name: t('dismiss') }).click()
@@ -146,46 +218,73 @@ describe('on the page', () => {
       await slow.promise
       await route.continue()
     })
-    await cardIn(page, t('matches.interested'), 'Ravi').getByRole('button', { name: t('matches.take-none') }).click()
+    await cardIn(page, t('matches.interested'), 'Ravi')
+      .getByRole('button', { name: t('matches.take-none') })
+      .click()
     await cardIn(page, t('matches.new'), 'Ravi').getByText(t('matches.saving')).waitFor()
     slow.resolve()
-    await cardIn(page, t('matches.new'), 'Ravi').getByText(t('matches.saving')).waitFor({ state: 'detached' })
+    await cardIn(page, t('matches.new'), 'Ravi')
+      .getByText(t('matches.saving'))
+      .waitFor({ state: 'detached' })
     await page.unroute(stance)
     expect(await answerTo(product, world.guests.Noor, world.eventId)).not.toContain('"interested"')
 
-    // The page hears at once that somebody has left; here the answer comes too late for whoever presses.
+    // The page hears at once that somebody has left; here the answer comes too late for whoever
+    // presses.
     const list = '**/api/events/*/matches'
     const { promise: pressed, resolve: press } = Promise.withResolvers<void>()
     await page.route(list, async (route) => {
       await pressed
       await route.continue()
     })
-    await fetch(`${product.url}/api/events/${world.eventId}/registration`, { method: 'DELETE', headers: { authorization: `Bearer ${tokenIn(world.guests.Lena)}` } })
+    await fetch(`${product.url}/api/events/${world.eventId}/registration`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${tokenIn(world.guests.Lena)}` },
+    })
     await interested('Lena').click()
-    await page.getByRole('status').filter({ hasText: t('refusals.match-not-found') }).waitFor()
+    await page
+      .getByRole('status')
+      .filter({ hasText: t('refusals.match-not-found') })
+      .waitFor()
     press()
     await cardIn(page, t('matches.new'), 'Lena').waitFor({ state: 'detached' })
     await context.close()
   })
 
-  test.each(sampled([['en', 390, false], ['zh', 1280, true], ['es', 390, true], ['hi', 390, false]] as const))('in %s at %i px nothing is too wide, and axe finds nothing, in either wording', async (language, width, dark) => {
-    const { page, context, complaints } = await opened(world, 'Ravi', { language, width, dark })
-    await page.getByRole('listitem').filter({ has: page.locator('article') }).first().focus()
-    await page.keyboard.press('p')
-    for (const phase of sampled(['phase1_nexus_centric', 'phase0_event_centric'])) {
-      await page.evaluate((chosen) => localStorage.setItem('messagingPhase', chosen), phase)
-      await page.reload()
-      await page.locator('summary').first().click()
-      await isSound(page)
-    }
-    await page.getByRole('button', { name: /Noor/ }).click()
-    await page.getByRole('listitem', { name: 'Noor' }).waitFor()
-    await quiet(page)
-    await closeQuietly({ context, complaints })
-  })
+  test.each(
+    sampled([
+      ['en', 390, false],
+      ['zh', 1280, true],
+      ['es', 390, true],
+      ['hi', 390, false],
+    ] as const),
+  )(
+    'in %s at %i px nothing is too wide, and axe finds nothing, in either wording',
+    async (language, width, dark) => {
+      const { page, context, complaints } = await opened(world, 'Ravi', { language, width, dark })
+      await page
+        .getByRole('listitem')
+        .filter({ has: page.locator('article') })
+        .first()
+        .focus()
+      await page.keyboard.press('p')
+      for (const phase of sampled(['phase1_nexus_centric', 'phase0_event_centric'])) {
+        await page.evaluate((chosen) => localStorage.setItem('messagingPhase', chosen), phase)
+        await page.reload()
+        await page.locator('summary').first().click()
+        await isSound(page)
+      }
+      await page.getByRole('button', { name: /Noor/ }).click()
+      await page.getByRole('listitem', { name: 'Noor' }).waitFor()
+      await quiet(page)
+      await closeQuietly({ context, complaints })
+    },
+  )
 
   test('once it is over, what was said is still there, and nothing more can be said', async () => {
-    await product.change(`update events set starts_at = '2020-01-01T18:00:00Z', ends_at = '2020-01-01T20:00:00Z' where id = '${world.eventId}'`)
+    await product.change(
+      `update events set starts_at = '2020-01-01T18:00:00Z', ends_at = '2020-01-01T20:00:00Z' where id = '${world.eventId}'`,
+    )
     const { page, context, complaints } = await opened(world, 'Noor')
     await page.getByText(t('matches.over')).waitFor()
     expect(await page.getByRole('button', { name: t('matches.take-interested') }).count()).toBe(0)

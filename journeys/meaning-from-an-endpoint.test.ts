@@ -6,7 +6,8 @@ import { type Product, startProduct } from './product.ts'
 import { aGathering, aMember, joining } from './specification/members.ts'
 import { t } from './words.ts'
 
-// To this endpoint a text means its exclamation marks. No word here is any language's, so words alone bring nobody together.
+// To this endpoint a text means its exclamation marks. No word here is any language's, so words
+// alone bring nobody together.
 const guests = {
   Noor: { seek: 'Frobnic wibbelar!', give: 'Zanthic quorvel!!' },
   Ravi: { seek: 'Blimfo grautik!!', give: 'Plughan trovish!' },
@@ -17,7 +18,10 @@ let product: Product
 let endpoint: Awaited<ReturnType<typeof anEndpoint>>
 beforeAll(async () => {
   endpoint = await anEndpoint(answers.failing)
-  ;[browser, product] = await Promise.all([openBrowser(), startProduct('embedded', { EMBEDDINGS_URL: endpoint.url, EMBEDDINGS_MODEL: 'marks' })])
+  ;[browser, product] = await Promise.all([
+    openBrowser(),
+    startProduct('embedded', { EMBEDDINGS_URL: endpoint.url, EMBEDDINGS_MODEL: 'marks' }),
+  ])
 })
 afterAll(async () => {
   await product.stop()
@@ -25,15 +29,26 @@ afterAll(async () => {
 })
 
 test('while the endpoint fails matches go by words and say so in four languages; once it answers, meaning brings two together and the line goes', async () => {
-  const gathering = await aGathering(product, await aMember(product, { name: 'Hana', email: 'hana@example.com' }))
+  const gathering = await aGathering(
+    product,
+    await aMember(product, { name: 'Hana', email: 'hana@example.com' }),
+  )
   const path = `/events/${gathering.eventId}/matches`
   const noor = await aMember(product, { name: 'Noor', email: 'noor@example.com' })
   const ravi = await aMember(product, { name: 'Ravi', email: 'ravi@example.com' })
   await joining(product, noor, { ...gathering, ...guests.Noor })
   await joining(product, ravi, { ...gathering, ...guests.Ravi })
 
-  const { page, ...visitor } = await aBrowserFor(browser, product, { width: 390, storageState: noor })
-  const said = { en: t('matches.by-words-alone'), zh: '只比较词语', es: 'comparan solo las palabras', hi: 'केवल शब्दों की तुलना' }
+  const { page, ...visitor } = await aBrowserFor(browser, product, {
+    width: 390,
+    storageState: noor,
+  })
+  const said = {
+    en: t('matches.by-words-alone'),
+    zh: '只比较词语',
+    es: 'comparan solo las palabras',
+    hi: 'केवल शब्दों की तुलना',
+  }
   for (const [language, words] of Object.entries(said)) {
     await page.goto(`${path}?lng=${language}`)
     await page.getByRole('status').filter({ hasText: words }).waitFor()
@@ -48,7 +63,9 @@ test('while the endpoint fails matches go by words and say so in four languages;
   await page.goto(`${path}?lng=en`)
   await page.getByRole('listitem', { name: 'Ravi' }).waitFor({ timeout: 30_000 })
   expect(await page.getByText(t('matches.by-words-alone')).count()).toBe(0)
-  expect(await page.getByRole('listitem', { name: 'Ravi' }).locator('blockquote').allTextContents()).toEqual([guests.Ravi.give, guests.Noor.seek, guests.Ravi.seek, guests.Noor.give])
+  expect(
+    await page.getByRole('listitem', { name: 'Ravi' }).locator('blockquote').allTextContents(),
+  ).toEqual([guests.Ravi.give, guests.Noor.seek, guests.Ravi.seek, guests.Noor.give])
   const sent = endpoint.asked.flatMap(({ body }) => body.input)
   expect(sent.join()).not.toMatch(/Noor|Ravi|Lena|@/)
   await closeQuietly({ ...visitor })

@@ -11,7 +11,11 @@ import { t, wording } from './words.ts'
 
 const day = 86_400_000
 const soonMs = 20_000
-const says = { Ann: ['Control software we can pilot this winter', 'A pilot site with three small hydro plants'], Ben: ['A pilot site for my control software', 'Control software for small hydro plants'], Cleo: ['A pilot site for my control software', 'Control software for small hydro plants'] } as const
+const says = {
+  Ann: ['Control software we can pilot this winter', 'A pilot site with three small hydro plants'],
+  Ben: ['A pilot site for my control software', 'Control software for small hydro plants'],
+  Cleo: ['A pilot site for my control software', 'Control software for small hydro plants'],
+} as const
 type Name = keyof typeof says
 
 let browser: Browser
@@ -23,9 +27,15 @@ const startsAt = new Date(Math.ceil((Date.now() + day) / 3_600_000) * 3_600_000)
 
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0])])
-  const member = (name: string) => aMember(product, { name, email: `${name.toLowerCase()}@example.com` })
+  const member = (name: string) =>
+    aMember(product, { name, email: `${name.toLowerCase()}@example.com` })
   hana = await member('Hana')
-  const at = await aGathering(product, hana, { title: 'Hydro supper', timeZone: 'Asia/Kolkata', startsAt: startsAt.toISOString(), endsAt: new Date(startsAt.getTime() + day / 8).toISOString() })
+  const at = await aGathering(product, hana, {
+    title: 'Hydro supper',
+    timeZone: 'Asia/Kolkata',
+    startsAt: startsAt.toISOString(),
+    endsAt: new Date(startsAt.getTime() + day / 8).toISOString(),
+  })
   for (const [name, [seek, give]] of Object.entries(says)) {
     guests.set(name, await member(name))
     await joining(product, stored(name), { ...at, seek, give })
@@ -39,37 +49,65 @@ type Look = Parameters<typeof aBrowserFor>[2]
 
 async function aDevice(who: Stored, look: Look = {}, path = 'meetings') {
   const device = await aBrowserFor(browser, product, { width: 390, ...look, storageState: who })
-  await device.page.goto(`/events/${eventId}/${path}${look.language ? `?lng=${look.language}` : ''}`)
+  await device.page.goto(
+    `/events/${eventId}/${path}${look.language ? `?lng=${look.language}` : ''}`,
+  )
   return device
 }
 
 async function calling<T>(who: Stored, path: string, more: RequestInit = {}): Promise<T> {
-  const answer = await fetch(`${product.url}/api/events/${eventId}${path}`, { ...more, headers: { 'content-type': 'application/json', authorization: `Bearer ${tokenIn(who)}` } })
+  const answer = await fetch(`${product.url}/api/events/${eventId}${path}`, {
+    ...more,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${tokenIn(who)}` },
+  })
   return (await answer.json()) as T
 }
 
 /** Says of somebody, as soon as they are matched, that one wants to meet them. */
 async function likes(name: Name, other: Name): Promise<void> {
-  const find = async () => (await calling<{ items: { id: string; name: string }[] }>(stored(name), '/matches')).items.find((one) => one.name === other)?.id
+  const find = async () =>
+    (await calling<{ items: { id: string; name: string }[] }>(stored(name), '/matches')).items.find(
+      (one) => one.name === other,
+    )?.id
   await expect.poll(find, { timeout: soonMs }).toBeTruthy()
-  await calling(stored(name), `/matches/${await find()}/stance`, { method: 'PUT', body: '{"stance":"interested"}' })
+  await calling(stored(name), `/matches/${await find()}/stance`, {
+    method: 'PUT',
+    body: '{"stance":"interested"}',
+  })
 }
 
 const card = (page: Page, name: string) => page.getByRole('article', { name })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
 /** What a calendar reads of the meeting with Ben in the file that is saved. */
-async function calendarOf(page: Page): Promise<{ id: string | null; sequence: number; starts: string }> {
-  const [file] = await Promise.all([page.waitForEvent('download'), card(page, 'Ben').getByRole('button', { name: t('calendar.add') }).click()])
-  const [entry] = new ICAL.Component(ICAL.parse(await readFile(await file.path(), 'utf8'))).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
+async function calendarOf(
+  page: Page,
+): Promise<{ id: string | null; sequence: number; starts: string }> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    card(page, 'Ben')
+      .getByRole('button', { name: t('calendar.add') })
+      .click(),
+  ])
+  const [entry] = new ICAL.Component(ICAL.parse(await readFile(await file.path(), 'utf8')))
+    .getAllSubcomponents('vevent')
+    .map((one) => new ICAL.Event(one))
   if (!entry) throw new Error('There is no meeting in the file.')
-  return { id: entry.uid, sequence: entry.sequence, starts: entry.startDate.toJSDate().toISOString() }
+  return {
+    id: entry.uid,
+    sequence: entry.sequence,
+    starts: entry.startDate.toJSDate().toISOString(),
+  }
 }
 
 async function end(...devices: Awaited<ReturnType<typeof aDevice>>[]): Promise<void> {
   for (const { context, complaints } of devices) {
     await context.close()
-    expect(complaints.filter((complaint) => !/net::ERR_(INTERNET_DISCONNECTED|FAILED)|No identity token/.test(complaint))).toEqual([])
+    expect(
+      complaints.filter(
+        (complaint) => !/net::ERR_(INTERNET_DISCONNECTED|FAILED)|No identity token/.test(complaint),
+      ),
+    ).toEqual([])
   }
 }
 
@@ -91,15 +129,23 @@ test('a host opens hours by the keyboard and sees at once how many could meet', 
   await button(page, t('meeting-hours.save')).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: t('meeting-hours.change') }).waitFor()
-  await expect.poll(() => page.getByText(t('meeting-hours.have')).locator('..').innerText(), { timeout: soonMs }).toMatch(wording('meeting-hours.few'))
+  await expect
+    .poll(() => page.getByText(t('meeting-hours.have')).locator('..').innerText(), {
+      timeout: soonMs,
+    })
+    .toMatch(wording('meeting-hours.few'))
   expect(await page.getByText(/Ann|Ben/).count()).toBe(0)
-  await page.getByText(t('meeting-hours.saved')).waitFor({ state: 'hidden' }) // what it lies over is measured too
+  // What it lies over is measured too
+  await page.getByText(t('meeting-hours.saved')).waitFor({ state: 'hidden' })
   await isSound(page)
   await end({ page, ...device })
 })
 
-test('both are asked, both say yes by the keyboard, and each sees the other\'s word; the host sees who sits where', async () => {
-  const [ann, ben] = [await aDevice(stored('Ann'), { dark: true }), await aDevice(stored('Ben'), { language: 'es' })]
+test("both are asked, both say yes by the keyboard, and each sees the other's word; the host sees who sits where", async () => {
+  const [ann, ben] = [
+    await aDevice(stored('Ann'), { dark: true }),
+    await aDevice(stored('Ben'), { language: 'es' }),
+  ]
   await card(ann.page, 'Ben').getByText(t('meetings.proposed')).waitFor({ timeout: soonMs })
   await isSound(ann.page)
   await isSound(ben.page)
@@ -110,33 +156,64 @@ test('both are asked, both say yes by the keyboard, and each sees the other\'s w
   await button(ben.page, 'Sí – Ann').click()
   await card(ben.page, 'Ann').getByText('Acordado').waitFor()
   await card(ann.page, 'Ben').getByText(t('meetings.accepted')).waitFor({ timeout: soonMs })
-  await card(ann.page, 'Ben').getByText(t('meetings.table', { table: '1' })).waitFor()
+  await card(ann.page, 'Ben')
+    .getByText(t('meetings.table', { table: '1' }))
+    .waitFor()
   await isSound(ann.page)
   await end(ann, ben)
   const host = await aDevice(hana, { width: 1280 }, 'meeting-hours')
   await host.page.getByText(t('meeting-hours.who')).waitFor()
-  await host.page.getByRole('listitem').filter({ hasText: /Ann.*Ben|Ben.*Ann/ }).waitFor()
+  await host.page
+    .getByRole('listitem')
+    .filter({ hasText: /Ann.*Ben|Ben.*Ann/ })
+    .waitFor()
   await isSound(host.page)
   await end(host)
 })
 
 test('after a restart what was agreed stands; a meeting that makes room for others moves by a yes of both', async () => {
   await product.restart()
-  const { slots } = await calling<{ slots: { startsAt: string; endsAt: string }[] }>(stored('Cleo'), '/meetings')
-  await calling(stored('Cleo'), '/meetings/choices', { method: 'PATCH', body: JSON.stringify({ notFree: slots.slice(1).map(({ startsAt: from, endsAt }) => ({ startsAt: from, endsAt })), most: null }) })
+  const { slots } = await calling<{ slots: { startsAt: string; endsAt: string }[] }>(
+    stored('Cleo'),
+    '/meetings',
+  )
+  await calling(stored('Cleo'), '/meetings/choices', {
+    method: 'PATCH',
+    body: JSON.stringify({
+      notFree: slots.slice(1).map(({ startsAt: from, endsAt }) => ({ startsAt: from, endsAt })),
+      most: null,
+    }),
+  })
   await Promise.all([likes('Ann', 'Cleo'), likes('Cleo', 'Ann')])
-  const [ann, ben] = [await aDevice(stored('Ann')), await aDevice(stored('Ben'), { language: 'hi' })]
-  await card(ann.page, 'Ben').getByText(wording('meetings.move', { count: 2 })).waitFor({ timeout: soonMs })
+  const [ann, ben] = [
+    await aDevice(stored('Ann')),
+    await aDevice(stored('Ben'), { language: 'hi' }),
+  ]
+  await card(ann.page, 'Ben')
+    .getByText(wording('meetings.move', { count: 2 }))
+    .waitFor({ timeout: soonMs })
   await isSound(ann.page)
   await button(ann.page, t('meetings.move-yes')).click()
   await ann.page.getByText(t('meetings.move-said', { name: 'Ben' })).waitFor()
-  const agreed = async () => (await calling<{ meetings: Meeting[] }>(stored('Ann'), '/meetings')).meetings.find(({ name }) => name === 'Ben')
-  expect(await agreed()).toMatchObject({ state: 'accepted', startsAt: slots[0]?.startsAt, movedFrom: null })
+  const agreed = async () =>
+    (await calling<{ meetings: Meeting[] }>(stored('Ann'), '/meetings')).meetings.find(
+      ({ name }) => name === 'Ben',
+    )
+  expect(await agreed()).toMatchObject({
+    state: 'accepted',
+    startsAt: slots[0]?.startsAt,
+    movedFrom: null,
+  })
   const before = await calendarOf(ann.page)
   await button(ben.page, 'हाँ, बदलें').click()
   await card(ann.page, 'Ben').getByText(wording('meetings.moved')).waitFor({ timeout: soonMs })
   const after = await calendarOf(ann.page)
-  expect([after.id === before.id, after.sequence > before.sequence, before.starts, after.starts]).toEqual([true, true, slots[0]?.startsAt, (await agreed())?.startsAt])
+  expect([
+    after.id === before.id,
+    after.sequence > before.sequence,
+    before.starts,
+    after.starts,
+  ]).toEqual([true, true, slots[0]?.startsAt, (await agreed())?.startsAt])
   await card(ann.page, 'Cleo').getByText(t('meetings.proposed')).waitFor({ timeout: soonMs })
   await isSound(ben.page)
   await end(ann, ben)
@@ -149,14 +226,28 @@ test('times that do not suit are tapped away, and somebody who is called off rea
   expect(await free()).toBe(1)
   await isSound(cleo.page)
   await cleo.page.getByRole('button', { pressed: false }).last().click()
-  const sent = async () => (await calling<{ slots: { isFree: boolean }[] }>(stored('Cleo'), '/meetings')).slots.map(({ isFree }) => isFree)
-  await expect.poll(async () => (await sent()).flatMap((isFree, at, all) => (isFree ? [at - all.length] : []))).toEqual([-(await sent()).length, -1])
+  const sent = async () =>
+    (await calling<{ slots: { isFree: boolean }[] }>(stored('Cleo'), '/meetings')).slots.map(
+      ({ isFree }) => isFree,
+    )
+  await expect
+    .poll(async () =>
+      (await sent()).flatMap((isFree, at, all) => (isFree ? [at - all.length] : [])),
+    )
+    .toEqual([-(await sent()).length, -1])
   await cleo.page.reload()
   await expect.poll(free, { timeout: soonMs }).toBe(2)
   const [ann, ben] = [await aDevice(stored('Ann')), await aDevice(stored('Ben'))]
-  await card(ben.page, 'Ann').getByRole('button', { name: t('meetings.cancel') }).click()
-  await ben.page.getByLabel(t('meetings.cancel-reason', { name: 'Ann' })).fill('My train <b>stands</b>')
-  await ben.page.getByRole('alertdialog').getByRole('button', { name: t('meetings.cancel') }).click()
+  await card(ben.page, 'Ann')
+    .getByRole('button', { name: t('meetings.cancel') })
+    .click()
+  await ben.page
+    .getByLabel(t('meetings.cancel-reason', { name: 'Ann' }))
+    .fill('My train <b>stands</b>')
+  await ben.page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('meetings.cancel') })
+    .click()
   await card(ann.page, 'Ben').getByText('My train <b>stands</b>').waitFor({ timeout: soonMs })
   await isSound(ann.page)
   await end(cleo, ann, ben)
@@ -165,7 +256,11 @@ test('times that do not suit are tapped away, and somebody who is called off rea
 test('without a network the meetings stand as they were known, with the time of it', async () => {
   const ann = await aDevice(stored('Ann'), { keeps: true })
   await card(ann.page, 'Cleo').waitFor({ timeout: soonMs })
-  await expect.poll(() => ann.page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: soonMs }).toBe(true)
+  await expect
+    .poll(() => ann.page.evaluate(() => navigator.serviceWorker.controller !== null), {
+      timeout: soonMs,
+    })
+    .toBe(true)
   await ann.page.reload()
   await card(ann.page, 'Cleo').waitFor({ timeout: soonMs })
   await quiet(ann.page)

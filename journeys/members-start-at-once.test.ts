@@ -1,6 +1,14 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBrowserFor, closeQuietly, hold, holdBack, openBrowser, quiet, signInHere } from './browser.ts'
+import {
+  aBrowserFor,
+  closeQuietly,
+  hold,
+  holdBack,
+  openBrowser,
+  quiet,
+  signInHere,
+} from './browser.ts'
 import { isTakenOver, watch } from './drawn.ts'
 import { engines, type Product, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
@@ -15,8 +23,15 @@ beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0])])
   const hana = await aMember(product, { name: 'Hana', email: 'hana@example.com' })
   ann = await aMember(product, { name: 'Ann', email: 'ann@example.com' })
-  const supper = await aGathering(product, hana, { title: 'Hydro supper', place: 'Funkhaus, Berlin' })
-  await joining(product, ann, { ...supper, seek: 'A pilot site for my control software', give: 'Control software for small hydro plants' })
+  const supper = await aGathering(product, hana, {
+    title: 'Hydro supper',
+    place: 'Funkhaus, Berlin',
+  })
+  await joining(product, ann, {
+    ...supper,
+    seek: 'A pilot site for my control software',
+    give: 'Control software for small hydro plants',
+  })
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
@@ -26,37 +41,61 @@ async function inLanguage(context: BrowserContext, language: string): Promise<vo
 
 /** Has something else kept of the person who is signed in, before the page is read. */
 async function changed(page: Page, end: string, value: string): Promise<void> {
-  await page.addInitScript((known) => {
-    for (const key of Object.keys(localStorage)) if (key.endsWith(known.end)) localStorage.setItem(key, known.value)
-  }, { end, value })
+  await page.addInitScript(
+    (known) => {
+      for (const key of Object.keys(localStorage))
+        if (key.endsWith(known.end)) localStorage.setItem(key, known.value)
+    },
+    { end, value },
+  )
 }
 
-test.each(sampled([
-  ['en', 390, /^Good (morning|afternoon|evening), Ann$/, t('dashboard.coming')],
-  ['es', 390, /^Buen[oa]s (días|tardes|noches), Ann$/, 'Próxima parada'],
-  ['zh', 1280, /^(早上|下午|晚上)好，Ann$/, '下一站'],
-  ['hi', 1280, /Ann/, 'अगला पड़ाव'],
-] as const))('in %s at %i a member is greeted before the code has come, and everything else is said without other words', async (language, width, greeting, nextStop) => {
-  const member = await aBrowserFor(browser, product, { width, dark: width === 1280, storageState: ann })
-  const { page, context } = member
-  await inLanguage(context, language)
-  await watch(page)
-  const [withCode, withWords] = [await holdBack(page, '**/assets/*.js'), await holdBack(page, '**/locales/**')]
-  await page.goto('/dashboard', { waitUntil: 'commit' })
-  await page.getByRole('heading', { level: 1, name: greeting }).waitFor()
-  expect(await page.locator('html').getAttribute('lang')).toBe(language)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  expect(await page.locator('main a[href="/events/create"]').count()).toBe(1)
-  withCode()
-  await page.getByRole('region', { name: nextStop }).getByRole('heading', { name: 'Hydro supper' }).waitFor()
-  expect(await isTakenOver(page)).toBe(true)
-  await page.locator('a[href^="/tickets/"]').waitFor()
-  // A key that has no words stands for itself.
-  expect(await page.getByText(/\b[a-z-]+\.[a-z]+[a-z.-]*\b/).filter({ hasNotText: '@' }).allInnerTexts()).toEqual([])
-  await page.getByRole('heading', { level: 1, name: greeting }).waitFor()
-  withWords()
-  await closeQuietly(member)
-})
+test.each(
+  sampled([
+    ['en', 390, /^Good (morning|afternoon|evening), Ann$/, t('dashboard.coming')],
+    ['es', 390, /^Buen[oa]s (días|tardes|noches), Ann$/, 'Próxima parada'],
+    ['zh', 1280, /^(早上|下午|晚上)好，Ann$/, '下一站'],
+    ['hi', 1280, /Ann/, 'अगला पड़ाव'],
+  ] as const),
+)(
+  'in %s at %i a member is greeted before the code has come, and everything else is said without other words',
+  async (language, width, greeting, nextStop) => {
+    const member = await aBrowserFor(browser, product, {
+      width,
+      dark: width === 1280,
+      storageState: ann,
+    })
+    const { page, context } = member
+    await inLanguage(context, language)
+    await watch(page)
+    const [withCode, withWords] = [
+      await holdBack(page, '**/assets/*.js'),
+      await holdBack(page, '**/locales/**'),
+    ]
+    await page.goto('/dashboard', { waitUntil: 'commit' })
+    await page.getByRole('heading', { level: 1, name: greeting }).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe(language)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    expect(await page.locator('main a[href="/events/create"]').count()).toBe(1)
+    withCode()
+    await page
+      .getByRole('region', { name: nextStop })
+      .getByRole('heading', { name: 'Hydro supper' })
+      .waitFor()
+    expect(await isTakenOver(page)).toBe(true)
+    await page.locator('a[href^="/tickets/"]').waitFor()
+    // A key that has no words stands for itself.
+    expect(
+      await page
+        .getByText(/\b[a-z-]+\.[a-z]+[a-z.-]*\b/)
+        .filter({ hasNotText: '@' })
+        .allInnerTexts(),
+    ).toEqual([])
+    await page.getByRole('heading', { level: 1, name: greeting }).waitFor()
+    withWords()
+    await closeQuietly(member)
+  },
+)
 
 test('what it shows is asked for before the code has come, and once', async () => {
   const member = await aBrowserFor(browser, product, { width: 390, storageState: ann })
@@ -65,8 +104,16 @@ test('what it shows is asked for before the code has come, and once', async () =
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const release = await holdBack(page, '**/assets/*.js')
   await page.goto('/', { waitUntil: 'commit' })
-  const ahead = ['/api/events/registered-events', '/api/users/dashboard/steps', '/api/events/published-events', '/api/users/dashboard/hosting', '/api/users/profile']
-  await expect.poll(() => asked.filter((path) => path.startsWith('/api/')).toSorted()).toEqual(ahead.toSorted())
+  const ahead = [
+    '/api/events/registered-events',
+    '/api/users/dashboard/steps',
+    '/api/events/published-events',
+    '/api/users/dashboard/hosting',
+    '/api/users/profile',
+  ]
+  await expect
+    .poll(() => asked.filter((path) => path.startsWith('/api/')).toSorted())
+    .toEqual(ahead.toSorted())
   release()
   await page.getByRole('region', { name: t('dashboard.coming') }).waitFor()
   await quiet(page)
@@ -86,7 +133,10 @@ test('a token that has ended by the clock of the pool asks for nothing, and is m
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
   release()
   await page.getByRole('region', { name: t('dashboard.coming') }).waitFor()
-  const [pool, first] = [asked.findIndex((path) => path.startsWith('/idp')), asked.findIndex((path) => path.startsWith('/api/users') || path.startsWith('/api/events'))]
+  const [pool, first] = [
+    asked.findIndex((path) => path.startsWith('/idp')),
+    asked.findIndex((path) => path.startsWith('/api/users') || path.startsWith('/api/events')),
+  ]
   expect({ pool, isBefore: pool >= 0 && pool < first }).toEqual({ pool, isBefore: true })
   await closeQuietly(member)
 })
@@ -133,7 +183,9 @@ test('in the other wording it says "Loading..." until its words are there, and n
   await page.goto('/dashboard', { waitUntil: 'commit' })
   await page.getByText('Loading...', { exact: true }).waitFor()
   await (await steps).finished()
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
   expect((await page.locator('body').innerText()).trim()).toBe('Loading...')
   withWords()
   await page.getByRole('region', { name: t('dashboard.coming') }).waitFor()
@@ -145,7 +197,9 @@ test('where the code never comes it says so, and a language chosen before it cam
   const lost = await aBrowserFor(browser, product, { width: 390, storageState: ann })
   await lost.page.route('**/assets/*.js', (route) => route.abort('connectionrefused'))
   await lost.page.goto('/dashboard')
-  await lost.page.getByText('Something went wrong. Please refresh the page.', { exact: true }).waitFor()
+  await lost.page
+    .getByText('Something went wrong. Please refresh the page.', { exact: true })
+    .waitFor()
   await lost.context.close()
 
   const member = await aBrowserFor(browser, product, { storageState: ann })

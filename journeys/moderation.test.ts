@@ -1,23 +1,45 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeQuietly, openAs, openBrowser, quiet, signIn, signInHere, type Visitor } from './browser.ts'
+import {
+  closeQuietly,
+  openAs,
+  openBrowser,
+  quiet,
+  signIn,
+  signInHere,
+  type Visitor,
+} from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
 import { isSound, noSideways } from './sound.ts'
-import { aGathering, aMember, joining, posting, type Stored, tokenIn } from './specification/members.ts'
+import {
+  aGathering,
+  aMember,
+  joining,
+  posting,
+  type Stored,
+  tokenIn,
+} from './specification/members.ts'
 import { beginning, t, wording } from './words.ts'
 
 let browser: Browser
 let product: Product
 let [hana, noor, ravi, adam, ben]: Stored[] = []
 let [eventId, talk, fair] = ['', '', '']
-const cutOff = /net::ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED)|40[134]|^No identity token|Request failed/
+const cutOff =
+  /net::ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED)|40[134]|^No identity token|Request failed/
 
 const reading = async <T>(who: Stored | undefined, path: string): Promise<T> =>
-  (await fetch(`${product.url}/api${path}`, { headers: { authorization: `Bearer ${tokenIn(who ?? { cookies: [], origins: [] })}` } })).json() as Promise<T>
+  (
+    await fetch(`${product.url}/api${path}`, {
+      headers: { authorization: `Bearer ${tokenIn(who ?? { cookies: [], origins: [] })}` },
+    })
+  ).json() as Promise<T>
 
 async function matchOf(who: Stored | undefined): Promise<string> {
-  const { items: [match] } = await reading<{ items: { id: string }[] }>(who, `/events/${eventId}/matches`)
+  const {
+    items: [match],
+  } = await reading<{ items: { id: string }[] }>(who, `/events/${eventId}/matches`)
   if (match) return match.id
   await new Promise((resolve) => setTimeout(resolve, 200))
   return matchOf(who)
@@ -25,35 +47,73 @@ async function matchOf(who: Stored | undefined): Promise<string> {
 
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0])])
-  const member = (name: string) => aMember(product, { name, email: `${name.toLowerCase()}@example.com` })
-  const people = [await member('Hana'), await member('Noor'), await member('Ravi'), await member('Adam'), await member('Ben')] as const
+  const member = (name: string) =>
+    aMember(product, { name, email: `${name.toLowerCase()}@example.com` })
+  const people = [
+    await member('Hana'),
+    await member('Noor'),
+    await member('Ravi'),
+    await member('Adam'),
+    await member('Ben'),
+  ] as const
   ;[hana, noor, ravi, adam, ben] = people
   const at = await aGathering(product, people[0])
   ;({ eventId } = at)
   const loud = await aGathering(product, people[0], { title: 'A loud fair', visibility: 'public' })
   fair = loud.eventId
   await joining(product, people[4], { ...loud, seek: 'A place to dance', give: 'A sound system' })
-  await joining(product, people[1], { ...at, seek: 'A pilot site for my control software', give: 'Control software for small hydro plants' })
-  await joining(product, people[2], { ...at, seek: 'Control software we can pilot this winter', give: 'A pilot site with three small hydro plants' })
+  await joining(product, people[1], {
+    ...at,
+    seek: 'A pilot site for my control software',
+    give: 'Control software for small hydro plants',
+  })
+  await joining(product, people[2], {
+    ...at,
+    seek: 'Control software we can pilot this winter',
+    give: 'A pilot site with three small hydro plants',
+  })
   talk = await matchOf(noor)
-  for (const who of [people[1], people[2]]) await fetch(`${product.url}/api/events/${eventId}/matches/${talk}/stance`, { method: 'PUT', headers: { authorization: `Bearer ${tokenIn(who)}`, 'content-type': 'application/json' }, body: JSON.stringify({ stance: 'interested' }) })
-  const says = (who: Stored, text: string) => posting(product, who, { path: `/conversations/${talk}/messages`, body: { clientId: randomUUID(), text } })
+  for (const who of [people[1], people[2]])
+    await fetch(`${product.url}/api/events/${eventId}/matches/${talk}/stance`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${tokenIn(who)}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ stance: 'interested' }),
+    })
+  const says = (who: Stored, text: string) =>
+    posting(product, who, {
+      path: `/conversations/${talk}/messages`,
+      body: { clientId: randomUUID(), text },
+    })
   await says(people[1], 'Good morning')
   await says(people[2], 'Send me your card number')
-  await product.change("insert into administrators (user_id, granted_at) select id, now() from users where email = 'adam@example.com'")
+  await product.change(
+    "insert into administrators (user_id, granted_at) select id, now() from users where email = 'adam@example.com'",
+  )
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-const open = (path: string, who: Stored | undefined, look: Visitor = {}) => openAs(browser, product, { path, who, look })
-const but = (visitor: Awaited<ReturnType<typeof open>>) => ({ ...visitor, complaints: visitor.complaints.filter((one) => !cutOff.test(one)) })
+const open = (path: string, who: Stored | undefined, look: Visitor = {}) =>
+  openAs(browser, product, { path, who, look })
+const but = (visitor: Awaited<ReturnType<typeof open>>) => ({
+  ...visitor,
+  complaints: visitor.complaints.filter((one) => !cutOff.test(one)),
+})
 /** How the log calls the administrator. */
 const by = 'Adam (adam@example.com)'
-const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
-const goTo = (page: Page, name: string) => page.getByRole('navigation', { name: t('admin.nav') }).getByRole('link', { name, exact: true }).click()
+const title = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name }).waitFor()
+const goTo = (page: Page, name: string) =>
+  page
+    .getByRole('navigation', { name: t('admin.nav') })
+    .getByRole('link', { name, exact: true })
+    .click()
 
 test('one reports a conversation, and wishes to hear of it; what is written afterwards is not part of it', async () => {
   const hers = await open(`/conversations/${talk}`, noor, { width: 390 })
-  await hers.page.getByRole('region', { name: wording('conversations.log') }).getByText('Send me your card number').waitFor()
+  await hers.page
+    .getByRole('region', { name: wording('conversations.log') })
+    .getByText('Send me your card number')
+    .waitFor()
   await hers.page.getByRole('button', { name: t('conversations.menu'), exact: true }).click()
   await hers.page.getByRole('menuitem', { name: t('conversations.report') }).click()
   await hers.page.getByRole('radio', { name: t('conversations.reason.fraud') }).check()
@@ -61,12 +121,20 @@ test('one reports a conversation, and wishes to hear of it; what is written afte
   await hers.page.getByRole('checkbox', { name: t('moderation.wants-mail') }).check()
   await hers.page.getByRole('button', { name: t('conversations.report-send') }).click()
   await hers.page.getByText(wording('conversations.reported')).waitFor()
-  await posting(product, noor as Stored, { path: `/conversations/${talk}/messages`, body: { clientId: randomUUID(), text: 'My diary is secret' } })
+  await posting(product, noor as Stored, {
+    path: `/conversations/${talk}/messages`,
+    body: { clientId: randomUUID(), text: 'My diary is secret' },
+  })
   await closeQuietly(hers)
 })
 
 test('to a member and to a visitor none of these pages is there', async () => {
-  for (const path of ['/admin/reports', '/admin/people', '/admin/log', `/admin/gatherings/${fair}`]) {
+  for (const path of [
+    '/admin/reports',
+    '/admin/people',
+    '/admin/log',
+    `/admin/gatherings/${fair}`,
+  ]) {
     const member = await open(path, hana)
     await title(member.page, t('not-found.title'))
     await closeQuietly(but(member))
@@ -91,12 +159,17 @@ test('the administrator reads that part alone, slow and offline too, and suspend
     await isLetGo
     await route.continue()
   })
-  await page.getByRole('link', { name: wording('moderation.row', { from: 'Noor', about: 'Ravi' }) }).click()
+  await page
+    .getByRole('link', { name: wording('moderation.row', { from: 'Noor', about: 'Ravi' }) })
+    .click()
   await page.getByText(t('loading')).first().waitFor({ state: 'attached' })
   release()
   await title(page, t('conversations.reason.fraud'))
   await page.getByText('Send me your card number').waitFor()
-  expect([await page.getByText('My diary is secret').count(), await noSideways(page)]).toEqual([0, true])
+  expect([await page.getByText('My diary is secret').count(), await noSideways(page)]).toEqual([
+    0,
+    true,
+  ])
   await isSound(page)
   await page.getByRole('radio', { name: beginning(t('moderation.verdict.suspend')) }).focus()
   await page.keyboard.press('Space')
@@ -106,12 +179,15 @@ test('the administrator reads that part alone, slow and offline too, and suspend
   await admins.context.setOffline(true)
   await page.getByRole('button', { name: t('moderation.send'), exact: true }).click()
   await page.getByRole('alert').first().waitFor()
-  expect(await page.getByLabel(t('moderation.why'), { exact: true }).inputValue()).toBe('You asked for card numbers.')
+  expect(await page.getByLabel(t('moderation.why'), { exact: true }).inputValue()).toBe(
+    'You asked for card numbers.',
+  )
   await admins.context.setOffline(false)
   await page.getByLabel(t('moderation.why'), { exact: true }).press('Tab')
   await page.getByRole('button', { name: t('moderation.send'), exact: true }).press('Enter')
   await page.getByText(t('moderation.act.suspend', { by, name: 'Ravi' })).waitFor()
-  // He has touched nothing: his page has heard that something of his has changed, and asked until he was believed no more.
+  // He has touched nothing: his page has heard that something of his has changed, and asked until
+  // he was believed no more.
   await his.page.getByText('Access denied: You asked for card numbers.').waitFor()
   expect(new URL(his.page.url()).pathname).toBe('/')
   await page.getByRole('link', { name: 'Ravi', exact: true }).first().click()
@@ -119,12 +195,18 @@ test('the administrator reads that part alone, slow and offline too, and suspend
   await isSound(page)
   await page.getByRole('button', { name: t('moderation.lift') }).click()
   await page.getByRole('alertdialog').getByLabel(t('moderation.why')).fill('He has explained it.')
-  await page.getByRole('alertdialog').getByRole('button', { name: t('moderation.lift') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('moderation.lift') })
+    .click()
   await page.getByText(t('moderation.act.lift', { by, name: 'Ravi' })).waitFor()
   // Whoever was turned away was signed out.
   await his.page.goto('/signin')
   await signIn(his.page, 'ravi@example.com')
-  await his.page.getByRole('button', { name: t('nav.logout') }).first().waitFor()
+  await his.page
+    .getByRole('button', { name: t('nav.logout') })
+    .first()
+    .waitFor()
   await closeQuietly(but(his), but(admins))
 })
 
@@ -137,8 +219,14 @@ test('a gathering is found by its link, taken down and gone for a visitor; its h
   await page.keyboard.press('Enter')
   await title(page, 'A loud fair')
   await page.getByRole('button', { name: t('moderation.take-down') }).click()
-  await page.getByRole('alertdialog').getByLabel(t('moderation.take-down-label')).fill('Neighbours cannot sleep.')
-  await page.getByRole('alertdialog').getByRole('button', { name: t('moderation.take-down') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByLabel(t('moderation.take-down-label'))
+    .fill('Neighbours cannot sleep.')
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('moderation.take-down') })
+    .click()
   await page.getByText(t('moderation.act.take-down', { by, title: 'A loud fair' })).waitFor()
   expect((await fetch(`${product.url}/events/${fair}`)).status).toBe(404)
   await visitor.page.reload()
@@ -149,17 +237,31 @@ test('a gathering is found by its link, taken down and gone for a visitor; its h
   expect(await noSideways(hosts.page)).toBe(true)
   // What would only refuse is not offered: who is in is left, and nothing else.
   await hosts.page.getByText(t('host.taken-down')).waitFor()
-  const panel = hosts.page.locator('section').filter({ has: hosts.page.getByRole('heading', { name: t('host.title') }) })
-  expect(await panel.getByRole('listitem').allInnerTexts()).toEqual([t('host.attendees', { count: 1 })])
+  const panel = hosts.page
+    .locator('section')
+    .filter({ has: hosts.page.getByRole('heading', { name: t('host.title') }) })
+  expect(await panel.getByRole('listitem').allInnerTexts()).toEqual([
+    t('host.attendees', { count: 1 }),
+  ])
   await isSound(hosts.page)
   // Ben, who is in, leaves and thinks better of it; nobody is asked along to what is down.
   const bens = await open(`/events/${fair}`, ben, { width: 390 })
   await bens.page.getByText(t('event.taken-down-in')).waitFor()
   expect(await bens.page.getByText('Neighbours cannot sleep.').count()).toBe(0)
-  const ways = bens.page.locator('section').filter({ hasText: t('event.taken-down-in') }).locator('a, button')
-  expect(await ways.allInnerTexts()).toEqual([t('event.leave'), t('event.see-matches'), t('event.who-is-here')])
+  const ways = bens.page
+    .locator('section')
+    .filter({ hasText: t('event.taken-down-in') })
+    .locator('a, button')
+  expect(await ways.allInnerTexts()).toEqual([
+    t('event.leave'),
+    t('event.see-matches'),
+    t('event.who-is-here'),
+  ])
   await bens.page.getByRole('button', { name: t('event.leave') }).click()
-  await bens.page.getByRole('alertdialog').getByRole('button', { name: t('event.leave') }).click()
+  await bens.page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('event.leave') })
+    .click()
   await bens.page.getByRole('button', { name: wording('standing.undo') }).waitFor()
   await bens.page.reload()
   await bens.page.getByRole('button', { name: wording('standing.undo') }).waitFor()
@@ -169,7 +271,10 @@ test('a gathering is found by its link, taken down and gone for a visitor; its h
   await bens.page.getByText(t('event.taken-down-in')).waitFor()
   await page.getByRole('button', { name: t('moderation.put-back') }).click()
   await page.getByRole('alertdialog').getByLabel(t('moderation.why')).fill('They moved.')
-  await page.getByRole('alertdialog').getByRole('button', { name: t('moderation.put-back') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('moderation.put-back') })
+    .click()
   await page.getByText(t('moderation.act.put-back', { by, title: 'A loud fair' })).waitFor()
   await visitor.page.reload()
   await title(visitor.page, 'A loud fair')
@@ -183,13 +288,22 @@ test('whoever is not in a gathering reports it from its page, signing in first; 
   await signInHere(page, 'noor@example.com')
   await page.waitForURL(/\/feedback\?/)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  expect([await page.getByRole('radio', { name: beginning(t('feedback.kind.abuse')) }).isChecked(), await page.getByRole('radio', { name: /A loud fair/ }).isChecked()]).toEqual([true, true])
+  expect([
+    await page.getByRole('radio', { name: beginning(t('feedback.kind.abuse')) }).isChecked(),
+    await page.getByRole('radio', { name: /A loud fair/ }).isChecked(),
+  ]).toEqual([true, true])
   await isSound(page)
   await page.getByLabel(t('feedback.text')).fill('They sell tickets to a hall that burnt down.')
   await page.getByRole('button', { name: t('feedback.send') }).click()
-  await page.getByText(/F-.{4}-/).first().waitFor()
+  await page
+    .getByText(/F-.{4}-/)
+    .first()
+    .waitFor()
   const admins = await open('/admin/reports', adam)
-  await admins.page.getByRole('link', { name: wording('moderation.row', { from: 'Noor' }) }).filter({ hasText: 'A loud fair' }).click()
+  await admins.page
+    .getByRole('link', { name: wording('moderation.row', { from: 'Noor' }) })
+    .filter({ hasText: 'A loud fair' })
+    .click()
   await admins.page.getByText('They sell tickets to a hall that burnt down.').waitFor()
   await admins.page.getByRole('link', { name: 'Hana' }).first().waitFor()
   await closeQuietly(but({ page, ...noors }), but(admins))
@@ -220,15 +334,39 @@ test('the log shows all of it, and does so after a restart, with what was mailed
   const { page, ...admins } = await open('/admin/log', adam, { width: 390 })
   await page.getByText(t('moderation.act.suspend', { by, name: 'Ravi' })).waitFor()
   // The row of pages is wider than a phone: the page that is open stands in sight in it.
-  expect(await page.locator('nav [aria-current=page]', { hasText: t('moderation.log') }).evaluate((link) => link.getBoundingClientRect().right <= innerWidth)).toBe(true)
+  expect(
+    await page
+      .locator('nav [aria-current=page]', { hasText: t('moderation.log') })
+      .evaluate((link) => link.getBoundingClientRect().right <= innerWidth),
+  ).toBe(true)
   expect(await page.getByText(wording('moderation.act.open-report', { by })).count()).toBe(2)
-  for (const line of [t('moderation.act.lift', { by, name: 'Ravi' }), t('moderation.act.take-down', { by, title: 'A loud fair' }), t('moderation.act.put-back', { by, title: 'A loud fair' }), t('moderation.act.look-up', { by, name: 'Noor' }), t('moderation.act.open-person', { by, name: 'Noor' }), 'You asked for card numbers.', 'They moved.']) expect([line, await page.getByText(line).count()]).toEqual([line, 1])
+  for (const line of [
+    t('moderation.act.lift', { by, name: 'Ravi' }),
+    t('moderation.act.take-down', { by, title: 'A loud fair' }),
+    t('moderation.act.put-back', { by, title: 'A loud fair' }),
+    t('moderation.act.look-up', { by, name: 'Noor' }),
+    t('moderation.act.open-person', { by, name: 'Noor' }),
+    'You asked for card numbers.',
+    'They moved.',
+  ])
+    expect([line, await page.getByText(line).count()]).toEqual([line, 1])
   await isSound(page)
-  const { items } = (await (await fetch(`${product.url}/dev/outbox.json`)).json()) as { items: { recipient: string; subject: string; body: string }[] }
-  const mailed = (to: string) => items.filter(({ recipient }) => recipient === to).map(({ subject }) => subject)
-  expect(mailed('ravi@example.com')).toEqual(expect.arrayContaining(['Your account is suspended', 'Your account is open again']))
-  expect(mailed('hana@example.com')).toEqual(expect.arrayContaining(['“A loud fair” was taken down', '“A loud fair” is back']))
-  expect(mailed('ben@example.com')).toEqual(expect.arrayContaining(['Taken down: A loud fair', 'Back again: A loud fair']))
-  expect(mailed('noor@example.com')).toContainEqual(expect.stringMatching(/^Your report F-.* was looked at$/))
+  const { items } = (await (await fetch(`${product.url}/dev/outbox.json`)).json()) as {
+    items: { recipient: string; subject: string; body: string }[]
+  }
+  const mailed = (to: string) =>
+    items.filter(({ recipient }) => recipient === to).map(({ subject }) => subject)
+  expect(mailed('ravi@example.com')).toEqual(
+    expect.arrayContaining(['Your account is suspended', 'Your account is open again']),
+  )
+  expect(mailed('hana@example.com')).toEqual(
+    expect.arrayContaining(['“A loud fair” was taken down', '“A loud fair” is back']),
+  )
+  expect(mailed('ben@example.com')).toEqual(
+    expect.arrayContaining(['Taken down: A loud fair', 'Back again: A loud fair']),
+  )
+  expect(mailed('noor@example.com')).toContainEqual(
+    expect.stringMatching(/^Your report F-.* was looked at$/),
+  )
   await closeQuietly(but({ page, ...admins }))
 })

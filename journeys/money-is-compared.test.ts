@@ -14,8 +14,12 @@ beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
   ada = await aMember(product, { name: 'Ada', email: 'ada@example.com' })
   bo = await aMember(product, { name: 'Bo', email: 'bo@example.com' })
-  // What the provider keeps for itself, and what somebody puts there, a day ago: the books know of neither.
-  for (const amount of [-200, 5000]) await fetch(`${product.url}/__pay/balance/move?amount=${amount}&currency=usd`, { method: 'POST' })
+  // What the provider keeps for itself, and what somebody puts there, a day ago: the books know of
+  // neither.
+  for (const amount of [-200, 5000])
+    await fetch(`${product.url}/__pay/balance/move?amount=${amount}&currency=usd`, {
+      method: 'POST',
+    })
   await product.change(`do $$ begin
     insert into administrators (user_id) select id from users where email = 'ada@example.com';
     update emulator_objects set created_at = created_at - interval '1 day', body = jsonb_set(body, '{created}', to_jsonb((body->>'created')::bigint - 86400)) where kind = 'balance_transaction';
@@ -23,9 +27,13 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+const title = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const card = (page: Page, words: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: words, exact: true }) })
+const card = (page: Page, words: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3, name: words, exact: true }) })
 const whole = async (page: Page) => {
   await quiet(page)
   return faultsOf(page)
@@ -41,9 +49,16 @@ test('an administrator has the books compared, sees what does not agree, settles
   expect([await noSideways(page), await whole(page)]).toEqual([true, []])
   await press(page, t('books.now'))
   await title(page, t('books.differs', { count: 2 }))
-  const [fee, money] = [card(page, t('books.says.missing-out', { amount: '$2.00' })), card(page, t('books.says.missing-in', { amount: '$50.00' }))]
+  const [fee, money] = [
+    card(page, t('books.says.missing-out', { amount: '$2.00' })),
+    card(page, t('books.says.missing-in', { amount: '$50.00' })),
+  ]
   await fee.getByText(/^txn_/).waitFor()
-  expect([await page.getByRole('row', { name: /^USD/ }).getByRole('cell').allTextContents(), await noSideways(page), await whole(page)]).toEqual([['$0.00', '$48.00', '+$48.00'], true, []])
+  expect([
+    await page.getByRole('row', { name: /^USD/ }).getByRole('cell').allTextContents(),
+    await noSideways(page),
+    await whole(page),
+  ]).toEqual([['$0.00', '$48.00', '+$48.00'], true, []])
   // One is booked, with the keys alone.
   await fee.getByRole('button', { name: t('books.own'), exact: true }).focus()
   await page.keyboard.press('Enter')
@@ -68,9 +83,22 @@ test('an administrator has the books compared, sees what does not agree, settles
   await expect.poll(() => page.getByText(t('books.run.agrees'), { exact: true }).count()).toBe(1)
   await title(page, t('books.agrees'))
   await page.getByText(t('books.settled.title'), { exact: true }).click()
-  for (const words of ['The monthly fee.', t('books.settled.own'), 'A float that we put there.', t('books.settled.explained')]) await page.getByText(words, { exact: true }).waitFor()
-  expect([await page.getByRole('row', { name: /^USD/ }).getByRole('cell').allTextContents(), await noSideways(page), await whole(page)]).toEqual([['-$2.00', '$48.00', '+$50.00'], true, []])
-  await page.getByRole('link', { name: t('status.title'), exact: true }).first().click()
+  for (const words of [
+    'The monthly fee.',
+    t('books.settled.own'),
+    'A float that we put there.',
+    t('books.settled.explained'),
+  ])
+    await page.getByText(words, { exact: true }).waitFor()
+  expect([
+    await page.getByRole('row', { name: /^USD/ }).getByRole('cell').allTextContents(),
+    await noSideways(page),
+    await whole(page),
+  ]).toEqual([['-$2.00', '$48.00', '+$50.00'], true, []])
+  await page
+    .getByRole('link', { name: t('status.title'), exact: true })
+    .first()
+    .click()
   await page.getByText(wording('status.money.agrees')).waitFor()
   await closeQuietly(member)
 })

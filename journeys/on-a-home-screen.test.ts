@@ -21,19 +21,32 @@ beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
   const hana = await aMember(product, { name: 'Hana', email: 'hana@example.com' })
   ann = await aMember(product, { name: 'Ann', email: 'ann@example.com' })
-  gathering = await aGathering(product, hana, { startsAt: startsAt.toISOString(), endsAt: new Date(startsAt.getTime() + 3 * hour).toISOString(), place: 'Funkhaus', agenda })
+  gathering = await aGathering(product, hana, {
+    startsAt: startsAt.toISOString(),
+    endsAt: new Date(startsAt.getTime() + 3 * hour).toISOString(),
+    place: 'Funkhaus',
+    agenda,
+  })
   eventId = gathering.eventId
   await joining(product, ann, { ...gathering, seek: 'A baker', give: 'Bread' })
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
 test('the browser has nothing against installing it, and calls it by its name and its sign', async () => {
-  const { page, context } = await aBrowserFor(browser, product, { width: 390, keeps: true, language: 'es' })
+  const { page, context } = await aBrowserFor(browser, product, {
+    width: 390,
+    keeps: true,
+    language: 'es',
+  })
   await page.goto('/')
   const devtools = await context.newCDPSession(page)
   const { errors, data } = await devtools.send('Page.getAppManifest')
   expect(errors).toEqual([])
-  const manifest = JSON.parse(data ?? '') as { lang: string; start_url: string; icons: { src: string; sizes: string }[] } // ours
+  const manifest = JSON.parse(data ?? '') as {
+    lang: string
+    start_url: string
+    icons: { src: string; sizes: string }[]
+  } // ours
   expect([manifest.lang, manifest.start_url]).toEqual(['es', '/dashboard'])
   for (const { src, sizes } of manifest.icons.filter((icon) => icon.sizes !== 'any')) {
     const drawn = await page.evaluate(async (address) => {
@@ -43,12 +56,18 @@ test('the browser has nothing against installing it, and calls it by its name an
     expect(drawn).toBe(sizes)
   }
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]) // every context of a test is
+  expect(
+    installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito'),
+  ).toEqual([]) // every context of a test is
   await context.close()
 })
 
 test('without a connection a guest opens what is today: the gathering with its place, agenda and ticket', async () => {
-  const { page, context } = await aBrowserFor(browser, product, { width: 390, keeps: true, storageState: ann })
+  const { page, context } = await aBrowserFor(browser, product, {
+    width: 390,
+    keeps: true,
+    storageState: ann,
+  })
   await page.goto(`/events/${eventId}`)
   await page.getByRole('link', { name: t('ticket.open') }).waitFor()
   await page.getByText('Soup on the long table').waitFor()
@@ -60,7 +79,11 @@ test('without a connection a guest opens what is today: the gathering with its p
   await page.getByText('Funkhaus').first().waitFor()
   await page.getByText('A baker').waitFor()
   // That there is none, and once of when the page is.
-  expect([await page.getByText(offline).filter({ visible: true }).count(), await page.getByText(wording('offline.saved-copy')).count(), await page.getByRole('button', { name: t('try-again') }).count()]).toEqual([2, 1, 0])
+  expect([
+    await page.getByText(offline).filter({ visible: true }).count(),
+    await page.getByText(wording('offline.saved-copy')).count(),
+    await page.getByRole('button', { name: t('try-again') }).count(),
+  ]).toEqual([2, 1, 0])
   await page.getByRole('link', { name: t('ticket.open') }).click()
   await page.getByText('Show this at the door.').waitFor()
   await context.setOffline(false)
@@ -68,7 +91,11 @@ test('without a connection a guest opens what is today: the gathering with its p
 })
 
 test('without a connection the start page greets by name at once, with the next stop and when it was read; a page that was never open says so, in the reader’s language, leads to what is kept, and opens by itself afterwards', async () => {
-  const { page, context } = await aBrowserFor(browser, product, { width: 390, keeps: true, storageState: ann })
+  const { page, context } = await aBrowserFor(browser, product, {
+    width: 390,
+    keeps: true,
+    storageState: ann,
+  })
   await page.goto(`/events/${eventId}?lng=es`)
   await page.getByText('Soup on the long table').waitFor()
   await quiet(page)
@@ -88,7 +115,9 @@ test('without a connection the start page greets by name at once, with the next 
   await page.getByText('Funkhaus').first().waitFor()
   await page.goto('/people/card')
   await page.getByRole('heading', { name: 'No tienes conexión' }).waitFor()
-  expect(await page.getByRole('listitem').allInnerTexts()).toEqual(expect.arrayContaining(['Panel']))
+  expect(await page.getByRole('listitem').allInnerTexts()).toEqual(
+    expect.arrayContaining(['Panel']),
+  )
   expect(await noSideways(page)).toBe(true)
   await page.getByRole('link', { name: 'Quiet table' }).click()
   await page.getByText('Funkhaus').first().waitFor()
@@ -104,10 +133,18 @@ test('whoever signs out at this device leaves nothing of it behind', async () =>
   // Somebody of their own: logging out ends the session for every other page that has it.
   const cleo = await aMember(product, { name: 'Cleo', email: 'cleo@example.com' })
   await joining(product, cleo, { ...gathering, seek: 'Flour', give: 'An oven' })
-  const { page, context } = await aBrowserFor(browser, product, { width: 390, keeps: true, storageState: cleo })
+  const { page, context } = await aBrowserFor(browser, product, {
+    width: 390,
+    keeps: true,
+    storageState: cleo,
+  })
   await page.goto(`/events/${eventId}`)
   await page.getByRole('link', { name: t('ticket.open') }).waitFor()
-  await expect.poll(() => page.evaluate(async (path) => (await caches.match(path)) !== undefined, `/events/${eventId}`)).toBe(true)
+  await expect
+    .poll(() =>
+      page.evaluate(async (path) => (await caches.match(path)) !== undefined, `/events/${eventId}`),
+    )
+    .toBe(true)
   await page.goto('/dashboard')
   await page.getByRole('button', { name: t('nav.menu') }).click()
   await page.getByRole('button', { name: t('nav.logout') }).click()
@@ -117,18 +154,33 @@ test('whoever signs out at this device leaves nothing of it behind', async () =>
 })
 
 test('after a new version has taken the place of the old one, what is missing comes by one reload, and where it never comes there is no second one', async () => {
-  const manifest = JSON.parse(await readFile('built/web/.vite/manifest.json', 'utf8')) as Record<string, { file: string }> // written by the build
+  const manifest = JSON.parse(await readFile('built/web/.vite/manifest.json', 'utf8')) as Record<
+    string,
+    { file: string }
+  > // written by the build
   for (const comes of [true, false]) {
-    const { page, context } = await aBrowserFor(browser, product, { width: 1280, storageState: ann })
+    const { page, context } = await aBrowserFor(browser, product, {
+      width: 1280,
+      storageState: ann,
+    })
     let loads = 0
     page.on('load', () => (loads += 1))
     // The code of that page has another name since; what is asked for by the old one is gone.
-    await context.route(`**/${manifest['events/EventsPage.tsx']?.file}*`, (route) => (comes && loads > 1 ? route.continue() : route.fulfill({ status: 404, body: '' })))
+    await context.route(`**/${manifest['events/EventsPage.tsx']?.file}*`, (route) =>
+      comes && loads > 1 ? route.continue() : route.fulfill({ status: 404, body: '' }),
+    )
     await page.goto('/dashboard')
     await page.getByRole('heading', { level: 1 }).first().waitFor()
-    await page.getByRole('link', { name: t('nav.items') }).first().click()
+    await page
+      .getByRole('link', { name: t('nav.items') })
+      .first()
+      .click()
     if (comes) await page.getByRole('heading', { level: 1, name: t('nav.items') }).waitFor()
-    else await page.getByRole('button', { name: t('try-again') }).first().waitFor()
+    else
+      await page
+        .getByRole('button', { name: t('try-again') })
+        .first()
+        .waitFor()
     await page.waitForTimeout(4000) // a loop would be under way
     expect(loads).toBe(2)
     await context.close()

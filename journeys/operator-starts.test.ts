@@ -25,8 +25,13 @@ async function aMigratedFolder(): Promise<string> {
 }
 
 /** Starts the server and waits until it ends by itself, or is ready. */
-async function start(settings: Record<string, string>): Promise<{ status: number | null; said: string; server: ChildProcess }> {
-  const server = spawn(process.execPath, ['server/main.ts'], { env: { ...process.env, ...frugal, NODE_ENV: '', DATABASE_URL: '', ...settings }, stdio: ['ignore', 'pipe', 'pipe'] })
+async function start(
+  settings: Record<string, string>,
+): Promise<{ status: number | null; said: string; server: ChildProcess }> {
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...process.env, ...frugal, NODE_ENV: '', DATABASE_URL: '', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const { promise, resolve } = Promise.withResolvers<number | null>()
   let said = ''
   for (const stream of [server.stdout, server.stderr]) {
@@ -40,7 +45,10 @@ async function start(settings: Record<string, string>): Promise<{ status: number
   return { status, said, server }
 }
 
-async function stopped(server: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
+async function stopped(
+  server: ChildProcess,
+  signal: 'SIGTERM' | 'SIGKILL',
+): Promise<number | null> {
   const { promise, resolve } = Promise.withResolvers<number | null>()
   server.once('exit', resolve)
   server.kill(signal)
@@ -64,52 +72,94 @@ describe('one installation', () => {
   test('in development there is an outbox; a second instance on the same data folder is refused in one sentence, and the first goes on', async () => {
     expect((await fetch(`http://localhost:${port}/dev/outbox`)).status).toBe(200)
     const second = await start({ PORT: '0', DATA_DIR: folder })
-    expect([second.status, second.said]).toEqual([1, expect.stringMatching(/^Another Interchange \(process \d+\) is using the data folder .*\n$/)])
+    expect([second.status, second.said]).toEqual([
+      1,
+      expect.stringMatching(/^Another Interchange \(process \d+\) is using the data folder .*\n$/),
+    ])
     expect(running.exitCode).toBe(null)
   })
 
   test('what was acknowledged is there after the process was killed, and one that is told to stop ends well', async () => {
     const email = 'killed@example.com'
     const answer = await fetch(`http://localhost:${port}/idp/`, {
-      method: 'POST', headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp' },
-      body: JSON.stringify({ ClientId: 'interchange-web', Username: email, Password: 'kettle orbit maple 7', UserAttributes: [{ Name: 'email', Value: email }] }),
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp',
+      },
+      body: JSON.stringify({
+        ClientId: 'interchange-web',
+        Username: email,
+        Password: 'kettle orbit maple 7',
+        UserAttributes: [{ Name: 'email', Value: email }],
+      }),
     })
     expect(answer.status).toBe(200)
     await stopped(running, 'SIGKILL')
     const again = await start({ PORT: String(port), DATA_DIR: folder })
     expect(again.status).toBe(null)
-    const { items } = (await (await fetch(`http://localhost:${port}/dev/outbox.json`)).json()) as { items: { recipient: string }[] }
+    const { items } = (await (await fetch(`http://localhost:${port}/dev/outbox.json`)).json()) as {
+      items: { recipient: string }[]
+    }
     expect(items.map((mail) => mail.recipient)).toEqual([email])
     expect(await stopped(again.server, 'SIGTERM')).toBe(0)
   })
 })
 
 const addresses = [
-  { name: 'a taken port', settings: (port: string) => ({ PORT: port }), sentence: (port: string) => `Port ${port} is taken. Stop what uses it, or set PORT to another one.\n` },
-  { name: 'an address that is not of this machine', settings: () => ({ PORT: '0', HOST: 'nowhere.invalid' }), sentence: () => 'HOST=nowhere.invalid is no address of this machine.\n' },
+  {
+    name: 'a taken port',
+    settings: (port: string) => ({ PORT: port }),
+    sentence: (port: string) =>
+      `Port ${port} is taken. Stop what uses it, or set PORT to another one.\n`,
+  },
+  {
+    name: 'an address that is not of this machine',
+    settings: () => ({ PORT: '0', HOST: 'nowhere.invalid' }),
+    sentence: () => 'HOST=nowhere.invalid is no address of this machine.\n',
+  },
 ]
 
-test.each(sampled(addresses))('$name is named, and nothing is left running', async ({ settings, sentence }) => {
-  const taken = createServer().listen(0, 'localhost')
-  await new Promise((resolve) => taken.once('listening', resolve))
-  const address = taken.address()
-  const port = typeof address === 'object' && address ? String(address.port) : ''
-  const { status, said } = await start({ ...settings(port), DATA_DIR: await aMigratedFolder() })
-  taken.close()
-  expect([status, said]).toEqual([1, sentence(port)])
-})
+test.each(sampled(addresses))(
+  '$name is named, and nothing is left running',
+  async ({ settings, sentence }) => {
+    const taken = createServer().listen(0, 'localhost')
+    await new Promise((resolve) => taken.once('listening', resolve))
+    const address = taken.address()
+    const port = typeof address === 'object' && address ? String(address.port) : ''
+    const { status, said } = await start({ ...settings(port), DATA_DIR: await aMigratedFolder() })
+    taken.close()
+    expect([status, said]).toEqual([1, sentence(port)])
+  },
+)
 
 const absentDatabases: [name: string, settings: Record<string, string>, sentence: string][] = [
-  ['a database on a machine that is not there', { DATABASE_URL: 'postgres://nobody:x@nowhere.invalid/nothing' }, 'The database at DATABASE_URL cannot be opened'],
-  ['a database that does not answer', { DATABASE_URL: 'postgres://nobody:x@localhost:1/nothing' }, 'The database at DATABASE_URL cannot be opened'],
+  [
+    'a database on a machine that is not there',
+    { DATABASE_URL: 'postgres://nobody:x@nowhere.invalid/nothing' },
+    'The database at DATABASE_URL cannot be opened',
+  ],
+  [
+    'a database that does not answer',
+    { DATABASE_URL: 'postgres://nobody:x@localhost:1/nothing' },
+    'The database at DATABASE_URL cannot be opened',
+  ],
 ]
 
 test.each([
   ...sampled(absentDatabases),
-  ['a folder that cannot be made', { DATA_DIR: '/proc/nothing' }, 'The data folder /proc/nothing cannot be made or opened'],
+  [
+    'a folder that cannot be made',
+    { DATA_DIR: '/proc/nothing' },
+    'The data folder /proc/nothing cannot be made or opened',
+  ],
   ['proxies that are none', { TRUST_PROXY: 'garbage' }, 'TRUST_PROXY'],
   ['a setting that is no number', { PORT: 'many' }, 'PORT'],
-  ['production with nothing set', { DEVELOPMENT: 'false' }, 'DEVELOPMENT=false needs an https:// PUBLIC_URL.'],
+  [
+    'production with nothing set',
+    { DEVELOPMENT: 'false' },
+    'DEVELOPMENT=false needs an https:// PUBLIC_URL.',
+  ],
 ])('%s is said in plain words, with a failing exit', async (_, settings, sentence) => {
   const { status, said } = await start({ PORT: '0', DATA_DIR: await aFolder(), ...settings })
   expect([status, said.includes(sentence), said.includes('    at ')]).toEqual([1, true, false])
@@ -118,10 +168,19 @@ test.each([
 // In every run server/headers.test.ts asks the app for the same.
 test.runIf(isProof)('in production there is no outbox', async () => {
   const port = String(await freePort())
-  const safe = { DEVELOPMENT: 'false', PUBLIC_URL: 'https://meet.example.org', AUTH_PEPPER: 'p'.repeat(40), SMTP_URL: 'smtp://localhost:1', CONTACT_EMAIL: 'host@meet.org' }
+  const safe = {
+    DEVELOPMENT: 'false',
+    PUBLIC_URL: 'https://meet.example.org',
+    AUTH_PEPPER: 'p'.repeat(40),
+    SMTP_URL: 'smtp://localhost:1',
+    CONTACT_EMAIL: 'host@meet.org',
+  }
   const { status, server } = await start({ ...safe, PORT: port, DATA_DIR: await aMigratedFolder() })
   expect(status).toBe(null)
   const answer = await fetch(`http://localhost:${port}/dev/outbox`)
-  expect([answer.status, answer.headers.get('strict-transport-security')]).toEqual([404, 'max-age=31536000; includeSubDomains'])
+  expect([answer.status, answer.headers.get('strict-transport-security')]).toEqual([
+    404,
+    'max-age=31536000; includeSubDomains',
+  ])
   await stopped(server, 'SIGKILL')
 })

@@ -16,7 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-const standing = (page: Page, words: string) => page.getByRole('heading', { level: 2, name: words, exact: true }).waitFor()
+const standing = (page: Page, words: string) =>
+  page.getByRole('heading', { level: 2, name: words, exact: true }).waitFor()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 test('a host sets up payouts from her profile, leaves half-way, comes back, is checked, and is ready; it holds after a restart', async () => {
@@ -34,7 +35,9 @@ test('a host sets up payouts from her profile, leaves half-way, comes back, is c
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await page.getByText('No real money moves, and nothing you enter here leaves this installation.').waitFor()
+  await page
+    .getByText('No real money moves, and nothing you enter here leaves this installation.')
+    .waitFor()
   await press(page, 'Leave for now')
   await page.getByRole('heading', { level: 1, name: t('payouts.return'), exact: true }).waitFor()
   await standing(page, t('payouts.state.started'))
@@ -71,10 +74,15 @@ test('the page in which one waits sees by itself what the provider decides, and 
   await standing(page, t('payouts.state.ready'))
   await press(provider, 'Something is asked again')
   await page.goto('/events/connect-setup')
-  await expect.poll(async () => {
-    await page.reload()
-    return page.getByRole('heading', { level: 2 }).first().textContent()
-  }, { timeout: 20_000, interval: 1000 }).toBe(t('payouts.state.restricted'))
+  await expect
+    .poll(
+      async () => {
+        await page.reload()
+        return page.getByRole('heading', { level: 2 }).first().textContent()
+      },
+      { timeout: 20_000, interval: 1000 },
+    )
+    .toBe(t('payouts.state.restricted'))
   await page.getByText(t('payouts.topic.document')).waitFor()
   await page.getByText(t('payouts.due.overdue'), { exact: true }).waitFor()
   await closeQuietly(member)
@@ -102,27 +110,49 @@ test('whoever waits in vain is told so after two minutes, and may ask again', as
   await closeQuietly(member)
 })
 
-test.each(sampled([['en', 390], ['es', 1280], ['zh', 390], ['hi', 320]] as const))('in %s at %i px it fits, and comes back to where somebody else has no account', async (language, width) => {
-  const eve = await aMember(product, { name: 'Eve', email: `eve-${language}@example.com` })
-  const member = await aBrowserFor(browser, product, { storageState: eve, language, width })
-  const { page } = member
-  for (const path of [`/events/connect-setup?lng=${language}`, '/events/stripe-success']) {
-    await page.goto(path)
+test.each(
+  sampled([
+    ['en', 390],
+    ['es', 1280],
+    ['zh', 390],
+    ['hi', 320],
+  ] as const),
+)(
+  'in %s at %i px it fits, and comes back to where somebody else has no account',
+  async (language, width) => {
+    const eve = await aMember(product, { name: 'Eve', email: `eve-${language}@example.com` })
+    const member = await aBrowserFor(browser, product, { storageState: eve, language, width })
+    const { page } = member
+    for (const path of [`/events/connect-setup?lng=${language}`, '/events/stripe-success']) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect([path, await noSideways(page)]).toEqual([path, true])
+    }
+    await page.goto('/events/connect-setup')
+    await page.locator('form button[type=submit]').click()
+    await page.locator('.test').waitFor()
+    expect([await page.locator('html').getAttribute('lang'), await noSideways(page)]).toEqual([
+      language,
+      true,
+    ])
+    await page.locator('form button').last().click()
     await page.getByRole('heading', { level: 1 }).waitFor()
-    expect([path, await noSideways(page)]).toEqual([path, true])
-  }
-  await page.goto('/events/connect-setup')
-  await page.locator('form button[type=submit]').click()
-  await page.locator('.test').waitFor()
-  expect([await page.locator('html').getAttribute('lang'), await noSideways(page)]).toEqual([language, true])
-  await page.locator('form button').last().click()
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(await noSideways(page)).toBe(true)
-  await closeQuietly(member)
-})
+    expect(await noSideways(page)).toBe(true)
+    await closeQuietly(member)
+  },
+)
 
 test('a provider that is away is said in a sentence, and nothing is lost; what it said before stands with its time', async () => {
-  const fail = async (faults: object) => expect((await fetch(`${product.url}/__pay/faults`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(faults) })).status).toBe(200)
+  const fail = async (faults: object) =>
+    expect(
+      (
+        await fetch(`${product.url}/__pay/faults`, {
+          method: 'PUT',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(faults),
+        })
+      ).status,
+    ).toBe(200)
   const gil = await aMember(product, { name: 'Gil', email: 'gil@example.com' })
   const member = await aBrowserFor(browser, product, { storageState: gil, width: 390 })
   const { page } = member
@@ -130,7 +160,9 @@ test('a provider that is away is said in a sentence, and nothing is lost; what i
   await page.getByLabel(t('payouts.country')).selectOption('MX')
   await fail({ api: 'slow' })
   await press(page, t('payouts.continue'))
-  await page.getByRole('button', { name: t('payouts.continue'), exact: true, disabled: true }).waitFor()
+  await page
+    .getByRole('button', { name: t('payouts.continue'), exact: true, disabled: true })
+    .waitFor()
   await page.getByText(t('refusals.payments-away')).waitFor()
   expect(await page.getByLabel(t('payouts.country')).inputValue()).toBe('MX')
   await fail({})
@@ -138,7 +170,8 @@ test('a provider that is away is said in a sentence, and nothing is lost; what i
   await press(page, 'Leave for now')
   await standing(page, t('payouts.state.started'))
   await fail({ api: 'down' })
-  await product.change("update payout_accounts set checked_at = checked_at - interval '5 seconds'") // it is asked at most so often
+  // It is asked at most so often
+  await product.change("update payout_accounts set checked_at = checked_at - interval '5 seconds'")
   await page.goto('/events/connect-setup')
   await page.getByText(wording('payouts.stale')).waitFor()
   await fail({})
@@ -154,7 +187,9 @@ test('with no connection the page says what was known; without an answer it can 
   await page.getByText(offline).first().waitFor()
   await standing(page, t('payouts.state.ready'))
   await page.context().setOffline(false)
-  await page.route('**/api/users/stripe-account', (route) => route.fulfill({ status: 503, json: { code: 'try-again', detail: 'x' } }))
+  await page.route('**/api/users/stripe-account', (route) =>
+    route.fulfill({ status: 503, json: { code: 'try-again', detail: 'x' } }),
+  )
   await page.goto('/events/connect-setup')
   await page.getByRole('heading', { level: 1, name: t('refusals.try-again') }).waitFor()
   await page.unroute('**/api/users/stripe-account')

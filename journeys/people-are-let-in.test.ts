@@ -10,12 +10,22 @@ import { hold, seeing } from './camera.ts'
 import { engines, type Product, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
 import { isSound } from './sound.ts'
-import { aGathering, aMember, joining, posting, type Stored, tokenIn } from './specification/members.ts'
+import {
+  aGathering,
+  aMember,
+  joining,
+  posting,
+  type Stored,
+  tokenIn,
+} from './specification/members.ts'
 import { either, inOrder, t, wording } from './words.ts'
 
 // People are let in from a week before.
 const [hour, day] = [3_600_000, 86_400_000]
-const inMs = (ms: number) => ({ startsAt: new Date(Date.now() + ms).toISOString(), endsAt: new Date(Date.now() + ms + hour).toISOString() })
+const inMs = (ms: number) => ({
+  startsAt: new Date(Date.now() + ms).toISOString(),
+  endsAt: new Date(Date.now() + ms + hour).toISOString(),
+})
 
 let browser: Browser
 let product: Product
@@ -30,15 +40,27 @@ const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn']
 beforeAll(async () => {
   cameraFile = join(await mkdtemp(join(tmpdir(), 'camera-')), 'seen.y4m')
   await hold(cameraFile, 'nothing')
-  ;[browser, product] = await Promise.all([openBrowser(seeing(cameraFile)), startProduct(engines[0])])
-  const member = (name: string) => aMember(product, { name, email: `${name.toLowerCase()}@example.com` })
+  ;[browser, product] = await Promise.all([
+    openBrowser(seeing(cameraFile)),
+    startProduct(engines[0]),
+  ])
+  const member = (name: string) =>
+    aMember(product, { name, email: `${name.toLowerCase()}@example.com` })
   ;[hana, dora] = [await member('Hana'), await member('Dora')]
   ;({ eventId, invitationCode } = await aGathering(product, hana, inMs(day)))
   for (const name of names) {
     guests.set(name, await member(name))
-    await joining(product, guests.get(name) as Stored, { eventId, invitationCode, seek: 'A baker', give: 'Bread' })
+    await joining(product, guests.get(name) as Stored, {
+      eventId,
+      invitationCode,
+      seek: 'A baker',
+      give: 'Bread',
+    })
   }
-  await posting(product, hana, { path: `/events/${eventId}/cohosts`, body: { email: 'dora@example.com', rights: ['door'] } })
+  await posting(product, hana, {
+    path: `/events/${eventId}/cohosts`,
+    body: { email: 'dora@example.com', rights: ['door'] },
+  })
   await posting(product, dora, { path: `/events/${eventId}/cohosting`, body: {} })
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
@@ -57,54 +79,105 @@ async function aDevice(stored: Stored, look: Look = { width: 390 }, at = eventId
 /** Ends it; a browser that is cut off says so by itself. */
 async function end({ context, complaints }: Awaited<ReturnType<typeof aDevice>>): Promise<void> {
   await context.close()
-  expect(complaints.filter((complaint) => !/net::ERR_(INTERNET_DISCONNECTED|FAILED)|No identity token|the server responded with a status of 50\d/.test(complaint))).toEqual([])
+  expect(
+    complaints.filter(
+      (complaint) =>
+        !/net::ERR_(INTERNET_DISCONNECTED|FAILED)|No identity token|the server responded with a status of 50\d/.test(
+          complaint,
+        ),
+    ),
+  ).toEqual([])
 }
 
 const search = (page: Page) => page.getByRole('searchbox', { name: t('checkin.by-name') })
 const outcome = (page: Page, kind: string) => page.locator(`[data-outcome=${kind}]`)
 const latest = (page: Page) => page.getByRole('region', { name: t('checkin.latest') })
 const come = (page: Page) => page.getByRole('progressbar', { name: t('checkin.progress') })
-const whenCome = (page: Page, people: number) => page.waitForFunction((count) => document.querySelector('[role=progressbar]')?.ariaValueNow === String(count), people)
+const whenCome = (page: Page, people: number) =>
+  page.waitForFunction(
+    (count) => document.querySelector('[role=progressbar]')?.ariaValueNow === String(count),
+    people,
+  )
 async function byName(page: Page, name: string): Promise<void> {
   await search(page).fill(name)
   await page.keyboard.press('Enter')
 }
 async function reading<T>(stored: Stored, path: string): Promise<T> {
-  const answer = await fetch(`${product.url}/api${path}`, { headers: { authorization: `Bearer ${tokenIn(stored)}` } })
+  const answer = await fetch(`${product.url}/api${path}`, {
+    headers: { authorization: `Bearer ${tokenIn(stored)}` },
+  })
   return (await answer.json()) as T
 }
-const passOf = async (name: string) => (await reading<{ pass: string }>(guests.get(name) as Stored, `/events/${eventId}/registration`)).pass
-const known = (at = eventId) => reading<{ people: { name: string; state: string }[]; checkIns: { isUndone: boolean; registrationId: string }[] }>(hana, `/events/${at}/door`)
-const whoIsIn = async (at = eventId) => (await known(at)).people.filter(({ state }) => state === 'checked_in').map(({ name }) => name)
+const passOf = async (name: string) =>
+  (await reading<{ pass: string }>(guests.get(name) as Stored, `/events/${eventId}/registration`))
+    .pass
+const known = (at = eventId) =>
+  reading<{
+    people: { name: string; state: string }[]
+    checkIns: { isUndone: boolean; registrationId: string }[]
+  }>(hana, `/events/${at}/door`)
+const whoIsIn = async (at = eventId) =>
+  (await known(at)).people.filter(({ state }) => state === 'checked_in').map(({ name }) => name)
 
 /** Another gathering, with people whom its host has entered, and Dora at its door. */
 async function anotherDoor(...people: string[]): Promise<{ at: string; coHostId: string }> {
   const { eventId: at } = await aGathering(product, hana, inMs(day))
-  for (const name of people) await posting(product, hana, { path: `/events/${at}/attendees`, body: { name, email: `${name.toLowerCase()}@example.com`, objectives: [], offerings: [], isTold: false } })
-  const { id: coHostId } = await posting<{ id: string }>(product, hana, { path: `/events/${at}/cohosts`, body: { email: 'dora@example.com', rights: ['door'] } })
+  for (const name of people)
+    await posting(product, hana, {
+      path: `/events/${at}/attendees`,
+      body: {
+        name,
+        email: `${name.toLowerCase()}@example.com`,
+        objectives: [],
+        offerings: [],
+        isTold: false,
+      },
+    })
+  const { id: coHostId } = await posting<{ id: string }>(product, hana, {
+    path: `/events/${at}/cohosts`,
+    body: { email: 'dora@example.com', rights: ['door'] },
+  })
   await posting(product, dora, { path: `/events/${at}/cohosting`, body: {} })
   return { at, coHostId }
 }
 
 /** Nothing that a device says arrives. */
-const mute = (page: Page) => page.route('**/check-ins', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+const mute = (page: Page) =>
+  page.route('**/check-ins', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
 
 /** What a camera reads on a page. */
 async function codeOn(page: Page): Promise<string | undefined> {
-  const { data, info } = await sharp(await page.screenshot()).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(await page.screenshot())
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   return jsQr(new Uint8ClampedArray(data), info.width, info.height)?.data
 }
 
-/** In the page: how many check-ins that stand are in the list that it keeps for when there is no network. */
+/**
+ * In the page: how many check-ins that stand are in the list that it keeps for when there is no
+ * network.
+ */
 async function standingInCopy(): Promise<number> {
   const pages = await caches.open('kept-pages')
-  const copies = await Promise.all((await pages.keys()).filter(({ url }) => url.includes('/kept/door/')).map((key) => pages.match(key)))
-  const { door } = (await copies[0]?.json() ?? { door: { checkIns: [] } }) as { door: { checkIns: { isUndone: boolean }[] } }
+  const copies = await Promise.all(
+    (await pages.keys())
+      .filter(({ url }) => url.includes('/kept/door/'))
+      .map((key) => pages.match(key)),
+  )
+  const { door } = ((await copies[0]?.json()) ?? { door: { checkIns: [] } }) as {
+    door: { checkIns: { isUndone: boolean }[] }
+  }
   return door.checkIns.filter(({ isUndone }) => !isUndone).length
 }
 
-test('the host\'s phone reads a ticket, says so by colour, sign and words, and the guest and a helper\'s phone know it at once', async () => {
-  const guest = await aBrowserFor(browser, product, { width: 390, storageState: guests.get('Ann') as Stored })
+test("the host's phone reads a ticket, says so by colour, sign and words, and the guest and a helper's phone know it at once", async () => {
+  const guest = await aBrowserFor(browser, product, {
+    width: 390,
+    storageState: guests.get('Ann') as Stored,
+  })
   await guest.page.goto(`/events/${eventId}`)
   await guest.page.getByRole('heading', { name: t('ticket.title') }).waitFor()
   const ticket = await codeOn(guest.page)
@@ -116,11 +189,16 @@ test('the host\'s phone reads a ticket, says so by colour, sign and words, and t
   await outcome(host.page, 'in').getByText(t('checkin.in')).waitFor()
   await latest(helper.page).getByText('Ann', { exact: true }).waitFor()
   await guest.page.getByText(t('ticket.in')).waitFor()
-  expect([await come(host.page).getAttribute('aria-valuenow'), await come(host.page).getAttribute('aria-valuemax')]).toEqual(['1', '6'])
+  expect([
+    await come(host.page).getAttribute('aria-valuenow'),
+    await come(host.page).getAttribute('aria-valuemax'),
+  ]).toEqual(['1', '6'])
   // Held in front of it again after a while, and read by the other device.
   await host.page.getByRole('button', { name: t('checkin.camera-stop') }).click()
   await helper.page.getByRole('button', { name: t('checkin.camera-start') }).click()
-  await outcome(helper.page, 'already').getByText(inOrder(wording('checkin.already'), ' · Hana')).waitFor()
+  await outcome(helper.page, 'already')
+    .getByText(inOrder(wording('checkin.already'), ' · Hana'))
+    .waitFor()
   for (const { page } of [host, helper]) await isSound(page)
   await guest.context.close()
   await end(host)
@@ -131,11 +209,17 @@ test('codes that are no ticket, of no one here, or of somebody who gave their pl
   const gone = await aMember(product, { name: 'Gus', email: 'gus@example.com' })
   await joining(product, gone, { eventId, invitationCode, seek: 'A baker', give: 'Bread' })
   const { pass } = await reading<{ pass: string }>(gone, `/events/${eventId}/registration`)
-  await fetch(`${product.url}/api/events/${eventId}/registration`, { method: 'DELETE', headers: { authorization: `Bearer ${tokenIn(gone)}` } })
+  await fetch(`${product.url}/api/events/${eventId}/registration`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${tokenIn(gone)}` },
+  })
   const host = await aDevice(hana)
   // So little room that whoever looks for a name sees nothing of what stands above.
   await host.page.setViewportSize({ width: 390, height: 480 })
-  for (const [code, kind, words] of [[`ix:${pass}`, 'no-place', t('checkin.state.cancelled_by_attendee')], [`IX:${'0'.repeat(32)}`, 'unknown', t('checkin.unknown')]] as const) {
+  for (const [code, kind, words] of [
+    [`ix:${pass}`, 'no-place', t('checkin.state.cancelled_by_attendee')],
+    [`IX:${'0'.repeat(32)}`, 'unknown', t('checkin.unknown')],
+  ] as const) {
     await byName(host.page, code)
     await outcome(host.page, kind).getByText(words).waitFor()
     expect((await outcome(host.page, kind).boundingBox())?.y).toBeGreaterThan(0)
@@ -158,7 +242,9 @@ test('whoever joins while the door is open is known to a device that read its li
   await host.context.setOffline(false)
   await byName(host.page, `IX:${pass}`)
   await outcome(host.page, 'in').getByText('Lou').waitFor()
-  await outcome(host.page, 'in').getByRole('button', { name: t('checkin.undo') }).click()
+  await outcome(host.page, 'in')
+    .getByRole('button', { name: t('checkin.undo') })
+    .click()
   await outcome(host.page, 'in').waitFor({ state: 'detached' })
   // Before both have arrived, the list looks as if they had.
   await expect.poll(undone).toBe(before + 1)
@@ -174,7 +260,9 @@ test('by the keyboard somebody is found by a part of their name, let in, and tak
   await outcome(host.page, 'in').getByText('Ben').waitFor()
   await latest(helper.page).getByText('Ben', { exact: true }).waitFor()
   expect(await latest(helper.page).getByRole('listitem').count()).toBe(2)
-  await latest(helper.page).getByRole('button', { name: `${t('checkin.undo')}: Ben` }).click()
+  await latest(helper.page)
+    .getByRole('button', { name: `${t('checkin.undo')}: Ben` })
+    .click()
   await latest(host.page).getByText('Ben', { exact: true }).waitFor({ state: 'detached' })
   await expect.poll(() => whoIsIn()).toEqual(['Ann'])
   await byName(host.page, 'nobody at all')
@@ -185,7 +273,11 @@ test('by the keyboard somebody is found by a part of their name, let in, and tak
 
 test('two phones without a connection let people in, one of them loaded anew meanwhile; once they are back nobody is missing and nobody is there twice', async () => {
   const [host, helper] = [await aDevice(hana, { width: 390, keeps: true }), await aDevice(dora)]
-  await expect.poll(() => host.page.evaluate(async () => (await (await caches.open('kept-pages')).keys()).length)).toBeGreaterThan(5)
+  await expect
+    .poll(() =>
+      host.page.evaluate(async () => (await (await caches.open('kept-pages')).keys()).length),
+    )
+    .toBeGreaterThan(5)
   await byName(host.page, 'Lou')
   await expect.poll(() => whoIsIn()).toEqual(['Ann', 'Lou'])
   await expect.poll(() => host.page.evaluate(standingInCopy)).toBe(2)
@@ -202,16 +294,26 @@ test('two phones without a connection let people in, one of them loaded anew mea
       await outcome(host.page, 'already').getByText(name).waitFor()
     }
     await byName(host.page, 'Eve')
-    await latest(host.page).getByRole('button', { name: `${t('checkin.undo')}: Eve` }).click()
+    await latest(host.page)
+      .getByRole('button', { name: `${t('checkin.undo')}: Eve` })
+      .click()
     await whenCome(host.page, 4)
     await isSound(host.page)
   })
-  await expect.poll(() => whoIsIn(), { timeout: 60_000 }).toEqual(['Ann', 'Ben', 'Cleo', 'Dan', 'Lou'])
+  await expect
+    .poll(() => whoIsIn(), { timeout: 60_000 })
+    .toEqual(['Ann', 'Ben', 'Cleo', 'Dan', 'Lou'])
   for (const { page } of [host, helper]) await whenCome(page, 5)
   const { checkIns, people } = await known()
   expect(people).toHaveLength(8)
-  // Cleo was let in by both, which is kept; Eve was let in and taken back before anybody heard of it.
-  expect(checkIns.filter(({ isUndone }) => !isUndone).length - new Set(checkIns.filter(({ isUndone }) => !isUndone).map(({ registrationId }) => registrationId)).size).toBe(1)
+  // Cleo was let in by both, which is kept; Eve was let in and taken back before anybody heard of
+  // it.
+  expect(
+    checkIns.filter(({ isUndone }) => !isUndone).length -
+      new Set(
+        checkIns.filter(({ isUndone }) => !isUndone).map(({ registrationId }) => registrationId),
+      ).size,
+  ).toBe(1)
   await end(host)
   await end(helper)
 })
@@ -222,17 +324,26 @@ test('when the server fails a while, and its answer is lost, it is said again un
   await host.page.route('**/check-ins', async (route) => {
     if (route.request().method() !== 'POST' || (tries += 1) > 2) return route.continue()
     // The first comes to nothing; of the second only the answer is lost.
-    if (tries === 1) return route.fulfill({ status: 503, json: { code: 'try-again', detail: 'Later' } })
+    if (tries === 1)
+      return route.fulfill({ status: 503, json: { code: 'try-again', detail: 'Later' } })
     await route.fetch()
     return route.abort()
   })
   await byName(host.page, 'Finn')
   await outcome(host.page, 'in').getByText('Finn').waitFor()
   await expect.poll(() => tries, { timeout: 30_000 }).toBeGreaterThan(2)
-  await host.page.getByText(either(wording('checkin.waiting'), wording('checkin.telling'))).waitFor({ state: 'detached' })
+  await host.page
+    .getByText(either(wording('checkin.waiting'), wording('checkin.telling')))
+    .waitFor({ state: 'detached' })
   const { checkIns, people } = await known()
-  const finn = people.find(({ name }) => name === 'Finn') as unknown as { registrationId: string; state: string }
-  expect([finn.state, checkIns.filter(({ registrationId }) => registrationId === finn.registrationId).length]).toEqual(['checked_in', 1])
+  const finn = people.find(({ name }) => name === 'Finn') as unknown as {
+    registrationId: string
+    state: string
+  }
+  expect([
+    finn.state,
+    checkIns.filter(({ registrationId }) => registrationId === finn.registrationId).length,
+  ]).toEqual(['checked_in', 1])
   await end(host)
 })
 
@@ -245,7 +356,9 @@ test('what could not be told before the page was left is told from whichever pag
   await host.page.goto('/dashboard')
   await expect.poll(() => whoIsIn(), { timeout: 30_000 }).toContain('Eve')
   await host.page.goto(`/events/${eventId}/check-in`)
-  await latest(host.page).getByRole('button', { name: `${t('checkin.undo')}: Eve` }).click()
+  await latest(host.page)
+    .getByRole('button', { name: `${t('checkin.undo')}: Eve` })
+    .click()
   await expect.poll(() => whoIsIn()).not.toContain('Eve')
   await end(host)
 })
@@ -287,9 +400,13 @@ test('two tabs of one device that note at the same moment lose nothing of each o
   await other.goto(`/events/${at}/check-in`)
   await search(other).waitFor()
   for (const page of [host.page, other]) await mute(page)
-  await Promise.all([[host.page, people.slice(0, 4)] as const, [other, people.slice(4)] as const].map(async ([page, names]) => {
-    for (const name of names) await byName(page, name)
-  }))
+  await Promise.all(
+    [[host.page, people.slice(0, 4)] as const, [other, people.slice(4)] as const].map(
+      async ([page, names]) => {
+        for (const name of names) await byName(page, name)
+      },
+    ),
+  )
   for (const page of [host.page, other]) await page.unroute('**/check-ins')
   await expect.poll(() => whoIsIn(at), { timeout: 60_000 }).toEqual(people)
   await end(host)
@@ -301,12 +418,22 @@ test('a helper whose right was taken away reads that nobody may be let in, and t
   await mute(helper.page)
   await byName(helper.page, 'Gina')
   await helper.page.getByText(t('checkin.waiting', { count: 1 })).waitFor()
-  await fetch(`${product.url}/api/events/${at}/cohosts/${coHostId}`, { method: 'DELETE', headers: { authorization: `Bearer ${tokenIn(hana)}` } })
+  await fetch(`${product.url}/api/events/${at}/cohosts/${coHostId}`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${tokenIn(hana)}` },
+  })
   await helper.page.unroute('**/check-ins')
-  await helper.page.getByRole('alert').getByText(t('checkin.left', { count: 1 })).waitFor({ timeout: 60_000 })
+  await helper.page
+    .getByRole('alert')
+    .getByText(t('checkin.left', { count: 1 }))
+    .waitFor({ timeout: 60_000 })
   await byName(helper.page, 'Hugo')
   await outcome(helper.page, 'closed').getByText(t('checkin.closed')).waitFor()
-  expect(await helper.page.getByText(either(wording('checkin.waiting'), wording('checkin.telling'))).count()).toBe(0)
+  expect(
+    await helper.page
+      .getByText(either(wording('checkin.waiting'), wording('checkin.telling')))
+      .count(),
+  ).toBe(0)
   await helper.page.reload()
   await helper.page.getByRole('heading', { level: 1, name: t('event.not-found.title') }).waitFor()
   await helper.page.getByRole('button', { name: t('checkin.left-drop') }).click()
@@ -319,9 +446,15 @@ test('a place that was given up while the phone was away is told to whoever let 
   const host = await aDevice(hana)
   await host.context.setOffline(true)
   await byName(host.page, 'Eve')
-  await fetch(`${product.url}/api/events/${eventId}/registration`, { method: 'DELETE', headers: { authorization: `Bearer ${tokenIn(guests.get('Eve') as Stored)}` } })
+  await fetch(`${product.url}/api/events/${eventId}/registration`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${tokenIn(guests.get('Eve') as Stored)}` },
+  })
   await host.context.setOffline(false)
-  await host.page.getByRole('alert').getByText(`Eve: ${t('checkin.lost')}`).waitFor()
+  await host.page
+    .getByRole('alert')
+    .getByText(`Eve: ${t('checkin.lost')}`)
+    .waitFor()
   await isSound(host.page)
   // Nobody can overlook it by loading the page anew.
   await host.page.reload()
@@ -338,10 +471,17 @@ test('earlier than a week before nobody is let in: the desk says from when, and 
   await byName(host.page, 'Gina')
   await outcome(host.page, 'in').waitFor()
   const { version } = await reading<{ version: number }>(hana, `/events/${at}`)
-  const moved = await fetch(`${product.url}/api/events/${at}`, { method: 'PATCH', body: JSON.stringify({ version, ...inMs(400 * day) }), headers: { 'content-type': 'application/json', authorization: `Bearer ${tokenIn(hana)}` } })
+  const moved = await fetch(`${product.url}/api/events/${at}`, {
+    method: 'PATCH',
+    body: JSON.stringify({ version, ...inMs(400 * day) }),
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${tokenIn(hana)}` },
+  })
   expect(moved.status).toBe(200)
   await host.context.setOffline(false)
-  await host.page.getByRole('alert').getByText(`Gina: ${t('checkin.lost-early')}`).waitFor()
+  await host.page
+    .getByRole('alert')
+    .getByText(`Gina: ${t('checkin.lost-early')}`)
+    .waitFor()
   await host.page.reload()
   await host.page.getByText(wording('checkin.opens', { when: /.*20\d\d.*/ })).waitFor()
   await host.page.getByRole('button', { name: t('checkin.lost-seen') }).click()
@@ -352,15 +492,30 @@ test('earlier than a week before nobody is let in: the desk says from when, and 
   await end(host)
 })
 
-test('a ticket that was seen once opens without a connection, and is gone with its owner\'s session', async () => {
-  const guest = await aBrowserFor(browser, product, { width: 390, keeps: true, storageState: guests.get('Cleo') as Stored })
+test("a ticket that was seen once opens without a connection, and is gone with its owner's session", async () => {
+  const guest = await aBrowserFor(browser, product, {
+    width: 390,
+    keeps: true,
+    storageState: guests.get('Cleo') as Stored,
+  })
   const pass = await passOf('Cleo')
   await guest.page.goto(`/events/${eventId}`)
   await guest.page.getByRole('link', { name: t('ticket.open') }).waitFor()
-  await expect.poll(() => guest.page.evaluate(async (path) => (await caches.match(path)) !== undefined, `/tickets/${pass}`)).toBe(true)
+  await expect
+    .poll(() =>
+      guest.page.evaluate(
+        async (path) => (await caches.match(path)) !== undefined,
+        `/tickets/${pass}`,
+      ),
+    )
+    .toBe(true)
   await guest.context.setOffline(true)
   // However its address is spelled.
-  for (const spelling of [`/tickets/${pass}`, `/tickets/${pass.toUpperCase()}/`, `/TICKETS/${pass.toUpperCase()}`]) {
+  for (const spelling of [
+    `/tickets/${pass}`,
+    `/tickets/${pass.toUpperCase()}/`,
+    `/TICKETS/${pass.toUpperCase()}`,
+  ]) {
     await guest.page.goto(spelling)
     await guest.page.getByText('Show this at the door.').waitFor()
     expect(await codeOn(guest.page)).toBe(`IX:${pass.toUpperCase()}`)
@@ -370,12 +525,24 @@ test('a ticket that was seen once opens without a connection, and is gone with i
   await guest.page.getByRole('button', { name: t('nav.menu') }).click()
   await guest.page.getByRole('button', { name: t('nav.logout') }).click()
   await guest.page.waitForURL('**/')
-  await expect.poll(() => guest.page.evaluate(async (path) => (await caches.match(path)) === undefined, `/tickets/${pass}`)).toBe(true)
+  await expect
+    .poll(() =>
+      guest.page.evaluate(
+        async (path) => (await caches.match(path)) === undefined,
+        `/tickets/${pass}`,
+      ),
+    )
+    .toBe(true)
   await guest.context.close()
 })
 
 test('a ticket from a mail, opened by somebody without a session, keeps itself and has nothing for axe', async () => {
-  const { page, context } = await aBrowserFor(browser, product, { width: 320, dark: true, language: 'es', keeps: true })
+  const { page, context } = await aBrowserFor(browser, product, {
+    width: 320,
+    dark: true,
+    language: 'es',
+    keeps: true,
+  })
   const path = `/tickets/${await passOf('Dan')}`
   await page.goto(`${path.toUpperCase()}/`)
   await page.getByText('Guardada en este dispositivo').waitFor()
@@ -387,7 +554,9 @@ test('a ticket from a mail, opened by somebody without a session, keeps itself a
 })
 
 test('the door is closed to whoever may not open it, and says why where there is nothing to work with', async () => {
-  const stranger = await aBrowserFor(browser, product, { storageState: guests.get('Ben') as Stored })
+  const stranger = await aBrowserFor(browser, product, {
+    storageState: guests.get('Ben') as Stored,
+  })
   await stranger.page.goto(`/events/${eventId}/check-in`)
   await stranger.page.getByRole('heading', { level: 1, name: t('event.not-open.title') }).waitFor()
   await stranger.context.close()
@@ -405,23 +574,42 @@ test('after a restart everybody who came is in, and the next one is let in', asy
   await product.restart()
   const helper = await aDevice(dora)
   await whenCome(helper.page, 6)
-  await latest(helper.page).getByRole('button', { name: `${t('checkin.undo')}: Finn` }).click()
+  await latest(helper.page)
+    .getByRole('button', { name: `${t('checkin.undo')}: Finn` })
+    .click()
   await byName(helper.page, 'Finn')
   await outcome(helper.page, 'in').waitFor()
-  await expect.poll(async () => (await known()).checkIns.filter(({ isUndone }) => isUndone).length).toBeGreaterThan(3)
+  await expect
+    .poll(async () => (await known()).checkIns.filter(({ isUndone }) => isUndone).length)
+    .toBeGreaterThan(3)
   await expect.poll(() => whoIsIn()).toContain('Finn')
   await end(helper)
 })
 
-const titles = { en: t('checkin.title'), zh: '入场签到', es: 'En la puerta', hi: 'दरवाज़े पर' } as const
-const looks = (['es', 'zh', 'hi', 'en'] as const).flatMap((language) => [320, 390, 1280].map((width) => ({ language, width, dark: width === 390 })))
+const titles = {
+  en: t('checkin.title'),
+  zh: '入场签到',
+  es: 'En la puerta',
+  hi: 'दरवाज़े पर',
+} as const
+const looks = (['es', 'zh', 'hi', 'en'] as const).flatMap((language) =>
+  [320, 390, 1280].map((width) => ({ language, width, dark: width === 390 })),
+)
 
-test.each(sampled(looks))('in $language at $width px the door has nothing for axe, and everything fits', async ({ language, width, dark }) => {
-  const { page, context } = await aBrowserFor(browser, product, { language, width, dark, storageState: hana })
-  await page.goto(`/events/${eventId}/check-in?lng=${language}`)
-  await page.getByRole('heading', { level: 1, name: titles[language], exact: true }).waitFor()
-  await page.getByRole('searchbox').fill('a')
-  await page.locator('search + p + ul').waitFor()
-  await isSound(page)
-  await context.close()
-})
+test.each(sampled(looks))(
+  'in $language at $width px the door has nothing for axe, and everything fits',
+  async ({ language, width, dark }) => {
+    const { page, context } = await aBrowserFor(browser, product, {
+      language,
+      width,
+      dark,
+      storageState: hana,
+    })
+    await page.goto(`/events/${eventId}/check-in?lng=${language}`)
+    await page.getByRole('heading', { level: 1, name: titles[language], exact: true }).waitFor()
+    await page.getByRole('searchbox').fill('a')
+    await page.locator('search + p + ul').waitFor()
+    await isSound(page)
+    await context.close()
+  },
+)

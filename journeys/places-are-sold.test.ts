@@ -12,31 +12,85 @@ let browser: Browser
 let product: Product
 let hana: Stored
 let at: { eventId: string; invitationCode: string }
-const tier = (name: string, price: number, part: object = {}) => ({ id: randomUUID(), name, description: '', benefits: [], price, quantity: null, opensAt: null, closesAt: null, isClosed: false, ...part })
-const tiers = [tier('Early', 4900, { benefits: ['Soup', 'Bread'], quantity: 10 }), tier('Regular', 6900), tier('At the door', 8900, { opensAt: '2030-12-31T12:00:00Z' })]
+const tier = (name: string, price: number, part: object = {}) => ({
+  id: randomUUID(),
+  name,
+  description: '',
+  benefits: [],
+  price,
+  quantity: null,
+  opensAt: null,
+  closesAt: null,
+  isClosed: false,
+  ...part,
+})
+const tiers = [
+  tier('Early', 4900, { benefits: ['Soup', 'Bread'], quantity: 10 }),
+  tier('Regular', 6900),
+  tier('At the door', 8900, { opensAt: '2030-12-31T12:00:00Z' }),
+]
 
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
   hana = await aMember(product, { name: 'Hana', email: 'hana@example.com' })
   at = await aGathering(product, hana)
-  const discounts = [{ code: 'PRESS', basisPoints: 10_000, amount: null, tierId: null, maxUses: null, expiresAt: null }, { code: 'FRIENDS', basisPoints: 2000, amount: null, tierId: null, maxUses: null, expiresAt: null }]
-  await asking(hana, `/events/${at.eventId}/pricing`, 'PUT', { currency: 'usd', taxBasisPoints: 1900, version: 0, tiers, discounts })
-  await asking(hana, `/events/${at.eventId}/questions`, 'PUT', { version: 0, questions: [{ id: randomUUID(), kind: 'yes-no', prompt: { en: 'Will you eat?' }, isRequired: false }] })
+  const discounts = [
+    {
+      code: 'PRESS',
+      basisPoints: 10_000,
+      amount: null,
+      tierId: null,
+      maxUses: null,
+      expiresAt: null,
+    },
+    {
+      code: 'FRIENDS',
+      basisPoints: 2000,
+      amount: null,
+      tierId: null,
+      maxUses: null,
+      expiresAt: null,
+    },
+  ]
+  await asking(hana, `/events/${at.eventId}/pricing`, 'PUT', {
+    currency: 'usd',
+    taxBasisPoints: 1900,
+    version: 0,
+    tiers,
+    discounts,
+  })
+  await asking(hana, `/events/${at.eventId}/questions`, 'PUT', {
+    version: 0,
+    questions: [
+      { id: randomUUID(), kind: 'yes-no', prompt: { en: 'Will you eat?' }, isRequired: false },
+    ],
+  })
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
 /** Asks the API as a member, who must be allowed to. */
-async function asking<T>(who: Stored, path: string, method = 'GET', body?: object): Promise<T> { // oxlint-disable-line max-params -- as fetch does
-  const answer = await fetch(`${product.url}/api${path}`, { method, headers: { authorization: `Bearer ${tokenIn(who)}`, ...(body && { 'content-type': 'application/json' }) }, ...(body && { body: JSON.stringify(body) }) })
+async function asking<T>(who: Stored, path: string, method = 'GET', body?: object): Promise<T> {
+  // oxlint-disable-line max-params -- as fetch does
+  const answer = await fetch(`${product.url}/api${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${tokenIn(who)}`,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
   expect([path, answer.status]).toEqual([path, 200])
-  return await answer.json() as T
+  return (await answer.json()) as T
 }
 
-const member = (name: string) => aMember(product, { name, email: `${name.toLowerCase()}@example.com` })
+const member = (name: string) =>
+  aMember(product, { name, email: `${name.toLowerCase()}@example.com` })
 const door = () => `/${at.eventId}/${at.invitationCode}/register`
 const here = () => `/events/${at.eventId}`
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' }).click()
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor()
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' }).click()
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { name, exact: true }).waitFor()
 const onPayPage = (page: Page) => page.waitForURL(/\/__pay\/checkout\//)
 
 /** Chooses the early ticket and says something, up to the button that leads to payment. */
@@ -50,12 +104,21 @@ async function choosing(page: Page): Promise<void> {
 /** Somebody with a place that is kept while they pay, made by the API. */
 async function buying(name: string): Promise<Stored> {
   const who = await member(name)
-  await posting(product, who, { path: `/events${door()}`, body: { items: [{ kind: 'objective', text: 'A pilot site' }], ticket: { tierId: tiers[0]?.id } } })
+  await posting(product, who, {
+    path: `/events${door()}`,
+    body: {
+      items: [{ kind: 'objective', text: 'A pilot site' }],
+      ticket: { tierId: tiers[0]?.id },
+    },
+  })
   return who
 }
 
 test('a ticket is chosen with the keys alone, paid on the provider’s page across a restart, and is there with its receipt; the host sees it', async () => {
-  const noor = await aBrowserFor(browser, product, { storageState: await member('Noor'), width: 390 })
+  const noor = await aBrowserFor(browser, product, {
+    storageState: await member('Noor'),
+    width: 390,
+  })
   const { page } = noor
   await page.goto(door())
   await page.getByRole('radio', { name: /^Early/ }).focus()
@@ -78,15 +141,28 @@ test('a ticket is chosen with the keys alone, paid on the provider’s page acro
   await page.waitForURL(`${product.url}${here()}`)
   await page.getByRole('link', { name: t('buy.receipt'), exact: true }).click()
   await page.getByRole('heading', { level: 1, name: t('receipt.title'), exact: true }).waitFor()
-  for (const text of [t('receipt.test'), 'Quiet table', t('buy.tax', { amount: '$7.82', share: '19%' })]) await page.getByText(text, { exact: true }).waitFor()
+  for (const text of [
+    t('receipt.test'),
+    'Quiet table',
+    t('buy.tax', { amount: '$7.82', share: '19%' }),
+  ])
+    await page.getByText(text, { exact: true }).waitFor()
   await isSound(page)
   await page.goto(door())
   await page.getByText(t('join.joined-title')).waitFor()
   await closeQuietly(noor)
-  const { items } = await asking<{ items: { registrationId: string; name: string; state: string }[] }>(hana, `${here()}/attendees`)
+  const { items } = await asking<{
+    items: { registrationId: string; name: string; state: string }[]
+  }>(hana, `${here()}/attendees`)
   expect(items).toMatchObject([{ name: 'Noor', state: 'confirmed' }])
-  const { history, ticket } = await asking<{ history: { what: string }[]; ticket: object }>(hana, `${here()}/attendees/${items[0]?.registrationId}`)
-  expect([history.map(({ what }) => what), ticket]).toEqual([expect.arrayContaining(['registered', 'paid']), expect.objectContaining({ name: 'Early', places: 1, amount: 4900 })])
+  const { history, ticket } = await asking<{ history: { what: string }[]; ticket: object }>(
+    hana,
+    `${here()}/attendees/${items[0]?.registrationId}`,
+  )
+  expect([history.map(({ what }) => what), ticket]).toEqual([
+    expect.arrayContaining(['registered', 'paid']),
+    expect.objectContaining({ name: 'Early', places: 1, amount: 4900 }),
+  ])
 })
 
 test('whoever goes back without paying finds the place kept, pays in another tab, and the first one follows by itself', async () => {
@@ -97,7 +173,10 @@ test('whoever goes back without paying finds the place kept, pays in another tab
   await onPayPage(page)
   await page.getByRole('link', { name: 'Go back without paying' }).click()
   await heading(page, t('pay.kept', { count: 1 }))
-  await page.getByRole('timer').filter({ hasText: /^\d\d min/ }).waitFor()
+  await page
+    .getByRole('timer')
+    .filter({ hasText: /^\d\d min/ })
+    .waitFor()
   expect(await faultsOf(page)).toEqual([])
   await page.goto(door()) // there is nothing to choose any more
   await heading(page, t('pay.kept', { count: 1 }))
@@ -113,7 +192,10 @@ test('whoever goes back without paying finds the place kept, pays in another tab
 })
 
 test('a code that takes all of it off leads to no page of the provider, and one that counts for nothing says so', async () => {
-  const cleo = await aBrowserFor(browser, product, { storageState: await member('Cleo'), width: 390 })
+  const cleo = await aBrowserFor(browser, product, {
+    storageState: await member('Cleo'),
+    width: 390,
+  })
   const { page } = cleo
   await choosing(page)
   await press(page, t('buy.have-code'))
@@ -121,7 +203,10 @@ test('a code that takes all of it off leads to no page of the provider, and one 
   await page.keyboard.press('Enter')
   await page.getByText(wording('refusals.discount-refused')).waitFor()
   await press(page, t('buy.pay'))
-  await page.getByRole('alert').filter({ hasText: t('refusals.discount-refused') }).waitFor()
+  await page
+    .getByRole('alert')
+    .filter({ hasText: t('refusals.discount-refused') })
+    .waitFor()
   await page.getByLabel(t('buy.code')).fill('friends')
   await press(page, t('buy.apply'))
   await page.getByRole('button', { name: `${t('buy.pay')} · $39.20`, exact: true }).waitFor()
@@ -166,13 +251,22 @@ test('a guest takes the place that was bought for them from the mail, and answer
 
 /** The address in the mail with which somebody was sent a ticket. */
 async function ticketFor(email: string): Promise<string> {
-  const { items } = (await (await fetch(`${product.url}/dev/outbox.json`)).json()) as { items: { recipient: string; subject: string; body: string }[] }
-  const mail = items.find(({ recipient, subject }) => recipient === email && subject.includes('has a ticket for you'))
+  const { items } = (await (await fetch(`${product.url}/dev/outbox.json`)).json()) as {
+    items: { recipient: string; subject: string; body: string }[]
+  }
+  const mail = items.find(
+    ({ recipient, subject }) => recipient === email && subject.includes('has a ticket for you'),
+  )
   return /https?:\/\/\S+\/register\S*/.exec(mail?.body ?? '')?.[0] ?? ''
 }
 
 test('with no connection, or none to the provider, the place is kept and it can be tried again', async () => {
-  const fail = (faults: object) => fetch(`${product.url}/__pay/faults`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(faults) })
+  const fail = (faults: object) =>
+    fetch(`${product.url}/__pay/faults`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(faults),
+    })
   const fay = await aBrowserFor(browser, product, { storageState: await member('Fay'), width: 390 })
   const { page } = fay
   await choosing(page)
@@ -199,7 +293,11 @@ test('who says that they paid and did not is looked for, and told when that take
   await page.clock.install()
   await page.goto(`${here()}?paid=1`)
   await heading(page, t('pay.looking'))
-  for (let passedS = 0; passedS < 180 && (await page.getByText(t('pay.late')).count()) === 0; passedS += 5) {
+  for (
+    let passedS = 0;
+    passedS < 180 && (await page.getByText(t('pay.late')).count()) === 0;
+    passedS += 5
+  ) {
     await page.clock.fastForward(5000)
     await thereAndBack(page)
   }
@@ -208,7 +306,10 @@ test('who says that they paid and did not is looked for, and told when that take
   await heading(page, t('pay.kept', { count: 1 }))
   expect(new URL(page.url()).search).toBe('')
   await press(page, t('pay.give-back', { count: 1 }))
-  await page.getByRole('alertdialog').getByRole('button', { name: t('pay.give-back', { count: 1 }), exact: true }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('pay.give-back', { count: 1 }), exact: true })
+    .click()
   await page.getByText(t('pay.gave-back', { title: 'Quiet table' })).waitFor()
   await page.context().close()
 })
@@ -220,11 +321,17 @@ test('what is not paid in time is free again and nothing is charged; the host ma
   await press(page, t('pay.pay', { amount: '$49.00' }))
   await onPayPage(page)
   const payPage = page.url()
-  await product.change(`update registrations set pay_until = now() - interval '1 minute' where state = 'awaiting_payment'`)
+  await product.change(
+    `update registrations set pay_until = now() - interval '1 minute' where state = 'awaiting_payment'`,
+  )
   await page.goto(`${here()}?paid=1`)
   await page.getByRole('heading', { name: t('pay.expired'), exact: true }).waitFor()
   await page.getByRole('link', { name: t('invitation.have-code') }).waitFor()
-  expect([new URL(page.url()).search, await noSideways(page), await faultsOf(page)]).toEqual(['', true, []])
+  expect([new URL(page.url()).search, await noSideways(page), await faultsOf(page)]).toEqual([
+    '',
+    true,
+    [],
+  ])
   await page.goto(payPage)
   await page.getByText('Nothing was paid.').waitFor()
   const host = await aBrowserFor(browser, product, { storageState: hana, width: 390 })
@@ -232,25 +339,46 @@ test('what is not paid in time is free again and nothing is charged; the host ma
   await host.page.getByRole('tab', { name: wording('attendees.tab-out') }).click()
   await host.page.getByText('Ida', { exact: true }).first().click()
   await press(host.page, t('attendees.mark-paid'))
-  await host.page.getByRole('alertdialog').getByRole('button', { name: t('attendees.mark-paid'), exact: true }).click()
+  await host.page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('attendees.mark-paid'), exact: true })
+    .click()
   await host.page.getByText(t('attendees.did.paid-outside')).waitFor()
   await page.goto(here())
   await heading(page, t('event.you-are-in'))
   await closeQuietly(ida, host)
 })
 
-test.each(sampled([['es', 390, true], ['zh', 390, false], ['hi', 320, true]] as const))('in %s at %i px it fits and is whole, from the choice to the payment', async (language, width, dark) => {
-  const who = await aBrowserFor(browser, product, { storageState: await member(`Lou-${language}`), language, width, dark })
-  const { page } = who
-  await page.goto(`${door()}?lng=${language}`)
-  await page.getByRole('radio', { name: /^Early/ }).check()
-  await page.getByRole('button', { name: /49/ }).waitFor()
-  await isSound(page)
-  await page.getByRole('textbox').first().fill('Ana')
-  await page.getByRole('button', { name: /49/ }).click()
-  await onPayPage(page)
-  await page.goBack()
-  await page.getByRole('timer').waitFor()
-  expect([await page.locator('html').getAttribute('lang'), await noSideways(page), await faultsOf(page)]).toEqual([language, true, []])
-  await closeQuietly(who)
-})
+test.each(
+  sampled([
+    ['es', 390, true],
+    ['zh', 390, false],
+    ['hi', 320, true],
+  ] as const),
+)(
+  'in %s at %i px it fits and is whole, from the choice to the payment',
+  async (language, width, dark) => {
+    const who = await aBrowserFor(browser, product, {
+      storageState: await member(`Lou-${language}`),
+      language,
+      width,
+      dark,
+    })
+    const { page } = who
+    await page.goto(`${door()}?lng=${language}`)
+    await page.getByRole('radio', { name: /^Early/ }).check()
+    await page.getByRole('button', { name: /49/ }).waitFor()
+    await isSound(page)
+    await page.getByRole('textbox').first().fill('Ana')
+    await page.getByRole('button', { name: /49/ }).click()
+    await onPayPage(page)
+    await page.goBack()
+    await page.getByRole('timer').waitFor()
+    expect([
+      await page.locator('html').getAttribute('lang'),
+      await noSideways(page),
+      await faultsOf(page),
+    ]).toEqual([language, true, []])
+    await closeQuietly(who)
+  },
+)

@@ -11,21 +11,35 @@ let product: Product
 let [hana, bo]: Stored[] = []
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0])])
-  ;[hana, bo] = await Promise.all([aMember(product, { name: 'Hana', email: 'hana@example.com' }), aMember(product, { name: 'Bo', email: 'bo@example.com' })])
+  ;[hana, bo] = await Promise.all([
+    aMember(product, { name: 'Hana', email: 'hana@example.com' }),
+    aMember(product, { name: 'Bo', email: 'bo@example.com' }),
+  ])
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const saved = (page: Page) => page.getByText(t('pricing.all-saved')).waitFor()
-const card = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name: new RegExp(`^${name}`), expanded: false })
+const card = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name: new RegExp(`^${name}`), expanded: false })
 
-type Told = { currency: string; version: number; tiers: { id: string; name: string; price: number; isClosed: boolean; closesAt: string | null }[]; discounts: { code: string }[] }
+type Told = {
+  currency: string
+  version: number
+  tiers: { id: string; name: string; price: number; isClosed: boolean; closesAt: string | null }[]
+  discounts: { code: string }[]
+}
 async function asking(who: Stored | undefined, path: string, change?: object): Promise<Response> {
   return fetch(`${product.url}/api${path}`, {
-    ...(change && { method: 'PUT', body: JSON.stringify(change) }), headers: { 'content-type': 'application/json', authorization: `Bearer ${who ? tokenIn(who) : ''}` },
+    ...(change && { method: 'PUT', body: JSON.stringify(change) }),
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${who ? tokenIn(who) : ''}`,
+    },
   })
 }
-const pricing = async (eventId: string) => (await (await asking(hana, `/events/${eventId}/pricing`)).json()) as Told
+const pricing = async (eventId: string) =>
+  (await (await asking(hana, `/events/${eventId}/pricing`)).json()) as Told
 
 test('a host keeps a set, takes it for a gathering, changes it, and after a restart everybody reads the price that she set', async () => {
   const member = await aBrowserFor(browser, product, { storageState: hana })
@@ -58,14 +72,30 @@ test('a host keeps a set, takes it for a gathering, changes it, and after a rest
   await page.reload()
   await page.getByText('$29.50', { exact: true }).first().waitFor()
   const { tiers, discounts } = await pricing(eventId)
-  expect([tiers.map(({ name, price }) => [name, price]), tiers[0]?.closesAt, discounts.map(({ code }) => code)]).toEqual([[[t('pricing.suggested.early'), 2950], [t('pricing.suggested.regular'), 2500], [t('pricing.suggested.late'), 3200]], '2030-12-17T18:00:00.000Z', ['FRIENDS']])
-  expect((await (await asking(hana, '/users/pricing-tiers')).json() as Told).tiers[0]?.price).toBe(1900)
+  expect([
+    tiers.map(({ name, price }) => [name, price]),
+    tiers[0]?.closesAt,
+    discounts.map(({ code }) => code),
+  ]).toEqual([
+    [
+      [t('pricing.suggested.early'), 2950],
+      [t('pricing.suggested.regular'), 2500],
+      [t('pricing.suggested.late'), 3200],
+    ],
+    '2030-12-17T18:00:00.000Z',
+    ['FRIENDS'],
+  ])
+  expect(
+    ((await (await asking(hana, '/users/pricing-tiers')).json()) as Told).tiers[0]?.price,
+  ).toBe(1900)
   expect((await asking(bo, `/events/${eventId}/pricing`)).status).toBe(404)
   await closeQuietly(member)
 
   const other = await aBrowserFor(browser, product, { storageState: bo })
   await other.page.goto(`/events/${eventId}/pricing`)
-  await other.page.getByRole('heading', { level: 1, name: t('event.not-found.title'), exact: true }).waitFor()
+  await other.page
+    .getByRole('heading', { level: 1, name: t('event.not-found.title'), exact: true })
+    .waitFor()
   await closeQuietly(other)
 })
 
@@ -73,19 +103,43 @@ test('with the keys alone: a ticket is written, moved, taken away and had back, 
   const member = await aBrowserFor(browser, product, { storageState: bo, width: 390 })
   const { page } = member
   await page.goto('/events/pricing-tiers')
-  await page.getByRole('button', { name: `${t('pricing.begin-here')}: ${t('pricing.set.early')}`, exact: true }).focus()
+  await page
+    .getByRole('button', {
+      name: `${t('pricing.begin-here')}: ${t('pricing.set.early')}`,
+      exact: true,
+    })
+    .focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: t('questions.up', { name: t('pricing.suggested.late') }), exact: true }).focus()
+  await page
+    .getByRole('button', {
+      name: t('questions.up', { name: t('pricing.suggested.late') }),
+      exact: true,
+    })
+    .focus()
   await page.keyboard.press('Enter')
-  await expect.poll(() => page.locator('ol .title-3').allTextContents()).toEqual([t('pricing.suggested.early'), t('pricing.suggested.late'), t('pricing.suggested.regular')])
+  await expect
+    .poll(() => page.locator('ol .title-3').allTextContents())
+    .toEqual([
+      t('pricing.suggested.early'),
+      t('pricing.suggested.late'),
+      t('pricing.suggested.regular'),
+    ])
   await card(page, t('pricing.suggested.late')).focus()
   await page.keyboard.press('Enter')
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+    .toBe('name')
   await page.getByRole('button', { name: t('pricing.remove'), exact: true }).focus()
   await page.keyboard.press('Enter')
   await page.getByText(t('pricing.taken-away', { name: t('pricing.suggested.late') })).waitFor()
   await page.keyboard.press('Enter')
-  await expect.poll(() => page.locator('ol .title-3').allTextContents()).toEqual([t('pricing.suggested.early'), t('pricing.suggested.late'), t('pricing.suggested.regular')])
+  await expect
+    .poll(() => page.locator('ol .title-3').allTextContents())
+    .toEqual([
+      t('pricing.suggested.early'),
+      t('pricing.suggested.late'),
+      t('pricing.suggested.regular'),
+    ])
   await page.getByLabel(t('pricing.price'), { exact: true }).fill('cheap')
   await press(page, t('save'))
   await page.getByText(t('fields.not-an-amount')).waitFor()
@@ -95,21 +149,57 @@ test('with the keys alone: a ticket is written, moved, taken away and had back, 
   await page.getByLabel(t('pricing.price'), { exact: true }).fill('0')
   await press(page, t('save'))
   await saved(page)
-  expect((await (await asking(bo, '/users/pricing-tiers')).json() as Told).tiers.map(({ name, price }) => [name, price])).toEqual([[t('pricing.suggested.early'), 1900], [t('pricing.suggested.late'), 0], [t('pricing.suggested.regular'), 2500]])
+  expect(
+    ((await (await asking(bo, '/users/pricing-tiers')).json()) as Told).tiers.map(
+      ({ name, price }) => [name, price],
+    ),
+  ).toEqual([
+    [t('pricing.suggested.early'), 1900],
+    [t('pricing.suggested.late'), 0],
+    [t('pricing.suggested.regular'), 2500],
+  ])
   await closeQuietly(member)
 })
 
 test('what was changed elsewhere meanwhile is not written over, and what was typed here is kept, also without a connection', async () => {
   const { eventId } = await aGathering(product, hana as Stored)
-  const set = { name: 'Seat', description: '', benefits: [], price: 2500, quantity: null, opensAt: null, closesAt: null, isClosed: false }
-  await asking(hana, `/events/${eventId}/pricing`, { currency: 'usd', taxBasisPoints: 0, version: 0, tiers: [set], discounts: [] })
+  const set = {
+    name: 'Seat',
+    description: '',
+    benefits: [],
+    price: 2500,
+    quantity: null,
+    opensAt: null,
+    closesAt: null,
+    isClosed: false,
+  }
+  await asking(hana, `/events/${eventId}/pricing`, {
+    currency: 'usd',
+    taxBasisPoints: 0,
+    version: 0,
+    tiers: [set],
+    discounts: [],
+  })
   const member = await aBrowserFor(browser, product, { storageState: hana })
   const { page } = member
   await page.goto(`/events/${eventId}/pricing`)
   await card(page, 'Seat').click()
   await page.getByLabel(t('pricing.price'), { exact: true }).fill('31')
   const id = (await pricing(eventId)).tiers[0]?.id ?? ''
-  expect((await asking(hana, `/events/${eventId}/pricing`, { currency: 'usd', taxBasisPoints: 0, version: 1, tiers: [{ ...set, id }, { ...set, name: 'Balcony', price: 1500 }], discounts: [] })).status).toBe(200)
+  expect(
+    (
+      await asking(hana, `/events/${eventId}/pricing`, {
+        currency: 'usd',
+        taxBasisPoints: 0,
+        version: 1,
+        tiers: [
+          { ...set, id },
+          { ...set, name: 'Balcony', price: 1500 },
+        ],
+        discounts: [],
+      })
+    ).status,
+  ).toBe(200)
   await press(page, t('save'))
   await page.getByText(t('pricing.changed')).waitFor()
   await press(page, t('create.keep-mine'))
@@ -124,25 +214,59 @@ test('what was changed elsewhere meanwhile is not written over, and what was typ
   await page.getByText(t('questions.unsaved')).waitFor()
   await press(page, t('save'))
   await saved(page)
-  expect((await pricing(eventId)).tiers.map(({ name, price }) => [name, price])).toEqual([['Seat', 3100], ['Balcony', 1500]])
+  expect((await pricing(eventId)).tiers.map(({ name, price }) => [name, price])).toEqual([
+    ['Seat', 3100],
+    ['Balcony', 1500],
+  ])
   await member.context.close()
 })
 
 test('in every language it reads and fits, and a price is typed as it is shown', async () => {
   const { eventId } = await aGathering(product, hana as Stored)
   await asking(hana, `/events/${eventId}/pricing`, {
-    currency: 'eur', taxBasisPoints: 1900, version: 0, discounts: [{ code: 'FRIENDS', basisPoints: null, amount: 500, tierId: null, maxUses: 10, expiresAt: '2030-12-01T00:00:00Z' }],
-    tiers: [{ name: 'Anticipada', description: '', benefits: ['Sopa'], price: 123_450, quantity: 20, opensAt: '2030-12-01T18:00:00Z', closesAt: '2030-12-17T18:00:00Z', isClosed: false }],
+    currency: 'eur',
+    taxBasisPoints: 1900,
+    version: 0,
+    discounts: [
+      {
+        code: 'FRIENDS',
+        basisPoints: null,
+        amount: 500,
+        tierId: null,
+        maxUses: 10,
+        expiresAt: '2030-12-01T00:00:00Z',
+      },
+    ],
+    tiers: [
+      {
+        name: 'Anticipada',
+        description: '',
+        benefits: ['Sopa'],
+        price: 123_450,
+        quantity: 20,
+        opensAt: '2030-12-01T18:00:00Z',
+        closesAt: '2030-12-17T18:00:00Z',
+        isClosed: false,
+      },
+    ],
   })
   const member = await aBrowserFor(browser, product, { storageState: hana })
   const { page } = member
-  for (const [language, width, title, shown] of [['es', 1280, 'Entradas y precios', '1234,50'], ['zh', 390, '票种与价格', '1234.50'], ['hi', 320, 'टिकट और कीमतें', '1234.50']] as const) {
+  for (const [language, width, title, shown] of [
+    ['es', 1280, 'Entradas y precios', '1234,50'],
+    ['zh', 390, '票种与价格', '1234.50'],
+    ['hi', 320, 'टिकट और कीमतें', '1234.50'],
+  ] as const) {
     await page.setViewportSize({ width, height: 860 })
     await page.goto(`/events/${eventId}/pricing?lng=${language}`)
     await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
     await page.locator('ol button[aria-expanded]').click()
     expect(await faultsOf(page)).toEqual([])
-    expect([language, await noSideways(page), await page.locator('input[name=price]').inputValue()]).toEqual([language, true, shown])
+    expect([
+      language,
+      await noSideways(page),
+      await page.locator('input[name=price]').inputValue(),
+    ]).toEqual([language, true, shown])
   }
   await page.goto('/events/pricing-tiers')
   await page.getByRole('heading', { level: 1, name: 'आपके रोज़मर्रा के टिकट', exact: true }).waitFor()

@@ -13,7 +13,10 @@ declare module 'vitest' {
 
 /** Starts the product by these settings; answers when it is ready. */
 export async function launch(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const server = spawn(process.execPath, ['server/main.ts'], { env: { ...frugal, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...frugal, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   await writeFile(join(inject('processes'), String(server.pid)), '')
   const { promise, resolve, reject } = Promise.withResolvers<ChildProcess>()
   let said = ''
@@ -23,7 +26,9 @@ export async function launch(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   }
   server.stdout.on('data', listen)
   server.stderr.on('data', listen)
-  server.on('exit', (code) => reject(new Error(`The product ended with ${code} before it was ready:\n${said}`)))
+  server.on('exit', (code) =>
+    reject(new Error(`The product ended with ${code} before it was ready:\n${said}`)),
+  )
   return promise
 }
 

@@ -19,8 +19,13 @@ declare module 'vitest' {
 
 export type Engine = 'embedded' | 'postgres'
 
-/** The engine that journeys run on: PostgreSQL where it is there; in the proof, which comes after, the embedded one. What the engines may differ in, the tests of the features look at on each. */
-export const engines: readonly [Engine] = [process.env['TEST_DATABASE_URL'] && !process.env['PROOF'] ? 'postgres' : 'embedded']
+/**
+ * The engine that journeys run on: PostgreSQL where it is there; in the proof, which comes after,
+ * the embedded one. What the engines may differ in, the tests of the features look at on each.
+ */
+export const engines: readonly [Engine] = [
+  process.env['TEST_DATABASE_URL'] && !process.env['PROOF'] ? 'postgres' : 'embedded',
+]
 
 export type Product = {
   url: string
@@ -31,17 +36,29 @@ export type Product = {
   restart: () => Promise<void>
   stop: () => Promise<void>
   codeFor: (email: string) => Promise<string>
-  /** Changes the database behind the product's back; the embedded one while the product is stopped. */
+  /**
+   * Changes the database behind the product's back; the embedded one while the product is stopped.
+   */
   change: (text: string) => Promise<void>
 }
 
-type Started = Product & { /** Forgets everything that was written since it started. */ forget: () => Promise<void> }
+type Started = Product & {
+  /** Forgets everything that was written since it started. */
+  forget: () => Promise<void>
+}
 
-// One product serves the files of a worker one after the other: starting takes longer than many a journey.
+// One product serves the files of a worker one after the other: starting takes longer than many a
+// journey.
 let shared: { product: Promise<Started>; isTaken: boolean } | undefined
 
-/** The built product as a process of its own on an empty database. Where nothing else is asked for, it is the one that the file before had. */
-export async function startProduct(engine: Engine = engines[0], settings: Record<string, string> = {}): Promise<Product> {
+/**
+ * The built product as a process of its own on an empty database. Where nothing else is asked for,
+ * it is the one that the file before had.
+ */
+export async function startProduct(
+  engine: Engine = engines[0],
+  settings: Record<string, string> = {},
+): Promise<Product> {
   const isPlain = engine === 'postgres' && Object.keys(settings).length === 0
   if (!isPlain || shared?.isTaken) return startOwn(engine, settings)
   if (shared) {
@@ -66,7 +83,16 @@ async function startOwn(engine: Engine, settings: Record<string, string>): Promi
   if (!database) await migrateInto(folder)
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const env = { ...process.env, NODE_ENV: '', PORT: String(port), DATA_DIR: folder, DATABASE_URL: database?.url ?? '', LOG_LEVEL: 'error', REQUESTS_PER_MINUTE: '100000', ...settings }
+  const env = {
+    ...process.env,
+    NODE_ENV: '',
+    PORT: String(port),
+    DATA_DIR: folder,
+    DATABASE_URL: database?.url ?? '',
+    LOG_LEVEL: 'error',
+    REQUESTS_PER_MINUTE: '100000',
+    ...settings,
+  }
   let server = await launch(env)
   const atFirst = database ? await emptyTables(database) : []
   const whileStopped = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -93,11 +119,17 @@ async function startOwn(engine: Engine, settings: Record<string, string>): Promi
       if (hasEnded(server)) server = await launch(env)
     },
     codeFor: (email) => codeFor(url, email),
-    change: async (text) => void (database ? await database.query(text) : await whileStopped(() => changeEmbedded(folder, text))),
+    change: async (text) =>
+      void (database
+        ? await database.query(text)
+        : await whileStopped(() => changeEmbedded(folder, text))),
   }
 }
 
-/** Puts an embedded database that is up to date into a data folder: to make one takes longer than all else of a start. */
+/**
+ * Puts an embedded database that is up to date into a data folder: to make one takes longer than
+ * all else of a start.
+ */
 export async function migrateInto(folder: string): Promise<void> {
   await cp(inject('emptyFolder'), folder, { recursive: true })
 }
@@ -110,7 +142,9 @@ async function changeEmbedded(folder: string, text: string): Promise<void> {
 
 async function codeFor(url: string, email: string): Promise<string> {
   for (let tries = 0; tries < 50; tries += 1) {
-    const { items } = await (await fetch(`${url}/dev/outbox.json`)).json() as { items: { recipient: string; code: string | null }[] }
+    const { items } = (await (await fetch(`${url}/dev/outbox.json`)).json()) as {
+      items: { recipient: string; code: string | null }[]
+    }
     const code = items.find((mail) => mail.recipient === email && mail.code !== null)?.code
     if (code) return code
     await new Promise((resolve) => setTimeout(resolve, 100))

@@ -2,7 +2,17 @@ import { readFile, readdir } from 'node:fs/promises'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import spanish from '../web/words/es.json' with { type: 'json' }
-import { aBrowserFor, closeQuietly, holdBack, joinAsNewcomer, makeHostPage, openBrowser, publish, quiet, signUp } from './browser.ts'
+import {
+  aBrowserFor,
+  closeQuietly,
+  holdBack,
+  joinAsNewcomer,
+  makeHostPage,
+  openBrowser,
+  publish,
+  quiet,
+  signUp,
+} from './browser.ts'
 import { isTakenOver, watch } from './drawn.ts'
 import { type Product, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
@@ -17,16 +27,22 @@ const title = 'Supper </script><script>document.title="broken"</script>'
 const at = { event: '', register: '', invitation: '', host: '/ada-hosts' }
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()])
+  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
   host = await aBrowserFor(browser, product)
   await host.page.goto('/signup')
   await signUp(host.page, product, { name: 'Ada', email: 'ada@example.com' })
   const code = await publish(host.page, title)
   await makeHostPage(host.page, { name: 'Ada', handle: 'ada-hosts' })
-  const { items } = await (await fetch(`${product.url}/api/public/events`)).json() as { items: { id: string }[] }
+  const { items } = (await (await fetch(`${product.url}/api/public/events`)).json()) as {
+    items: { id: string }[]
+  }
   const id = items[0]?.id ?? ''
   await addTimetable(id)
-  Object.assign(at, { event: `/events/${id}`, register: `/events/${id}/register`, invitation: `/${id}/${code}/register` })
+  Object.assign(at, {
+    event: `/events/${id}`,
+    register: `/events/${id}/register`,
+    invitation: `/${id}/${code}/register`,
+  })
 })
 
 afterAll(async () => {
@@ -37,10 +53,23 @@ afterAll(async () => {
 
 /** A description and two stops, which the form asks for one by one. */
 async function addTimetable(id: string): Promise<void> {
-  const headers = { 'authorization': `Bearer ${tokenIn(await host.context.storageState())}`, 'content-type': 'application/json' }
-  const { version, startsAt } = await (await fetch(`${product.url}/api/events/${id}`, { headers })).json() as { version: number; startsAt: string }
-  const agenda = [0, 1].map((hour) => ({ at: new Date(Date.parse(startsAt) + hour * 3_600_000).toISOString(), title: 'Soup', speaker: 'Ada' }))
-  const answer = await fetch(`${product.url}/api/events/${id}`, { method: 'PATCH', headers, body: JSON.stringify({ version, agenda, description: '> Bring a spoon.\n\n1. Soup\n2. Bread' }) })
+  const headers = {
+    authorization: `Bearer ${tokenIn(await host.context.storageState())}`,
+    'content-type': 'application/json',
+  }
+  const { version, startsAt } = (await (
+    await fetch(`${product.url}/api/events/${id}`, { headers })
+  ).json()) as { version: number; startsAt: string }
+  const agenda = [0, 1].map((hour) => ({
+    at: new Date(Date.parse(startsAt) + hour * 3_600_000).toISOString(),
+    title: 'Soup',
+    speaker: 'Ada',
+  }))
+  const answer = await fetch(`${product.url}/api/events/${id}`, {
+    method: 'PATCH',
+    headers,
+    body: JSON.stringify({ version, agenda, description: '> Bring a spoon.\n\n1. Soup\n2. Bread' }),
+  })
   if (!answer.ok) throw new Error(await answer.text())
 }
 
@@ -48,19 +77,55 @@ const read = async (path: string, headers: Record<string, string> = {}) => {
   const answer = await fetch(product.url + path, { headers })
   return { status: answer.status, html: await answer.text() }
 }
-const rootOf = (html: string) => /<div id="root">([^]*?)<script type="application\/json" id="boot">/.exec(html)?.[1] ?? ''
+const rootOf = (html: string) =>
+  /<div id="root">([^]*?)<script type="application\/json" id="boot">/.exec(html)?.[1] ?? ''
 
 const says = {
   '/': { en: t('landing.title'), zh: '见到', es: 'Conoce a quien', hi: 'उससे मिलिए' },
   '/legal': { en: 'Limit of liability', zh: '责任', es: 'responsabilidad', hi: 'दायित्व' },
-  '/legal/privacy': { en: t('legal.privacy'), zh: '隐私政策', es: 'Política de privacidad', hi: 'गोपनीयता नीति' },
+  '/legal/privacy': {
+    en: t('legal.privacy'),
+    zh: '隐私政策',
+    es: 'Política de privacidad',
+    hi: 'गोपनीयता नीति',
+  },
   '/demo': { en: t('demo.title'), zh: '六十个人', es: 'Sesenta personas', hi: 'साठ लोग' },
-  '/matching-animation': { en: t('animation.meeting.title'), zh: '人们找到彼此', es: 'La gente se encuentra', hi: 'लोग एक-दूसरे को पाते हैं' },
-  '/matching-animation2': { en: t('animation.turning.title'), zh: '轮番相见', es: 'Las rondas giran', hi: 'दौर बदलते हैं' },
-  '/signin': { en: t('signin.title'), zh: '欢迎回来', es: 'Te damos la bienvenida', hi: 'फिर स्वागत है' },
-  '/signup': { en: t('signup.title'), zh: '创建您的账户', es: 'Crea tu cuenta', hi: 'अपना खाता बनाएँ' },
-  '/forgot-password': { en: t('forgot.title'), zh: '重置密码', es: 'Restablece tu contraseña', hi: 'पासवर्ड रीसेट करें' },
-  '/nexuses': { en: t('explore.lead'), zh: '对所有人开放', es: 'Abiertos para todos', hi: 'सबके लिए खुले' },
+  '/matching-animation': {
+    en: t('animation.meeting.title'),
+    zh: '人们找到彼此',
+    es: 'La gente se encuentra',
+    hi: 'लोग एक-दूसरे को पाते हैं',
+  },
+  '/matching-animation2': {
+    en: t('animation.turning.title'),
+    zh: '轮番相见',
+    es: 'Las rondas giran',
+    hi: 'दौर बदलते हैं',
+  },
+  '/signin': {
+    en: t('signin.title'),
+    zh: '欢迎回来',
+    es: 'Te damos la bienvenida',
+    hi: 'फिर स्वागत है',
+  },
+  '/signup': {
+    en: t('signup.title'),
+    zh: '创建您的账户',
+    es: 'Crea tu cuenta',
+    hi: 'अपना खाता बनाएँ',
+  },
+  '/forgot-password': {
+    en: t('forgot.title'),
+    zh: '重置密码',
+    es: 'Restablece tu contraseña',
+    hi: 'पासवर्ड रीसेट करें',
+  },
+  '/nexuses': {
+    en: t('explore.lead'),
+    zh: '对所有人开放',
+    es: 'Abiertos para todos',
+    hi: 'सबके लिए खुले',
+  },
   event: { en: t('event.hosted-by', { name: 'Ada' }), zh: 'Ada', es: 'Ada', hi: 'Ada' },
   register: { en: 'Ada', zh: 'Ada', es: 'Ada', hi: 'Ada' },
   host: { en: t('hosts.upcoming'), zh: '即将举行', es: 'Próximamente', hi: 'आने वाले' },
@@ -71,10 +136,20 @@ const pathOf = (page: keyof typeof says) => (page in at ? at[page as keyof typeo
 
 describe.each(sampled(['en', 'zh', 'es', 'hi'] as const))('in %s', (language) => {
   test('every public page reads before its code has come, and is taken over as it stands, without a word in the console', async () => {
-    const visitor = await aBrowserFor(browser, product, { language, width: 390, motion: true, dark: language === 'hi' })
+    const visitor = await aBrowserFor(browser, product, {
+      language,
+      width: 390,
+      motion: true,
+      dark: language === 'hi',
+    })
     for (const page of pages) {
       const { status, html } = await read(pathOf(page), { 'accept-language': language })
-      expect({ page, status, says: rootOf(html).includes(says[page][language]), lang: html.includes(`<html lang="${language}">`) }).toEqual({ page, status: 200, says: true, lang: true })
+      expect({
+        page,
+        status,
+        says: rootOf(html).includes(says[page][language]),
+        lang: html.includes(`<html lang="${language}">`),
+      }).toEqual({ page, status: 200, says: true, lang: true })
       const tab = await visitor.context.newPage()
       await watch(tab)
       await tab.goto(pathOf(page))
@@ -87,7 +162,11 @@ describe.each(sampled(['en', 'zh', 'es', 'hi'] as const))('in %s', (language) =>
 })
 
 test('a page reads and its links lead on where no script runs at all', async () => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url, locale: 'es' })
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: product.url,
+    locale: 'es',
+  })
   const page = await context.newPage()
   await page.goto('/')
   await page.getByRole('link', { name: 'Términos del servicio' }).click()
@@ -104,15 +183,25 @@ test('the three example matches are stops that the keyboard reaches, one card at
   await isTakenOver(page)
   const shifts = await page.evaluateHandle(() => {
     const seen: number[] = []
-    new PerformanceObserver((list) => list.getEntries().forEach((entry) => seen.push((entry as unknown as { value: number }).value))).observe({ type: 'layout-shift' })
+    new PerformanceObserver((list) =>
+      list
+        .getEntries()
+        .forEach((entry) => seen.push((entry as unknown as { value: number }).value)),
+    ).observe({ type: 'layout-shift' })
     return seen
   })
   const stops = page.getByRole('group', { name: 'तीन मेल, दोनों ओर से' })
   const heights = new Set<number | undefined>()
   await stops.getByRole('radio', { name: 'ठंडी छतें' }).focus()
-  for (const [stop, name] of [['ठंडी छतें', 'आरुषि भीमतालिया'], ['जैविक खाद', 'गोविंद बाणगंगे'], ['दो भाषाएँ', 'Leif Stonnard']] as const) {
+  for (const [stop, name] of [
+    ['ठंडी छतें', 'आरुषि भीमतालिया'],
+    ['जैविक खाद', 'गोविंद बाणगंगे'],
+    ['दो भाषाएँ', 'Leif Stonnard'],
+  ] as const) {
     expect(await stops.getByRole('radio', { name: stop }).isChecked()).toBe(true)
-    await expect.poll(() => stops.getByRole('heading').allTextContents()).toEqual([expect.stringContaining(name)])
+    await expect
+      .poll(() => stops.getByRole('heading').allTextContents())
+      .toEqual([expect.stringContaining(name)])
     const target = await stops.locator('label', { hasText: stop }).boundingBox()
     expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(44)
     heights.add((await stops.boundingBox())?.height)
@@ -120,42 +209,76 @@ test('the three example matches are stops that the keyboard reaches, one card at
     if (name === 'Leif Stonnard') expect(await stops.locator('[lang=en]:visible').count()).toBe(3)
     else await page.keyboard.press('ArrowRight')
   }
-  expect(await page.getByRole('status').filter({ hasText: 'Leif Stonnard' }).textContent()).toContain('नवनीत कांकेरकर')
-  expect({ heights: heights.size, shifts: await shifts.jsonValue() }).toEqual({ heights: 1, shifts: [] })
+  expect(
+    await page.getByRole('status').filter({ hasText: 'Leif Stonnard' }).textContent(),
+  ).toContain('नवनीत कांकेरकर')
+  expect({ heights: heights.size, shifts: await shifts.jsonValue() }).toEqual({
+    heights: 1,
+    shifts: [],
+  })
   await closeQuietly(visitor)
 })
 
 test('the first example match is read where no script runs, and so are the others', async () => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url, locale: 'en' })
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: product.url,
+    locale: 'en',
+  })
   const page = await context.newPage()
   await page.goto('/')
   const cards = page.getByRole('group', { name: t('landing.sample.title') }).getByRole('heading')
-  expect(await cards.allTextContents()).toEqual([expect.stringContaining(t('landing.sample.1.name'))])
+  expect(await cards.allTextContents()).toEqual([
+    expect.stringContaining(t('landing.sample.1.name')),
+  ])
   await page.getByRole('radio', { name: t('landing.sample.3.title') }).check()
-  expect(await cards.allTextContents()).toEqual([expect.stringContaining(t('landing.sample.3.name'))])
+  expect(await cards.allTextContents()).toEqual([
+    expect.stringContaining(t('landing.sample.3.name')),
+  ])
   await context.close()
 })
 
 test.each([
-  ['the other wording', { messagingPhase: 'phase0_event_centric' }, 'en', either(t0('landing.host.title'), t0('landing.lead')), 'en'],
-  ['another language kept in storage alone', { i18nextLng: 'es' }, 'en', spanish['landing.title'], 'es'],
-] as const)('a browser with %s draws the page afresh, and shows none of the words that it came with', async (_, kept, language, words, lang) => {
-  const visitor = await aBrowserFor(browser, product, { language })
-  await visitor.page.addInitScript((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)), Object.entries(kept))
-  await watch(visitor.page)
-  const withWords = await holdBack(visitor.page, '**/locales/**')
-  for (const path of ['/legal/tos', '/demo', '/nexuses', '/signin', '/matching-animation', '/']) {
-    await visitor.context.clearCookies() // the page before has told the server by now
-    await visitor.page.goto(path, { waitUntil: 'commit' })
-    await visitor.page.locator('#root footer').waitFor({ state: 'attached' })
-    expect({ path, shown: (await visitor.page.locator('body').innerText()).trim() }).toEqual({ path, shown: '' })
-  }
-  withWords()
-  await visitor.page.getByText(words).first().waitFor()
-  expect(await isTakenOver(visitor.page)).toBe(false)
-  expect(await visitor.page.evaluate(() => document.documentElement.lang)).toBe(lang)
-  await closeQuietly(visitor)
-})
+  [
+    'the other wording',
+    { messagingPhase: 'phase0_event_centric' },
+    'en',
+    either(t0('landing.host.title'), t0('landing.lead')),
+    'en',
+  ],
+  [
+    'another language kept in storage alone',
+    { i18nextLng: 'es' },
+    'en',
+    spanish['landing.title'],
+    'es',
+  ],
+] as const)(
+  'a browser with %s draws the page afresh, and shows none of the words that it came with',
+  async (_, kept, language, words, lang) => {
+    const visitor = await aBrowserFor(browser, product, { language })
+    await visitor.page.addInitScript(
+      (entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)),
+      Object.entries(kept),
+    )
+    await watch(visitor.page)
+    const withWords = await holdBack(visitor.page, '**/locales/**')
+    for (const path of ['/legal/tos', '/demo', '/nexuses', '/signin', '/matching-animation', '/']) {
+      await visitor.context.clearCookies() // the page before has told the server by now
+      await visitor.page.goto(path, { waitUntil: 'commit' })
+      await visitor.page.locator('#root footer').waitFor({ state: 'attached' })
+      expect({ path, shown: (await visitor.page.locator('body').innerText()).trim() }).toEqual({
+        path,
+        shown: '',
+      })
+    }
+    withWords()
+    await visitor.page.getByText(words).first().waitFor()
+    expect(await isTakenOver(visitor.page)).toBe(false)
+    expect(await visitor.page.evaluate(() => document.documentElement.lang)).toBe(lang)
+    await closeQuietly(visitor)
+  },
+)
 
 test('a reader of a language that we do not speak reads English', async () => {
   const visitor = await aBrowserFor(browser, product, { language: 'fr-FR' })
@@ -167,7 +290,9 @@ test('a reader of a language that we do not speak reads English', async () => {
 })
 
 test('whoever is signed in gets the dashboard and never sees the start page, also when the mark is lost', async () => {
-  const cookies = (await host.context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+  const cookies = (await host.context.cookies())
+    .map(({ name, value }) => `${name}=${value}`)
+    .join('; ')
   expect(rootOf((await read('/', { cookie: cookies })).html)).toBe('')
   await host.context.clearCookies({ name: 'signed_in' })
   await host.page.goto('/')
@@ -178,9 +303,22 @@ test('whoever is signed in gets the dashboard and never sees the start page, als
 })
 
 test('addresses that name nothing say so to machines and to people', async () => {
-  const strange = ['/nothing/here', '/events/not-an-id', '/events/not-an-id/matches', '/events/0190a0a0-0000-7000-8000-0000000000aa', '/%E0%A4%A', '/a/b/c/d', '/legal/x', '/legal/PRIVACY', '/legal/tos/x', '/legal/tos%00']
-  for (const path of strange) expect({ path, status: (await read(path)).status }).toEqual({ path, status: 404 })
-  for (const path of ['/signin', '/dashboard', '/events', '/nexuses']) expect({ path, status: (await read(path)).status }).toEqual({ path, status: 200 })
+  const strange = [
+    '/nothing/here',
+    '/events/not-an-id',
+    '/events/not-an-id/matches',
+    '/events/0190a0a0-0000-7000-8000-0000000000aa',
+    '/%E0%A4%A',
+    '/a/b/c/d',
+    '/legal/x',
+    '/legal/PRIVACY',
+    '/legal/tos/x',
+    '/legal/tos%00',
+  ]
+  for (const path of strange)
+    expect({ path, status: (await read(path)).status }).toEqual({ path, status: 404 })
+  for (const path of ['/signin', '/dashboard', '/events', '/nexuses'])
+    expect({ path, status: (await read(path)).status }).toEqual({ path, status: 200 })
   const visitor = await aBrowserFor(browser, product)
   for (const path of ['/nothing/here', '/%E0%A4%A']) {
     await visitor.page.goto(path)
@@ -192,8 +330,16 @@ test('addresses that name nothing say so to machines and to people', async () =>
 test('a title cannot break out of the page, and previews and search engines are told what it is', async () => {
   const { html } = await read(at.event)
   expect(html).not.toContain('<script>document.title')
-  const about = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as Record<string, unknown>
-  expect(about).toMatchObject({ '@context': 'https://schema.org', '@type': 'Event', name: title, eventStatus: 'https://schema.org/EventScheduled', location: { '@type': 'Place', name: 'Funkhaus, Berlin' } })
+  const about = JSON.parse(
+    /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}',
+  ) as Record<string, unknown>
+  expect(about).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: title,
+    eventStatus: 'https://schema.org/EventScheduled',
+    location: { '@type': 'Place', name: 'Funkhaus, Berlin' },
+  })
   expect(html.match(/<link rel="alternate" hreflang="(en|zh|es|hi)"/g)).toHaveLength(4)
   expect(html).toContain(`<link rel="canonical" href="${product.url}${at.event}">`)
   expect(html).toMatch(/property="og:title" content="Supper &lt;\/script&gt;/)
@@ -205,7 +351,12 @@ test('the picture that previews show is there, in the size that they ask for', a
   const { html } = await read('/')
   const answer = await fetch(/property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? '')
   const picture = Buffer.from(await answer.arrayBuffer())
-  expect({ status: answer.status, type: answer.headers.get('content-type'), width: picture.readUInt32BE(16), height: picture.readUInt32BE(20) }).toEqual({ status: 200, type: 'image/png', width: 1200, height: 630 })
+  expect({
+    status: answer.status,
+    type: answer.headers.get('content-type'),
+    width: picture.readUInt32BE(16),
+    height: picture.readUInt32BE(20),
+  }).toEqual({ status: 200, type: 'image/png', width: 1200, height: 630 })
   expect(picture.length).toBeLessThanOrEqual(60 * 1024)
 })
 
@@ -215,19 +366,35 @@ test('what changed a moment ago is on the next page', async () => {
   expect(await says(t('event.going', { count: 1 }))).toBe(false)
   const guest = await aBrowserFor(browser, product)
   await guest.page.goto(at.invitation)
-  await joinAsNewcomer(guest.page, product, { name: 'Bo', email: 'bo@example.com', seek: 'A place to test' })
+  await joinAsNewcomer(guest.page, product, {
+    name: 'Bo',
+    email: 'bo@example.com',
+    seek: 'A place to test',
+  })
   expect(await says(t('event.going', { count: 1 }))).toBe(true)
   await closeQuietly(guest)
 })
 
 test('the style inside a page holds every class that it is drawn with', async () => {
   const folder = new URL('../built/web/assets/', import.meta.url)
-  const whole = await readFile(new URL((await readdir(folder)).find((one) => /^index-.*\.css$/.test(one)) ?? '', folder), 'utf8')
+  const whole = await readFile(
+    new URL((await readdir(folder)).find((one) => /^index-.*\.css$/.test(one)) ?? '', folder),
+    'utf8',
+  )
   const selectorOf = (name: string) => `.${name.replaceAll(/[^\w-]/g, (sign) => `\\${sign}`)}`
   for (const page of pages) {
     const { html } = await read(pathOf(page))
     const inside = /<style>([^]*?)<\/style>/.exec(html)?.[1] ?? ''
-    const drawnWith = new Set([...rootOf(html).matchAll(/class="([^"]*)"/g)].flatMap(([, list = '']) => list.replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(/\s+/)))
-    expect([page, ...[...drawnWith].filter((name) => whole.includes(selectorOf(name)) && !inside.includes(selectorOf(name)))]).toEqual([page])
+    const drawnWith = new Set(
+      [...rootOf(html).matchAll(/class="([^"]*)"/g)].flatMap(([, list = '']) =>
+        list.replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(/\s+/),
+      ),
+    )
+    expect([
+      page,
+      ...[...drawnWith].filter(
+        (name) => whole.includes(selectorOf(name)) && !inside.includes(selectorOf(name)),
+      ),
+    ]).toEqual([page])
   }
 })

@@ -4,7 +4,14 @@ import type { RoundsBoard } from '#contract/rounds.ts'
 import { aBrowserFor, hold, openBrowser, quiet, untilKept } from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
 import { isSound } from './sound.ts'
-import { aGathering, aMember, joining, posting, type Stored, tokenIn } from './specification/members.ts'
+import {
+  aGathering,
+  aMember,
+  joining,
+  posting,
+  type Stored,
+  tokenIn,
+} from './specification/members.ts'
 import { either, t, wording } from './words.ts'
 
 const day = 86_400_000
@@ -19,7 +26,8 @@ let eventId = ''
 
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0])])
-  const member = (name: string) => aMember(product, { name, email: `${name.toLowerCase()}@example.com` })
+  const member = (name: string) =>
+    aMember(product, { name, email: `${name.toLowerCase()}@example.com` })
   ;[hana, dora] = [await member('Hana'), await member('Dora')]
   for (const name of names) guests.set(name, await member(name))
   eventId = await aRoom(...names)
@@ -28,16 +36,28 @@ afterAll(() => Promise.all([browser.close(), product.stop()]))
 
 /** A gathering tomorrow that these people have joined; Dora helps with them. */
 async function aRoom(...people: string[]): Promise<string> {
-  const at = await aGathering(product, hana, { title: 'Hydro supper', startsAt: new Date(Date.now() + day).toISOString(), endsAt: new Date(Date.now() + 2 * day).toISOString() })
-  for (const name of people) await joining(product, guests.get(name) as Stored, { ...at, seek: 'A baker', give: 'Bread' })
-  await posting(product, hana, { path: `/events/${at.eventId}/cohosts`, body: { email: 'dora@example.com', rights: ['people'] } })
+  const at = await aGathering(product, hana, {
+    title: 'Hydro supper',
+    startsAt: new Date(Date.now() + day).toISOString(),
+    endsAt: new Date(Date.now() + 2 * day).toISOString(),
+  })
+  for (const name of people)
+    await joining(product, guests.get(name) as Stored, { ...at, seek: 'A baker', give: 'Bread' })
+  await posting(product, hana, {
+    path: `/events/${at.eventId}/cohosts`,
+    body: { email: 'dora@example.com', rights: ['people'] },
+  })
   await posting(product, dora, { path: `/events/${at.eventId}/cohosting`, body: {} })
   return at.eventId
 }
 
 type Look = Parameters<typeof aBrowserFor>[2]
 
-async function aDevice(stored: Stored, look: Look = { width: 390 }, page: { path: string; at?: string } = { path: 'run-rounds' }) {
+async function aDevice(
+  stored: Stored,
+  look: Look = { width: 390 },
+  page: { path: string; at?: string } = { path: 'run-rounds' },
+) {
   const device = await aBrowserFor(browser, product, { ...look, storageState: stored })
   await device.page.goto(`/events/${page.at ?? eventId}/${page.path}`)
   return device
@@ -47,24 +67,36 @@ async function aDevice(stored: Stored, look: Look = { width: 390 }, page: { path
 async function end(...devices: Awaited<ReturnType<typeof aDevice>>[]): Promise<void> {
   for (const { context, complaints } of devices) {
     await context.close()
-    expect(complaints.filter((complaint) => !/net::ERR_(INTERNET_DISCONNECTED|FAILED)|No identity token/.test(complaint))).toEqual([])
+    expect(
+      complaints.filter(
+        (complaint) => !/net::ERR_(INTERNET_DISCONNECTED|FAILED)|No identity token/.test(complaint),
+      ),
+    ).toEqual([])
   }
 }
 
 async function reading<T>(stored: Stored, path: string): Promise<T> {
-  const answer = await fetch(`${product.url}/api${path}`, { headers: { authorization: `Bearer ${tokenIn(stored)}` } })
+  const answer = await fetch(`${product.url}/api${path}`, {
+    headers: { authorization: `Bearer ${tokenIn(stored)}` },
+  })
   return (await answer.json()) as T
 }
 const boardAt = (at = eventId) => reading<RoundsBoard>(hana, `/events/${at}/rounds/board`)
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true })
 const asked = (page: Page) => page.getByRole('alertdialog')
 const clock = (page: Page) => page.getByRole('timer')
-const secondsOn = async (page: Page) => ((await clock(page).textContent()) ?? '').split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
+const secondsOn = async (page: Page) =>
+  ((await clock(page).textContent()) ?? '')
+    .split(':')
+    .reduce((sum, part) => sum * 60 + Number(part), 0)
 const roundIn = (page: Page, n: number) => page.locator(`[data-round="${n}"]`)
 /** Does something with the first step that a page asks for. */
 async function atFirst(page: Page, meddle: (route: Route) => Promise<void>): Promise<void> {
   let count = 0
-  await page.route('**/rounds/steps', (route) => ((count += 1) === 1 ? meddle(route) : route.continue()))
+  await page.route('**/rounds/steps', (route) =>
+    (count += 1) === 1 ? meddle(route) : route.continue(),
+  )
 }
 /** Longer than what counts as a double-click. */
 const rest = (page: Page) => page.waitForTimeout(700)
@@ -77,20 +109,41 @@ async function pauseAndGoOn(page: Page): Promise<void> {
 }
 /** Plans without the screens, and begins. */
 async function underWay(at: string): Promise<void> {
-  const wanted = { rounds: 3, minutes: 5, breakMinutes: 1, longBreak: null, tables: 10, who: 'everybody' }
-  const headers = { 'content-type': 'application/json', 'authorization': `Bearer ${tokenIn(hana)}` }
-  await fetch(`${product.url}/api/events/${at}/rounds`, { method: 'PUT', headers, body: JSON.stringify(wanted) })
-  await posting(product, hana, { path: `/events/${at}/rounds/steps`, body: { step: 'start', version: (await boardAt(at)).version } })
+  const wanted = {
+    rounds: 3,
+    minutes: 5,
+    breakMinutes: 1,
+    longBreak: null,
+    tables: 10,
+    who: 'everybody',
+  }
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${tokenIn(hana)}` }
+  await fetch(`${product.url}/api/events/${at}/rounds`, {
+    method: 'PUT',
+    headers,
+    body: JSON.stringify(wanted),
+  })
+  await posting(product, hana, {
+    path: `/events/${at}/rounds/steps`,
+    body: { step: 'start', version: (await boardAt(at)).version },
+  })
 }
 
 test('with fewer than two people the page says what to do; as soon as they are there it goes on by itself', async () => {
   const at = await aRoom('Ann')
   const host = await aDevice(hana, { width: 390 }, { path: 'run-rounds', at })
   await host.page.getByText(t('rounds.run.nobody', { count: 1 })).waitFor()
-  expect(await host.page.getByRole('link', { name: t('checkin.link') }).getAttribute('href')).toBe(`/events/${at}/check-in`)
+  expect(await host.page.getByRole('link', { name: t('checkin.link') }).getAttribute('href')).toBe(
+    `/events/${at}/check-in`,
+  )
   await isSound(host.page)
   const { invitationCode } = await reading<{ invitationCode: string }>(hana, `/events/${at}`)
-  await joining(product, guests.get('Ben') as Stored, { eventId: at, invitationCode, seek: 'A baker', give: 'Bread' })
+  await joining(product, guests.get('Ben') as Stored, {
+    eventId: at,
+    invitationCode,
+    seek: 'A baker',
+    give: 'Bread',
+  })
   await button(host.page, t('rounds.plan.plan')).waitFor()
   await end(host)
 })
@@ -107,7 +160,11 @@ test('it is open to hosts and whoever helps with the people, and to nobody else'
 test('the form says at once what a plan means, and what it cannot mean', async () => {
   const host = await aDevice(hana)
   const form = host.page.getByRole('form', { name: t('rounds.plan.title') })
-  await form.getByText(`36 ${t('rounds.plan.min')}`).or(form.getByText(`30 ${t('rounds.plan.min')}`)).first().waitFor()
+  await form
+    .getByText(`36 ${t('rounds.plan.min')}`)
+    .or(form.getByText(`30 ${t('rounds.plan.min')}`))
+    .first()
+    .waitFor()
   await form.getByText(t('rounds.plan.meets', { count: 4 })).waitFor()
   await form.getByText(t('rounds.plan.odd')).waitFor()
   await form.getByLabel(t('rounds.plan.rounds'), { exact: true }).fill('20')
@@ -123,8 +180,13 @@ test('the form says at once what a plan means, and what it cannot mean', async (
   await form.getByText(t('rounds.plan.shared', { count: 4 })).waitFor()
   await form.getByLabel(t('rounds.plan.rounds'), { exact: true }).fill('')
   await button(host.page, t('rounds.plan.plan')).click()
-  await form.getByRole('alert').getByRole('link', { name: t('rounds.plan.rounds') }).click()
-  expect(await form.getByLabel(t('rounds.plan.rounds'), { exact: true }).getAttribute('aria-invalid')).toBe('true')
+  await form
+    .getByRole('alert')
+    .getByRole('link', { name: t('rounds.plan.rounds') })
+    .click()
+  expect(
+    await form.getByLabel(t('rounds.plan.rounds'), { exact: true }).getAttribute('aria-invalid'),
+  ).toBe('true')
   await form.getByLabel(t('rounds.plan.rounds'), { exact: true }).fill('99')
   await button(host.page, t('rounds.plan.plan')).click()
   await form.getByRole('alert').waitFor()
@@ -145,11 +207,22 @@ test('a host plans and looks at it, a helper sees it at once, and nobody else do
   await host.page.getByText(either(t('rounds.plan.best'), wording('rounds.plan.nearly'))).waitFor()
   await host.page.getByText(t('rounds.plan.only-you')).waitFor()
   await helper.page.getByText(t('rounds.plan.only-you')).waitFor()
-  expect((await reading<{ rounds: unknown[] }>(guests.get('Ann') as Stored, `/events/${eventId}/rounds`)).rounds).toEqual([])
+  expect(
+    (await reading<{ rounds: unknown[] }>(guests.get('Ann') as Stored, `/events/${eventId}/rounds`))
+      .rounds,
+  ).toEqual([])
   const { rounds, people } = await boardAt()
-  expect(rounds.map(({ pairs, startsAt }) => [pairs.length, startsAt])).toEqual([[2, null], [2, null], [2, null]])
-  await roundIn(host.page, 1).getByText(people[rounds[0]!.pairs[0]!.a]!.name, { exact: true }).waitFor()
-  await roundIn(host.page, 1).getByText(`${t('rounds.run.out', { count: 1 })} ${people[rounds[0]!.out[0]!]!.name}`).waitFor()
+  expect(rounds.map(({ pairs, startsAt }) => [pairs.length, startsAt])).toEqual([
+    [2, null],
+    [2, null],
+    [2, null],
+  ])
+  await roundIn(host.page, 1)
+    .getByText(people[rounds[0]!.pairs[0]!.a]!.name, { exact: true })
+    .waitFor()
+  await roundIn(host.page, 1)
+    .getByText(`${t('rounds.run.out', { count: 1 })} ${people[rounds[0]!.out[0]!]!.name}`)
+    .waitFor()
   expect(await roundIn(host.page, 2).getByRole('listitem').count()).toBe(0)
   // Folded rounds are opened by the keyboard too, and all of them where a name is looked for.
   await roundIn(host.page, 2).locator('summary').focus()
@@ -183,23 +256,33 @@ test('the start is asked about when it is early, is told to everybody, and a sec
   await button(host.page, t('rounds.run.start')).click()
   await asked(host.page).getByText(t('rounds.run.early')).waitFor()
   await button(asked(host.page) as unknown as Page, t('rounds.run.start')).click()
-  for (const { page } of [host, helper, wall]) await page.getByRole('status').getByText(t('rounds.run.walk')).waitFor()
+  for (const { page } of [host, helper, wall])
+    await page.getByRole('status').getByText(t('rounds.run.walk')).waitFor()
   // Nobody here lets themselves be listed.
   await wall.page.getByText(t('rounds.screen.on-phones'), { exact: true }).waitFor()
-  expect((await reading<{ rounds: unknown[] }>(guests.get('Ann') as Stored, `/events/${eventId}/rounds`)).rounds).toHaveLength(3)
+  expect(
+    (await reading<{ rounds: unknown[] }>(guests.get('Ann') as Stored, `/events/${eventId}/rounds`))
+      .rounds,
+  ).toHaveLength(3)
   // A double-click skips one thing, and not two.
   await button(host.page, t('rounds.run.skip-walk')).dblclick()
-  for (const { page } of [host, helper, wall]) await page.getByRole('status').getByText(t('rounds.run.talk'), { exact: true }).waitFor()
+  for (const { page } of [host, helper, wall])
+    await page.getByRole('status').getByText(t('rounds.run.talk'), { exact: true }).waitFor()
   await quiet(host.page)
-  expect((await boardAt()).rounds[1]?.startsAt).toSatisfy((startsAt: string) => Date.parse(startsAt) > Date.now() + 4 * 60_000)
+  expect((await boardAt()).rounds[1]?.startsAt).toSatisfy(
+    (startsAt: string) => Date.parse(startsAt) > Date.now() + 4 * 60_000,
+  )
   await button(helper.page, t('rounds.run.pause')).click()
-  for (const { page } of [host, helper, wall]) await page.getByRole('status').getByText(t('rounds.run.paused')).waitFor()
+  for (const { page } of [host, helper, wall])
+    await page.getByRole('status').getByText(t('rounds.run.paused')).waitFor()
   const still = await secondsOn(host.page)
   await button(host.page, t('rounds.run.extend')).click()
-  for (const { page } of [host, helper, wall]) await expect.poll(() => secondsOn(page)).toBe(still + 60)
+  for (const { page } of [host, helper, wall])
+    await expect.poll(() => secondsOn(page)).toBe(still + 60)
   await isSound(host.page)
   await button(host.page, t('rounds.run.resume')).click()
-  for (const { page } of [helper, wall]) await expect.poll(() => secondsOn(page)).toBeLessThan(still + 59)
+  for (const { page } of [helper, wall])
+    await expect.poll(() => secondsOn(page)).toBeLessThan(still + 59)
   for (const { page } of [helper, wall]) await isSound(page)
   await end(host, helper, wall)
 })
@@ -209,7 +292,10 @@ test('what another host did meanwhile is not done over: the page says so and sho
   await button(host.page, t('rounds.run.pause')).waitFor()
   const before = await boardAt()
   await atFirst(host.page, async (route) => {
-    await posting(product, dora, { path: `/events/${eventId}/rounds/steps`, body: { step: 'extend', version: before.version } })
+    await posting(product, dora, {
+      path: `/events/${eventId}/rounds/steps`,
+      body: { step: 'extend', version: before.version },
+    })
     await route.continue()
   })
   await button(host.page, t('rounds.run.pause')).click()
@@ -229,7 +315,9 @@ test('an answer that is lost on its way is no second step', async () => {
   })
   await button(host.page, t('rounds.run.extend')).click()
   await host.page.getByRole('alert').waitFor()
-  await expect.poll(async () => Date.parse((await boardAt()).rounds[0]?.endsAt ?? '')).toBe(Date.parse(ends) + 60_000)
+  await expect
+    .poll(async () => Date.parse((await boardAt()).rounds[0]?.endsAt ?? ''))
+    .toBe(Date.parse(ends) + 60_000)
   await isSound(host.page)
   await end(host)
 })
@@ -242,20 +330,33 @@ test('whoever is left out is in no round that is not told yet, and is taken in a
   await button(helper.page, `${t('rounds.run.take-in')}: Dan`).waitFor()
   const seatsOf = async (name: string) => {
     const { rounds, people } = await boardAt()
-    return rounds.map(({ pairs }) => pairs.some(({ a, b }) => [a, b].some((place) => people[place]?.name === name)))
+    return rounds.map(({ pairs }) =>
+      pairs.some(({ a, b }) => [a, b].some((place) => people[place]?.name === name)),
+    )
   }
   await expect.poll(() => seatsOf('Dan'), { timeout: 30_000 }).toEqual([true, false, false])
   await isSound(host.page)
   await button(helper.page, `${t('rounds.run.take-in')}: Dan`).click()
-  await expect.poll(async () => (await seatsOf('Dan')).filter(Boolean).length, { timeout: 30_000 }).toBeGreaterThan(1)
+  await expect
+    .poll(async () => (await seatsOf('Dan')).filter(Boolean).length, { timeout: 30_000 })
+    .toBeGreaterThan(1)
   await end(host, helper)
 })
 
 test('a round that did not happen for two is marked, and what people said is counted', async () => {
   const host = await aDevice(hana, { width: 1280 })
-  const said = await fetch(`${product.url}/api/events/${eventId}/rounds/1/answer`, { method: 'PUT', body: JSON.stringify({ answer: 'not-happened' }), headers: { 'content-type': 'application/json', authorization: `Bearer ${tokenIn(guests.get('Ann') as Stored)}` } })
+  const said = await fetch(`${product.url}/api/events/${eventId}/rounds/1/answer`, {
+    method: 'PUT',
+    body: JSON.stringify({ answer: 'not-happened' }),
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${tokenIn(guests.get('Ann') as Stored)}`,
+    },
+  })
   expect(said.status).toBe(200)
-  await roundIn(host.page, 1).getByText(t('rounds.run.not-happened', { count: 1 })).waitFor()
+  await roundIn(host.page, 1)
+    .getByText(t('rounds.run.not-happened', { count: 1 }))
+    .waitFor()
   await roundIn(host.page, 1).getByText(t('rounds.run.missed'), { exact: true }).waitFor()
   await isSound(host.page)
   await end(host)
@@ -267,8 +368,24 @@ test('without a connection the clock goes on, the buttons say why they wait, and
   const wall = await host.context.newPage()
   await wall.goto(`/events/${eventId}/rounds-screen`)
   await clock(wall).waitFor()
-  for (const path of ['run-rounds', 'rounds-screen']) await expect.poll(() => wall.evaluate(async (address) => (await caches.match(address)) !== undefined, `/events/${eventId}/${path}`)).toBe(true)
-  await expect.poll(() => wall.evaluate(async () => (await (await caches.open('kept-pages')).keys()).some(({ url }) => url.includes('/kept/rounds-board/')))).toBe(true)
+  for (const path of ['run-rounds', 'rounds-screen'])
+    await expect
+      .poll(() =>
+        wall.evaluate(
+          async (address) => (await caches.match(address)) !== undefined,
+          `/events/${eventId}/${path}`,
+        ),
+      )
+      .toBe(true)
+  await expect
+    .poll(() =>
+      wall.evaluate(async () =>
+        (await (await caches.open('kept-pages')).keys()).some(({ url }) =>
+          url.includes('/kept/rounds-board/'),
+        ),
+      ),
+    )
+    .toBe(true)
   for (const page of [host.page, wall]) await untilKept(page)
   await host.context.setOffline(true)
   await host.page.getByText(t('rounds.run.away-on')).waitFor()
@@ -297,7 +414,9 @@ test('a slow answer shows that the page is on its way, and one that fails can be
   await host.page.goto(`/events/${eventId}/run-rounds`)
   await host.page.getByRole('heading', { level: 1, name: t('loading') }).waitFor()
   await isSound(host.page)
-  await host.page.route(board, (route) => route.fulfill({ status: 500, json: { code: 'internal', detail: 'No' } }))
+  await host.page.route(board, (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal', detail: 'No' } }),
+  )
   await host.page.reload()
   await host.page.getByRole('alert').waitFor()
   await isSound(host.page)
@@ -322,12 +441,27 @@ test('after a restart the same clock goes on everywhere, and the next step works
 test('everybody has a card with their whole way, by name, eight on a sheet', async () => {
   const host = await aDevice(hana, { width: 1280 }, { path: 'round-cards' })
   await host.page.getByRole('heading', { level: 2 }).first().waitFor()
-  expect(await host.page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'])
+  expect(await host.page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+    'Ann',
+    'Ben',
+    'Cleo',
+    'Dan',
+    'Eve',
+    'Finn',
+  ])
   const { rounds, people } = await boardAt()
-  const rows = await host.page.getByRole('main').getByRole('listitem').first().getByRole('row').allTextContents()
+  const rows = await host.page
+    .getByRole('main')
+    .getByRole('listitem')
+    .first()
+    .getByRole('row')
+    .allTextContents()
   const ann = people.findIndex(({ name }) => name === 'Ann')
   const seat = rounds[0]!.pairs.find(({ a, b }) => a === ann || b === ann)!
-  expect([rows.length, rows[1]]).toEqual([4, `1${seat.table}${people[seat.a === ann ? seat.b : seat.a]?.name}`])
+  expect([rows.length, rows[1]]).toEqual([
+    4,
+    `1${seat.table}${people[seat.a === ann ? seat.b : seat.a]?.name}`,
+  ])
   await isSound(host.page)
   const pdf = await host.page.pdf({ preferCSSPageSize: true })
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
@@ -337,7 +471,11 @@ test('everybody has a card with their whole way, by name, eight on a sheet', asy
 test('in every language all three pages have nothing for axe and no sideways scroll', async () => {
   for (const language of ['zh', 'es', 'hi']) {
     for (const path of ['run-rounds', 'rounds-screen', 'round-cards']) {
-      const host = await aDevice(hana, { width: 390, language, dark: language === 'es' }, { path: `${path}?lng=${language}` })
+      const host = await aDevice(
+        hana,
+        { width: 390, language, dark: language === 'es' },
+        { path: `${path}?lng=${language}` },
+      )
       await host.page.locator('[role=timer], table').first().waitFor()
       await isSound(host.page)
       await end(host)
@@ -349,11 +487,28 @@ test('the wall names those who let themselves be listed, page by page where they
   const at = await aRoom(...names)
   await underWay(at)
   const wall = await aBrowserFor(browser, product, { width: 1280, storageState: hana })
-  const many = Array.from({ length: 120 }, (_, index) => ({ registrationId: crypto.randomUUID(), name: `Guest ${String(index).padStart(3, '0')}`, state: 'confirmed', isListed: index % 2 === 0, out: null }))
+  const many = Array.from({ length: 120 }, (_, index) => ({
+    registrationId: crypto.randomUUID(),
+    name: `Guest ${String(index).padStart(3, '0')}`,
+    state: 'confirmed',
+    isListed: index % 2 === 0,
+    out: null,
+  }))
   await wall.page.route('**/rounds/board', async (route) => {
     const known = (await (await route.fetch()).json()) as RoundsBoard
-    const pairs = Array.from({ length: 60 }, (_, index) => ({ table: index + 1, a: index * 2, b: index * 2 + 1, isMissed: false }))
-    await route.fulfill({ json: { ...known, people: many, rounds: known.rounds.map((round) => ({ ...round, pairs, out: [] })) } })
+    const pairs = Array.from({ length: 60 }, (_, index) => ({
+      table: index + 1,
+      a: index * 2,
+      b: index * 2 + 1,
+      isMissed: false,
+    }))
+    await route.fulfill({
+      json: {
+        ...known,
+        people: many,
+        rounds: known.rounds.map((round) => ({ ...round, pairs, out: [] })),
+      },
+    })
   })
   await wall.page.setViewportSize({ width: 1280, height: 720 })
   await wall.page.goto(`/events/${at}/rounds-screen`)
@@ -361,8 +516,13 @@ test('the wall names those who let themselves be listed, page by page where they
   expect(await wall.page.getByRole('banner').isVisible()).toBe(false)
   const list = wall.page.getByRole('list', { name: t('rounds.screen.tables') })
   const first = await list.getByRole('listitem').allTextContents()
-  expect([first[0], await wall.page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)]).toEqual([`Guest 000${t('rounds.run.table')} 1`, true])
-  await expect.poll(() => list.getByRole('listitem').first().textContent(), { timeout: 12_000 }).not.toBe(`Guest 000${t('rounds.run.table')} 1`)
+  expect([
+    first[0],
+    await wall.page.evaluate(() => document.documentElement.scrollHeight <= innerHeight),
+  ]).toEqual([`Guest 000${t('rounds.run.table')} 1`, true])
+  await expect
+    .poll(() => list.getByRole('listitem').first().textContent(), { timeout: 12_000 })
+    .not.toBe(`Guest 000${t('rounds.run.table')} 1`)
   await button(wall.page, t('rounds.screen.hold')).click()
   const held = await list.getByRole('listitem').first().textContent()
   await wall.page.keyboard.press('ArrowRight')
@@ -385,7 +545,9 @@ test('a host stops by the keyboard after one more question, reads what came of i
   await asked(host.page).waitFor({ state: 'detached' })
   expect((await boardAt()).rounds).toHaveLength(3)
   await button(host.page, t('rounds.run.stop')).click()
-  await asked(host.page).getByRole('button', { name: t('rounds.run.stop'), exact: true }).click()
+  await asked(host.page)
+    .getByRole('button', { name: t('rounds.run.stop'), exact: true })
+    .click()
   await host.page.getByRole('heading', { name: t('rounds.end.title') }).waitFor()
   await isSound(host.page)
   await host.page.getByText(t('rounds.end.more')).click()

@@ -12,7 +12,16 @@ const [hourMs, dayMs] = [3_600_000, 86_400_000]
 /** A small gathering that ends in these minutes, to look back on. */
 export async function holdBreakfast({ ask }: Person): Promise<EventView> {
   const at = (ms: number) => new Date(Date.now() + ms).toISOString()
-  const draft = { title: 'Breakfast by the River', summary: 'Nine people, two pots of coffee, and what they are stuck on.', timeZone: 'Europe/Berlin', place: 'Bootshaus, Berlin', visibility: 'invite_only', languages: ['en'], startsAt: at(-2 * hourMs), endsAt: at(hourMs) }
+  const draft = {
+    title: 'Breakfast by the River',
+    summary: 'Nine people, two pots of coffee, and what they are stuck on.',
+    timeZone: 'Europe/Berlin',
+    place: 'Bootshaus, Berlin',
+    visibility: 'invite_only',
+    languages: ['en'],
+    startsAt: at(-2 * hourMs),
+    endsAt: at(hourMs),
+  }
   const { id } = await ask<EventView>('POST /events/', draft)
   return ask(`POST /events/${id}/publish`)
 }
@@ -20,17 +29,39 @@ export async function holdBreakfast({ ask }: Person): Promise<EventView> {
 /** The breakfast is over. */
 export async function endBreakfast({ ask }: Person, { id }: EventView): Promise<void> {
   const { version } = await ask<EventView>(`GET /events/${id}`)
-  await ask(`PATCH /events/${id}`, { version, notify: false, endsAt: new Date(Date.now() + 2000).toISOString() })
+  await ask(`PATCH /events/${id}`, {
+    version,
+    notify: false,
+    endsAt: new Date(Date.now() + 2000).toISOString(),
+  })
 }
 
-export async function sayHowItWas({ ask }: Person, { id }: EventView, { score, text, isNamed = false }: { score: number; text: string; isNamed?: boolean }): Promise<void> {
+export async function sayHowItWas(
+  { ask }: Person,
+  { id }: EventView,
+  { score, text, isNamed = false }: { score: number; text: string; isNamed?: boolean },
+): Promise<void> {
   await ask('POST /feedback', { kind: 'event', eventId: id, score, text, isNamed })
 }
 
 /** Tells whoever runs the installation something; answers its id. */
-export async function tell({ ask }: Person, kind: 'idea' | 'problem' | 'praise' | 'abuse', text: string): Promise<string> {
-  const page = { idea: '/events/$eventId/meetings', problem: '/people/add', praise: '/events/$eventId/matches', abuse: '' }[kind]
-  const { id } = await ask<{ id: string }>('POST /feedback', { kind, text, wantsMail: true, ...(page && { context: { page, version: '0.1.0', browser: 'Firefox 145 on Android' } }) })
+export async function tell(
+  { ask }: Person,
+  kind: 'idea' | 'problem' | 'praise' | 'abuse',
+  text: string,
+): Promise<string> {
+  const page = {
+    idea: '/events/$eventId/meetings',
+    problem: '/people/add',
+    praise: '/events/$eventId/matches',
+    abuse: '',
+  }[kind]
+  const { id } = await ask<{ id: string }>('POST /feedback', {
+    kind,
+    text,
+    wantsMail: true,
+    ...(page && { context: { page, version: '0.1.0', browser: 'Firefox 145 on Android' } }),
+  })
   return id
 }
 
@@ -39,38 +70,84 @@ export async function answer({ ask }: Person, feedbackId: string, text: string):
 }
 
 /** A conversation is reported as it stands; answers the report's id. */
-export async function report({ ask }: Person, conversationId: string, text: string): Promise<string> {
+export async function report(
+  { ask }: Person,
+  conversationId: string,
+  text: string,
+): Promise<string> {
   const { last } = await ask<Talk>(`GET /conversations/${conversationId}`)
-  const { id } = await ask<{ id: string }>(`POST /conversations/${conversationId}/report`, { reason: 'fraud', text, upTo: last, wantsMail: true })
+  const { id } = await ask<{ id: string }>(`POST /conversations/${conversationId}/report`, {
+    reason: 'fraud',
+    text,
+    upTo: last,
+    wantsMail: true,
+  })
   return id
 }
 
 /** Somebody looks at a report and finds nothing wrong. */
-export async function closeReport({ ask }: Person, feedbackId: string, text: string): Promise<void> {
+export async function closeReport(
+  { ask }: Person,
+  feedbackId: string,
+  text: string,
+): Promise<void> {
   await ask('POST /admin/users/lookups', { asked: 'Clara' })
   const { version } = await ask<Report>(`POST /admin/reports/${feedbackId}/openings`)
   await ask(`POST /admin/reports/${feedbackId}/verdicts`, { verdict: 'nothing', text, version })
 }
 
-export async function writeCard({ ask, name, email }: Person, { company, role, line }: { company: string; role: string; line: string }): Promise<string> {
+export async function writeCard(
+  { ask, name, email }: Person,
+  { company, role, line }: { company: string; role: string; line: string },
+): Promise<string> {
   const { version } = await ask<OwnCard>('GET /users/card')
-  const { token } = await ask<OwnCard>('PUT /users/card', { version, given: ['name', 'email', 'company', 'role', 'line'], fields: { name, email, phone: '', company, role, links: [], line } })
+  const { token } = await ask<OwnCard>('PUT /users/card', {
+    version,
+    given: ['name', 'email', 'company', 'role', 'line'],
+    fields: { name, email, phone: '', company, role, links: [], line },
+  })
   return token ?? ''
 }
 
-/** Keeps somebody by the code of their card, gives one's own in return, and notes what to do next; answers the contact's id. */
-export async function keep({ ask }: Person, token: string, { note, todo, inDays }: { note: string; todo?: string; inDays?: number }): Promise<string> {
+/**
+ * Keeps somebody by the code of their card, gives one's own in return, and notes what to do next;
+ * answers the contact's id.
+ */
+export async function keep(
+  { ask }: Person,
+  token: string,
+  { note, todo, inDays }: { note: string; todo?: string; inDays?: number },
+): Promise<string> {
   const id = randomUUID()
-  const { version } = await ask<Contact>(`PUT /contacts/${id}`, { token, fields: null, at: new Date().toISOString(), givesBack: true })
-  const dueAt = new Date(Math.ceil(Date.now() / dayMs + (inDays ?? 0)) * dayMs + 7 * hourMs).toISOString()
-  await ask(`PATCH /contacts/${id}`, { version, note, ...(todo && { followUp: { dueAt, timeZone: 'Europe/Berlin', text: todo, state: 'open' } }) })
+  const { version } = await ask<Contact>(`PUT /contacts/${id}`, {
+    token,
+    fields: null,
+    at: new Date().toISOString(),
+    givesBack: true,
+  })
+  const dueAt = new Date(
+    Math.ceil(Date.now() / dayMs + (inDays ?? 0)) * dayMs + 7 * hourMs,
+  ).toISOString()
+  await ask(`PATCH /contacts/${id}`, {
+    version,
+    note,
+    ...(todo && { followUp: { dueAt, timeZone: 'Europe/Berlin', text: todo, state: 'open' } }),
+  })
   return id
 }
 
 /** Thinks something through with the assistant; answers the conference's id. */
 export async function thinkThrough({ ask }: Person, said: readonly string[]): Promise<string> {
-  const { assistantUserId } = await ask<{ assistantUserId: string }>('POST /thinkingassistant/user', { locale: 'en', consent: true })
-  const { conferenceId } = await ask<Conference>('POST /thinkingassistant/conference', { assistantUserId, purpose: 'objectives', locale: 'en' })
-  for (const text of said) await ask('POST /thinkingassistant/message', { conferenceId, text, clientId: randomUUID() })
+  const { assistantUserId } = await ask<{ assistantUserId: string }>(
+    'POST /thinkingassistant/user',
+    { locale: 'en', consent: true },
+  )
+  const { conferenceId } = await ask<Conference>('POST /thinkingassistant/conference', {
+    assistantUserId,
+    purpose: 'objectives',
+    locale: 'en',
+  })
+  for (const text of said)
+    await ask('POST /thinkingassistant/message', { conferenceId, text, clientId: randomUUID() })
   return conferenceId
 }

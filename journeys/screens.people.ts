@@ -1,7 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Somebody who uses the product by its own API: `ask('GET /events/')`. What is refused is an error. */
-export type Person = { name: string; email: string; ask: <T>(call: string, body?: object) => Promise<T> }
+/**
+ * Somebody who uses the product by its own API: `ask('GET /events/')`. What is refused is an error.
+ */
+export type Person = {
+  name: string
+  email: string
+  ask: <T>(call: string, body?: object) => Promise<T>
+}
 export type Newcomer = { given: string; family: string; seek: string; give: string }
 export type Mail = { recipient: string; subject: string; code: string | null; stopUrl: string }
 export type House = { url: string; password: string }
@@ -9,15 +15,30 @@ export type House = { url: string; password: string }
 /** Somebody whom the demo world has already. */
 export async function signedIn(house: House, name: string, email: string): Promise<Person> {
   const idp = await poolOf(house)
-  const { AuthenticationResult } = await idp<{ AuthenticationResult: { IdToken: string } }>('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME: email, PASSWORD: house.password } })
-  return { name, email, ask: (call, body) => asking(house.url, call, { body, token: AuthenticationResult.IdToken }) }
+  const { AuthenticationResult } = await idp<{ AuthenticationResult: { IdToken: string } }>(
+    'InitiateAuth',
+    {
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: email, PASSWORD: house.password },
+    },
+  )
+  return {
+    name,
+    email,
+    ask: (call, body) => asking(house.url, call, { body, token: AuthenticationResult.IdToken }),
+  }
 }
 
 /** Somebody new, who takes their code out of the mail. */
 export async function signedUp(house: House, { given, family }: Newcomer): Promise<Person> {
   const email = `${given.toLowerCase()}@demo.example`
   const idp = await poolOf(house)
-  const attributes = Object.entries({ email, given_name: given, family_name: family, locale: 'en' }).map(([Name, Value]) => ({ Name, Value }))
+  const attributes = Object.entries({
+    email,
+    given_name: given,
+    family_name: family,
+    locale: 'en',
+  }).map(([Name, Value]) => ({ Name, Value }))
   await idp('SignUp', { Username: email, Password: house.password, UserAttributes: attributes })
   const { code } = await mailTo(house, email, ({ code: found }) => found !== null)
   await idp('ConfirmSignUp', { Username: email, ConfirmationCode: code })
@@ -36,9 +57,14 @@ export function asVisitor<T>({ url }: House, call: string, body?: object): Promi
 }
 
 /** The latest mail to an address that is as wished. */
-export function mailTo({ url }: House, email: string, isWished: (mail: Mail) => boolean): Promise<Mail> {
+export function mailTo(
+  { url }: House,
+  email: string,
+  isWished: (mail: Mail) => boolean,
+): Promise<Mail> {
   return until(`a mail to ${email}`, async () => {
-    const { items } = (await (await fetch(`${url}/dev/outbox.json`)).json()) as { items: Mail[] } // as the outbox lists them
+    // As the outbox lists them
+    const { items } = (await (await fetch(`${url}/dev/outbox.json`)).json()) as { items: Mail[] }
     return items.find((mail) => mail.recipient === email && isWished(mail))
   })
 }
@@ -52,10 +78,21 @@ export async function until<T>(what: string, look: () => Promise<T | undefined>)
   throw new Error(`Waited in vain for ${what}.`)
 }
 
-async function asking<T>(url: string, call: string, { body, token }: { body?: object | undefined; token?: string }): Promise<T> {
+async function asking<T>(
+  url: string,
+  call: string,
+  { body, token }: { body?: object | undefined; token?: string },
+): Promise<T> {
   const [method = '', path = ''] = call.split(' ')
   const sent = method === 'GET' ? undefined : JSON.stringify(body ?? {})
-  const answer = await fetch(`${url}/api${path}`, { method, ...(sent && { body: sent }), headers: { ...(token && { authorization: `Bearer ${token}` }), ...(sent && { 'content-type': 'application/json' }) } })
+  const answer = await fetch(`${url}/api${path}`, {
+    method,
+    ...(sent && { body: sent }),
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(sent && { 'content-type': 'application/json' }),
+    },
+  })
   if (!answer.ok) throw new Error(`${call}: ${answer.status} ${await answer.text()}`)
   return (await answer.json()) as T // as the contract says
 }
@@ -64,8 +101,15 @@ async function asking<T>(url: string, call: string, { body, token }: { body?: ob
 export async function poolOf({ url }: Pick<House, 'url'>) {
   const { auth } = await asking<{ auth: { userPoolClientId: string } }>(url, 'GET /config', {})
   return async <T>(operation: string, ask: object): Promise<T> => {
-    const headers = { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` }
-    const answer = await fetch(`${url}/idp/`, { method: 'POST', headers, body: JSON.stringify({ ClientId: auth.userPoolClientId, ...ask }) })
+    const headers = {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+    }
+    const answer = await fetch(`${url}/idp/`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ ClientId: auth.userPoolClientId, ...ask }),
+    })
     if (!answer.ok) throw new Error(`${operation}: ${await answer.text()}`)
     return (await answer.json()) as T // as the pool's operations answer
   }

@@ -6,32 +6,93 @@ export type Language = (typeof languages)[number]
 
 // What pages say in the place of what they are for; every refusal beside.
 const empty = [
-  'animation.lost', 'animation.no-rounds', 'affiliates.none', 'attendees.nobody-yet', 'badges.nobody', 'books.balances.none', 'books.never', 'checkin.latest-none', 'codes.none', 'conversations.none', 'crash', 'dashboard.empty.title', 'event.not-found.title', 'event.not-open.title', 'explore.nothing-yet',
-  'feedback.inbox.empty', 'feedback.own-none', 'helpers.none', 'hosts.nothing', 'items.none-joined', 'matches.nobody', 'matches.nothing-said', 'meeting-hours.nobody', 'meetings.no-hours', 'meetings.none', 'messages.nobody', 'messages.sent-nothing', 'moderation.empty',
-  'moderation.find-none', 'moderation.log-empty', 'not-found.title', 'notifications.none', 'payouts.nobody', 'people.gone', 'people.no-card', 'people.none', 'pricing.event-none', 'pricing.none', 'questions.preview-none', 'recap.none', 'receipt.none', 'recommend.nowhere', 'rounds.cards.none', 'rounds.run.nobody-found', 'statement.none', 'try-again', 'unsubscribe.bad',
+  'animation.lost',
+  'animation.no-rounds',
+  'affiliates.none',
+  'attendees.nobody-yet',
+  'badges.nobody',
+  'books.balances.none',
+  'books.never',
+  'checkin.latest-none',
+  'codes.none',
+  'conversations.none',
+  'crash',
+  'dashboard.empty.title',
+  'event.not-found.title',
+  'event.not-open.title',
+  'explore.nothing-yet',
+  'feedback.inbox.empty',
+  'feedback.own-none',
+  'helpers.none',
+  'hosts.nothing',
+  'items.none-joined',
+  'matches.nobody',
+  'matches.nothing-said',
+  'meeting-hours.nobody',
+  'meetings.no-hours',
+  'meetings.none',
+  'messages.nobody',
+  'messages.sent-nothing',
+  'moderation.empty',
+  'moderation.find-none',
+  'moderation.log-empty',
+  'not-found.title',
+  'notifications.none',
+  'payouts.nobody',
+  'people.gone',
+  'people.no-card',
+  'people.none',
+  'pricing.event-none',
+  'pricing.none',
+  'questions.preview-none',
+  'recap.none',
+  'receipt.none',
+  'recommend.nowhere',
+  'rounds.cards.none',
+  'rounds.run.nobody-found',
+  'statement.none',
+  'try-again',
+  'unsubscribe.bad',
 ]
 const words = { en: wordsOf('en'), hi: wordsOf('hi') }
 const sentences = { en: sentencesIn(words.en), hi: sentencesIn(words.hi) }
 
 function wordsOf(language: Language): Record<string, string> {
-  return JSON.parse(readFileSync(new URL(`../web/words/${language}.json`, import.meta.url), 'utf8')) as Record<string, string> // as tools/words.ts writes it
+  return JSON.parse(
+    readFileSync(new URL(`../web/words/${language}.json`, import.meta.url), 'utf8'),
+  ) as Record<string, string> // as tools/words.ts writes it
 }
 
-/** What a page must not say, with its name; sentences with something of the moment in them are left out. */
+/**
+ * What a page must not say, with its name; sentences with something of the moment in them are left
+ * out.
+ */
 function sentencesIn(all: Record<string, string>): Map<string, string> {
-  const named = Object.entries(all).filter(([name, text]) => (name.startsWith('refusals.') || empty.includes(name)) && !text.includes('{{'))
+  const named = Object.entries(all).filter(
+    ([name, text]) =>
+      (name.startsWith('refusals.') || empty.includes(name)) && !text.includes('{{'),
+  )
   return new Map(named.map(([name, text]) => [plain(text), name]))
 }
 
 function plain(text: string): string {
-  return text.replaceAll(/<[^>]+>/g, '').trim().toLowerCase()
+  return text
+    .replaceAll(/<[^>]+>/g, '')
+    .trim()
+    .toLowerCase()
 }
 
 /** Waits until a page has its title and all that it asks for, and its pictures have come. */
 export async function settled(page: Page, language: Language): Promise<void> {
-  await page.locator('h1').first().waitFor({ timeout: 20_000 }).catch(() => undefined) // said by missingOn
+  await page
+    .locator('h1')
+    .first()
+    .waitFor({ timeout: 20_000 })
+    .catch(() => undefined) // said by missingOn
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
-  await page.getByText(words[language]['animation.matching'] ?? '').waitFor({ state: 'detached', timeout: 60_000 })
+  await page
+    .getByText(words[language]['animation.matching'] ?? '')
+    .waitFor({ state: 'detached', timeout: 60_000 })
   await page.waitForTimeout(400)
 }
 
@@ -40,5 +101,8 @@ export async function missingOn(page: Page, language: Language): Promise<string[
   const title = (await page.locator('h1').allInnerTexts()).join(' ').trim()
   const lines = (await page.locator('body').innerText()).split('\n').map(plain)
   const said = lines.flatMap((line) => sentences[language].get(line) ?? [])
-  return [...(title === '' || title === words[language]['loading'] ? ['no title'] : []), ...new Set(said)]
+  return [
+    ...(title === '' || title === words[language]['loading'] ? ['no title'] : []),
+    ...new Set(said),
+  ]
 }

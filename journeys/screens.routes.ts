@@ -1,35 +1,133 @@
 import { addressTo, paths } from '../web/paths.ts'
 
-/** What the demo world has after an evening, to stand in the addresses. The codes open the supper, the table whose places are sold, the offer to bring people to it, and what came of one's own link. */
+/**
+ * What the demo world has after an evening, to stand in the addresses. The codes open the supper,
+ * the table whose places are sold, the offer to bring people to it, and what came of one's own
+ * link.
+ */
 export type World = {
-  eventId: string; code: string; tableId: string; tableCode: string; recalledId: string; handle: string; affiliateCode: string; ownAffiliateCode: string
-  conversationId: string; conferenceId: string; contactId: string; cardToken: string; reportId: string; userId: string; pass: string; /** The path to stop a kind of mail. */ stop: string
+  eventId: string
+  code: string
+  tableId: string
+  tableCode: string
+  recalledId: string
+  handle: string
+  affiliateCode: string
+  ownAffiliateCode: string
+  conversationId: string
+  conferenceId: string
+  contactId: string
+  cardToken: string
+  reportId: string
+  userId: string
+  pass: string
+  /** The path to stop a kind of mail. */
+  stop: string
 }
-/** `typed`: what is looked for on the page; `remembered`: what the tab holds from the page before. */
-export type Shown = { name: string; path: string; as: 'visitor' | 'guest' | 'host' | 'affiliate'; typed?: string; remembered?: Record<string, string> }
+/**
+ * `typed`: what is looked for on the page; `remembered`: what the tab holds from the page before.
+ */
+export type Shown = {
+  name: string
+  path: string
+  as: 'visitor' | 'guest' | 'host' | 'affiliate'
+  typed?: string
+  remembered?: Record<string, string>
+}
 
 type Name = keyof typeof paths
 type Who = Shown['as']
 const hosts = new Set<Name>([
-  'attendees', 'checkIn', 'codes', 'helpers', 'badges', 'manageAffiliates', 'meetingHours', 'messages', 'poster', 'pricing', 'questions', 'runRounds', 'roundsScreen', 'roundCards', 'recap', 'statement', 'ownHost',
-  'connectSetup', 'pricingTiers', 'stripeSuccess', 'createEvent', 'admin', 'adminMoney', 'adminFeedback', 'adminReports', 'adminReport', 'adminPeople', 'adminPerson', 'adminGathering', 'adminMailHolds', 'adminLog',
+  'attendees',
+  'checkIn',
+  'codes',
+  'helpers',
+  'badges',
+  'manageAffiliates',
+  'meetingHours',
+  'messages',
+  'poster',
+  'pricing',
+  'questions',
+  'runRounds',
+  'roundsScreen',
+  'roundCards',
+  'recap',
+  'statement',
+  'ownHost',
+  'connectSetup',
+  'pricingTiers',
+  'stripeSuccess',
+  'createEvent',
+  'admin',
+  'adminMoney',
+  'adminFeedback',
+  'adminReports',
+  'adminReport',
+  'adminPeople',
+  'adminPerson',
+  'adminGathering',
+  'adminMailHolds',
+  'adminLog',
 ])
-const visitors = new Set<Name>(['home', 'signin', 'signup', 'verifyCode', 'forgotPassword', 'explore', 'host', 'legal', 'legalTab', 'matchingAnimation', 'matchingRounds', 'demo', 'register', 'invitation', 'affiliateOnboarding', 'account', 'unsubscribe'])
+const visitors = new Set<Name>([
+  'home',
+  'signin',
+  'signup',
+  'verifyCode',
+  'forgotPassword',
+  'explore',
+  'host',
+  'legal',
+  'legalTab',
+  'matchingAnimation',
+  'matchingRounds',
+  'demo',
+  'register',
+  'invitation',
+  'affiliateOnboarding',
+  'account',
+  'unsubscribe',
+])
 /** Whose gathering is the one whose places are sold. */
-const sold = new Set<Name>(['invitation', 'manageAffiliates', 'pricing', 'questions', 'receipt', 'statement'])
-const more: { [N in Name]?: Partial<Shown> } = { adminPeople: { typed: 'Re' }, verifyCode: { remembered: { 'signup.email': 'henrik@demo.example' } } }
+const sold = new Set<Name>([
+  'invitation',
+  'manageAffiliates',
+  'pricing',
+  'questions',
+  'receipt',
+  'statement',
+])
+const more: { [N in Name]?: Partial<Shown> } = {
+  adminPeople: { typed: 'Re' },
+  verifyCode: { remembered: { 'signup.email': 'henrik@demo.example' } },
+}
 
-/** Every address of the product, with whom it is shown to; what is one page under two addresses, or leads elsewhere, stands all the same. */
+/**
+ * Every address of the product, with whom it is shown to; what is one page under two addresses, or
+ * leads elsewhere, stands all the same.
+ */
 export function routesOf(world: World): Shown[] {
-  const shown = Object.entries(paths).map(([name, path]) => shownAs(name as Name, path, world)) // the names are its keys
-  const own: Shown = { name: 'affiliateLink', path: `/affiliate-onboarding/${world.ownAffiliateCode}`, as: 'affiliate' }
+  // The names are its keys
+  const shown = Object.entries(paths).map(([name, path]) => shownAs(name as Name, path, world))
+  const own: Shown = {
+    name: 'affiliateLink',
+    path: `/affiliate-onboarding/${world.ownAffiliateCode}`,
+    as: 'affiliate',
+  }
   return [...shown, own, { name: 'ticket', path: `/tickets/${world.pass}`, as: 'visitor' }]
 }
 
 function shownAs(name: Name, path: string, world: World): Shown {
   const as = whoSees(name)
   if (name === 'unsubscribe') return { name, path: world.stop, as }
-  const parts = { ...world, eventId: eventOf(name, world), invitationCode: world.tableCode, tab: 'privacy', feedbackId: world.reportId }
+  const parts = {
+    ...world,
+    eventId: eventOf(name, world),
+    invitationCode: world.tableCode,
+    tab: 'privacy',
+    feedbackId: world.reportId,
+  }
   const hash = name === 'addPerson' ? `#${world.cardToken}` : ''
   return { name, path: addressTo<string>(path, parts) + hash, as, ...more[name] }
 }

@@ -13,30 +13,65 @@ const later = (at: string, ms: number) => new Date(Date.parse(at) + ms).toISOStr
 
 /** The gathering of sixty, moved to tomorrow evening, so that people can be let in at its door. */
 export async function supperTomorrow({ ask }: Person): Promise<EventView> {
-  const { items } = await ask<{ items: { id: string; title: string }[] }>('GET /events/published-events')
-  const supper = await ask<EventView>(`GET /events/${items.find(({ title }) => title === 'Climate Founders Supper')?.id}`)
-  const byMs = -Math.floor((Date.parse(supper.startsAt ?? '') - Date.now() - dayMs / 2) / dayMs) * dayMs
+  const { items } = await ask<{ items: { id: string; title: string }[] }>(
+    'GET /events/published-events',
+  )
+  const supper = await ask<EventView>(
+    `GET /events/${items.find(({ title }) => title === 'Climate Founders Supper')?.id}`,
+  )
+  const byMs =
+    -Math.floor((Date.parse(supper.startsAt ?? '') - Date.now() - dayMs / 2) / dayMs) * dayMs
   const agenda = supper.agenda.map((stop) => ({ ...stop, at: later(stop.at, byMs) }))
-  return ask(`PATCH /events/${supper.id}`, { version: supper.version, notify: false, startsAt: later(supper.startsAt ?? '', byMs), endsAt: later(supper.endsAt ?? '', byMs), agenda })
+  return ask(`PATCH /events/${supper.id}`, {
+    version: supper.version,
+    notify: false,
+    startsAt: later(supper.startsAt ?? '', byMs),
+    endsAt: later(supper.endsAt ?? '', byMs),
+    agenda,
+  })
 }
 
-export async function join({ ask }: Person, { id, invitationCode }: EventView, { seek, give }: Pick<Newcomer, 'seek' | 'give'>): Promise<void> {
-  await ask(`POST /events/${id}/${invitationCode}/register`, { items: [{ kind: 'objective', text: seek }, { kind: 'offering', text: give }], consents: { directory: true, matching: true, photos: true, sponsors: false } })
+export async function join(
+  { ask }: Person,
+  { id, invitationCode }: EventView,
+  { seek, give }: Pick<Newcomer, 'seek' | 'give'>,
+): Promise<void> {
+  await ask(`POST /events/${id}/${invitationCode}/register`, {
+    items: [
+      { kind: 'objective', text: seek },
+      { kind: 'offering', text: give },
+    ],
+    consents: { directory: true, matching: true, photos: true, sponsors: false },
+  })
 }
 
-/** Both of two say that they want to meet; answers the name under which the two write to each other. */
-export async function wantEachOther({ id }: EventView, one: Person, other: Person): Promise<string> {
+/**
+ * Both of two say that they want to meet; answers the name under which the two write to each other.
+ */
+export async function wantEachOther(
+  { id }: EventView,
+  one: Person,
+  other: Person,
+): Promise<string> {
   await wants(id, one, other.name)
   return wants(id, other, one.name)
 }
 
 async function wants(eventId: string, { ask }: Person, name: string): Promise<string> {
-  const match = await until(`${name} among the matches`, async () => (await ask<{ items: Match[] }>(`GET /events/${eventId}/matches`)).items.find((one) => one.name === name))
+  const match = await until(`${name} among the matches`, async () =>
+    (await ask<{ items: Match[] }>(`GET /events/${eventId}/matches`)).items.find(
+      (one) => one.name === name,
+    ),
+  )
   await ask(`PUT /events/${eventId}/matches/${match.id}/stance`, { stance: 'interested' })
   return match.id
 }
 
-export async function writeTo({ ask }: Person, conversationId: string, text: string): Promise<void> {
+export async function writeTo(
+  { ask }: Person,
+  conversationId: string,
+  text: string,
+): Promise<void> {
   await ask(`POST /conversations/${conversationId}/messages`, { clientId: randomUUID(), text })
 }
 
@@ -46,20 +81,46 @@ export async function readAll({ ask }: Person, conversationId: string): Promise<
   await ask(`PUT /conversations/${conversationId}/read`, { to: last })
 }
 
-export async function openMeetingHours({ ask }: Person, { id, startsAt }: EventView): Promise<void> {
-  const windows = [{ startsAt: later(startsAt ?? '', 45 * minuteMs), endsAt: later(startsAt ?? '', 165 * minuteMs) }]
-  await ask(`PUT /events/${id}/meeting-hours`, { version: 0, hours: { windows, minutes: 20, pauseMinutes: 5, tables: 12 } })
+export async function openMeetingHours(
+  { ask }: Person,
+  { id, startsAt }: EventView,
+): Promise<void> {
+  const windows = [
+    {
+      startsAt: later(startsAt ?? '', 45 * minuteMs),
+      endsAt: later(startsAt ?? '', 165 * minuteMs),
+    },
+  ]
+  await ask(`PUT /events/${id}/meeting-hours`, {
+    version: 0,
+    hours: { windows, minutes: 20, pauseMinutes: 5, tables: 12 },
+  })
 }
 
 /** Two who want to meet say yes to the time that they were given. */
 export async function agreeOnATime({ id }: EventView, one: Person, other: Person): Promise<void> {
-  const meeting = await until(`a time for ${one.name} and ${other.name}`, async () => (await one.ask<{ meetings: Meeting[] }>(`GET /events/${id}/meetings`)).meetings.find(({ name }) => name === other.name))
-  for (const { ask } of [one, other]) await ask(`PUT /events/${id}/meetings/${meeting.id}/answer`, { answer: 'yes', startsAt: meeting.startsAt })
+  const meeting = await until(`a time for ${one.name} and ${other.name}`, async () =>
+    (await one.ask<{ meetings: Meeting[] }>(`GET /events/${id}/meetings`)).meetings.find(
+      ({ name }) => name === other.name,
+    ),
+  )
+  for (const { ask } of [one, other])
+    await ask(`PUT /events/${id}/meetings/${meeting.id}/answer`, {
+      answer: 'yes',
+      startsAt: meeting.startsAt,
+    })
 }
 
 /** Rounds of so long that all pictures show the same one. */
 export async function beginRounds({ ask }: Person, { id }: EventView): Promise<void> {
-  await ask(`PUT /events/${id}/rounds`, { rounds: 4, minutes: 45, breakMinutes: 5, longBreak: { after: 2, minutes: 20 }, tables: 33, who: 'everybody' })
+  await ask(`PUT /events/${id}/rounds`, {
+    rounds: 4,
+    minutes: 45,
+    breakMinutes: 5,
+    longBreak: { after: 2, minutes: 20 },
+    tables: 33,
+    who: 'everybody',
+  })
   for (const step of ['start', 'skip']) {
     const { version } = await ask<RoundsBoard>(`GET /events/${id}/rounds/board`)
     await ask(`POST /events/${id}/rounds/steps`, { step, version })
@@ -69,25 +130,52 @@ export async function beginRounds({ ask }: Person, { id }: EventView): Promise<v
 /** The first who come are let in, one every forty seconds. */
 export async function letIn({ ask }: Person, { id }: EventView, count: number): Promise<void> {
   const { people } = await ask<z.infer<typeof readDoor.reply>>(`GET /events/${id}/door`)
-  const entries = people.slice(0, count).map(({ registrationId }, at) => ({ id: randomUUID(), registrationId, at: new Date(Date.now() - (count - at) * 40_000).toISOString(), isUndone: false }))
+  const entries = people.slice(0, count).map(({ registrationId }, at) => ({
+    id: randomUUID(),
+    registrationId,
+    at: new Date(Date.now() - (count - at) * 40_000).toISOString(),
+    isUndone: false,
+  }))
   await ask(`POST /events/${id}/check-ins`, { entries })
 }
 
 /** A code for the speakers and one for a newsletter, which people have followed. */
-export async function handOutCodes(house: House, { ask }: Person, { id }: EventView): Promise<void> {
-  await ask(`POST /events/${id}/codes`, { label: 'Speakers', maxUses: 4, skipsApproval: true, keepsSeats: true })
-  const { code } = await ask<{ code: string }>(`POST /events/${id}/codes`, { label: 'Newsletter of the Grid Guild', maxUses: 40 })
-  for (const stage of ['view', 'view', 'view', 'start', 'view']) await asVisitor(house, `POST /events/${id}/${code}/visits`, { stage })
+export async function handOutCodes(
+  house: House,
+  { ask }: Person,
+  { id }: EventView,
+): Promise<void> {
+  await ask(`POST /events/${id}/codes`, {
+    label: 'Speakers',
+    maxUses: 4,
+    skipsApproval: true,
+    keepsSeats: true,
+  })
+  const { code } = await ask<{ code: string }>(`POST /events/${id}/codes`, {
+    label: 'Newsletter of the Grid Guild',
+    maxUses: 40,
+  })
+  for (const stage of ['view', 'view', 'view', 'start', 'view'])
+    await asVisitor(house, `POST /events/${id}/${code}/visits`, { stage })
 }
 
 /** One helps at the door already; another was asked. */
-export async function askForHelp({ ask }: Person, { id }: EventView, { helper, asked }: { helper: Person; asked: Person }): Promise<void> {
+export async function askForHelp(
+  { ask }: Person,
+  { id }: EventView,
+  { helper, asked }: { helper: Person; asked: Person },
+): Promise<void> {
   await ask(`POST /events/${id}/cohosts`, { email: helper.email, rights: ['door', 'people'] })
   await helper.ask(`POST /events/${id}/cohosting`)
   await ask(`POST /events/${id}/cohosts`, { email: asked.email, rights: ['messages'] })
 }
 
 export async function writeToEverybody({ ask }: Person, { id }: EventView): Promise<void> {
-  const body = 'The blue door is on the river side, past the bicycles.\n\nBring one thing you are proud of and one thing you are stuck on. There is soup with and without meat, and bread for everybody.'
-  await ask(`POST /events/${id}/messages`, { subject: 'Where the door is, and what to bring', body, segment: 'everybody' })
+  const body =
+    'The blue door is on the river side, past the bicycles.\n\nBring one thing you are proud of and one thing you are stuck on. There is soup with and without meat, and bread for everybody.'
+  await ask(`POST /events/${id}/messages`, {
+    subject: 'Where the door is, and what to bring',
+    body,
+    segment: 'everybody',
+  })
 }

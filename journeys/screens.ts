@@ -12,9 +12,13 @@ import { routesOf, type Shown } from './screens.routes.ts'
 import { livedEvening } from './screens.world.ts'
 import { t } from './words.ts'
 
-// Draws docs/screens: every address of the product after an evening in the demo world, on a phone and on a desk, in two languages, as sheets to look over.
+// Draws docs/screens: every address of the product after an evening in the demo world, on a phone
+// and on a desk, in two languages, as sheets to look over.
 // A sheet with a page on it that has nothing to show is not written, and the command fails.
-const sizes = { phone: { width: 390, height: 844, tile: 195, columns: 10 }, desktop: { width: 1280, height: 860, tile: 400, columns: 6 } } as const
+const sizes = {
+  phone: { width: 390, height: 844, tile: 195, columns: 10 },
+  desktop: { width: 1280, height: 860, tile: 400, columns: 6 },
+} as const
 const [labelPx, gapPx] = [22, 10]
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
@@ -28,21 +32,41 @@ const { url, env } = place
 const browser = await chromium.launch({ executablePath: findChromium() ?? stop(howToGetChromium) })
 let demo = await startDemo(place)
 await endDemo(demo.server)
-spawnSync(process.execPath, ['interchange.mjs', 'admin', 'grant', 'host@demo.example'], { cwd: root, env, stdio: 'inherit' })
+spawnSync(process.execPath, ['interchange.mjs', 'admin', 'grant', 'host@demo.example'], {
+  cwd: root,
+  env,
+  stdio: 'inherit',
+})
 demo = await startDemo(place)
 const password = /password (\S+)/.exec(demo.said)?.[1] ?? ''
 try {
   const routes = routesOf(await livedEvening({ url, password }))
-  const who = { visitor: undefined, guest: await signedIn('imogen'), host: await signedIn('host'), affiliate: await signedIn('remedios') }
+  const who = {
+    visitor: undefined,
+    guest: await signedIn('imogen'),
+    host: await signedIn('host'),
+    affiliate: await signedIn('remedios'),
+  }
   await mkdir(join(root, 'docs/screens'), { recursive: true })
-  for (const sheet of languages.flatMap((language) => Object.entries(sizes).map(([name, size]) => ({ file: `docs/screens/${name}-${language}.webp`, language, size })))) await drawSheet(routes, sheet, who)
+  for (const sheet of languages.flatMap((language) =>
+    Object.entries(sizes).map(([name, size]) => ({
+      file: `docs/screens/${name}-${language}.webp`,
+      language,
+      size,
+    })),
+  ))
+    await drawSheet(routes, sheet, who)
 } finally {
   await browser.close()
   await endDemo(demo.server)
   await rm(folder, { recursive: true, force: true })
 }
 
-async function drawSheet(routes: readonly Shown[], sheet: Sheet, who: Record<Shown['as'], State | undefined>): Promise<void> {
+async function drawSheet(
+  routes: readonly Shown[],
+  sheet: Sheet,
+  who: Record<Shown['as'], State | undefined>,
+): Promise<void> {
   const contexts = new Map<Shown['as'], BrowserContext>()
   const tiles: Buffer[] = []
   const missing: string[] = []
@@ -54,14 +78,27 @@ async function drawSheet(routes: readonly Shown[], sheet: Sheet, who: Record<Sho
     missing.push(...wrong.map((what) => `${route.name} (${route.path}): ${what}`))
   }
   for (const context of contexts.values()) await context.close()
-  process.stdout.write(`${sheet.file}: ${routes.length} screens, ${missing.length} of them not as they should be\n`)
-  if (missing.length === 0) return writeFile(join(root, sheet.file), await sheetOf(tiles, sheet.size))
+  process.stdout.write(
+    `${sheet.file}: ${routes.length} screens, ${missing.length} of them not as they should be\n`,
+  )
+  if (missing.length === 0)
+    return writeFile(join(root, sheet.file), await sheetOf(tiles, sheet.size))
   process.stderr.write(`${missing.join('\n')}\n`)
   process.exitCode = 1
 }
 
-function contextFor({ language, size: { width, height } }: Sheet, stored: State | undefined): Promise<BrowserContext> {
-  return browser.newContext({ baseURL: url, locale: language, timezoneId: 'Europe/Berlin', viewport: { width, height }, reducedMotion: 'reduce', ...(stored && { storageState: stored }) })
+function contextFor(
+  { language, size: { width, height } }: Sheet,
+  stored: State | undefined,
+): Promise<BrowserContext> {
+  return browser.newContext({
+    baseURL: url,
+    locale: language,
+    timezoneId: 'Europe/Berlin',
+    viewport: { width, height },
+    reducedMotion: 'reduce',
+    ...(stored && { storageState: stored }),
+  })
 }
 
 /** Signs in at the page for it; what the browser keeps of it is used for all pictures. */
@@ -81,16 +118,30 @@ async function signedIn(name: string): Promise<State> {
 async function tileOf({ name, as }: Shown, picture: Buffer, size: Size): Promise<Buffer> {
   const height = Math.round((size.tile * size.height) / size.width)
   const label = `<svg width="${size.tile}" height="${labelPx}"><text x="2" y="15" font-family="sans-serif" font-size="12" fill="#101b2d">${name} · ${as}</text></svg>`
-  return sharp({ create: { width: size.tile, height: height + labelPx, channels: 3, background: '#e9ece7' } })
-    .composite([{ input: Buffer.from(label), left: 0, top: 0 }, { input: await sharp(picture).resize(size.tile, height).toBuffer(), left: 0, top: labelPx }]).png().toBuffer()
+  return sharp({
+    create: { width: size.tile, height: height + labelPx, channels: 3, background: '#e9ece7' },
+  })
+    .composite([
+      { input: Buffer.from(label), left: 0, top: 0 },
+      { input: await sharp(picture).resize(size.tile, height).toBuffer(), left: 0, top: labelPx },
+    ])
+    .png()
+    .toBuffer()
 }
 
 /** A picture of a page, and what is wrong with what it shows. */
-async function shot(context: BrowserContext, { path, typed, remembered }: Shown, language: Language): Promise<{ picture: Buffer; wrong: string[] }> {
+async function shot(
+  context: BrowserContext,
+  { path, typed, remembered }: Shown,
+  language: Language,
+): Promise<{ picture: Buffer; wrong: string[] }> {
   const page = await context.newPage()
   const broken: string[] = []
   page.on('pageerror', ({ message }) => broken.push(message))
-  await page.addInitScript((kept) => Object.entries(kept).forEach(([key, text]) => sessionStorage.setItem(key, text)), remembered ?? {})
+  await page.addInitScript(
+    (kept) => Object.entries(kept).forEach(([key, text]) => sessionStorage.setItem(key, text)),
+    remembered ?? {},
+  )
   const [address = '', hash] = path.split('#')
   await page.goto(`${address}?lng=${language}${hash ? `#${hash}` : ''}`)
   await settled(page, language)
@@ -108,11 +159,29 @@ async function lookFor(page: Page, typed: string, language: Language): Promise<v
   await settled(page, language)
 }
 
-function sheetOf(tiles: readonly Buffer[], { tile, width, height, columns }: Size): Promise<Buffer> {
+function sheetOf(
+  tiles: readonly Buffer[],
+  { tile, width, height, columns }: Size,
+): Promise<Buffer> {
   const [stepX, stepY] = [tile + gapPx, Math.round((tile * height) / width) + labelPx + gapPx]
   const rows = Math.ceil(tiles.length / columns)
-  return sharp({ create: { width: columns * stepX + gapPx, height: rows * stepY + gapPx, channels: 3, background: '#e9ece7' } })
-    .composite(tiles.map((input, at) => ({ input, left: gapPx + (at % columns) * stepX, top: gapPx + Math.floor(at / columns) * stepY }))).webp({ quality: 78 }).toBuffer()
+  return sharp({
+    create: {
+      width: columns * stepX + gapPx,
+      height: rows * stepY + gapPx,
+      channels: 3,
+      background: '#e9ece7',
+    },
+  })
+    .composite(
+      tiles.map((input, at) => ({
+        input,
+        left: gapPx + (at % columns) * stepX,
+        top: gapPx + Math.floor(at / columns) * stepY,
+      })),
+    )
+    .webp({ quality: 78 })
+    .toBuffer()
 }
 
 function stop(why: string): never {

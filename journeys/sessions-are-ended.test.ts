@@ -1,6 +1,14 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBrowserFor, closeQuietly, fillSignUp, openBrowser, password, signIn, signUp } from './browser.ts'
+import {
+  aBrowserFor,
+  closeQuietly,
+  fillSignUp,
+  openBrowser,
+  password,
+  signIn,
+  signUp,
+} from './browser.ts'
 import { type Product, startProduct } from './product.ts'
 import { either, inOrder, t, wording } from './words.ts'
 
@@ -12,7 +20,8 @@ beforeAll(async () => {
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
 const newPassword = 'a wholly other orbit 9'
-const lines = (page: Page) => page.getByRole('region', { name: t('sessions.title') }).getByRole('listitem')
+const lines = (page: Page) =>
+  page.getByRole('region', { name: t('sessions.title') }).getByRole('listitem')
 
 async function typePasswords(page: Page, old: string, next: string): Promise<void> {
   await page.getByLabel(t('sessions.old-password'), { exact: true }).fill(old)
@@ -27,7 +36,10 @@ async function signInWith(page: Page, secret: string): Promise<void> {
 }
 
 test('somebody sees where they are signed in and ends another device, whose page leads to signing in and back; without a connection nothing ends', async () => {
-  const [phone, laptop] = [await aBrowserFor(browser, product, { width: 390 }), await aBrowserFor(browser, product)]
+  const [phone, laptop] = [
+    await aBrowserFor(browser, product, { width: 390 }),
+    await aBrowserFor(browser, product),
+  ]
   await laptop.page.goto('/signup')
   await signUp(laptop.page, product, { name: 'Ann', email: 'ann@example.com' })
   await laptop.page.goto('/profile?tab=sign-in')
@@ -35,9 +47,18 @@ test('somebody sees where they are signed in and ends another device, whose page
   await signIn(phone.page, 'ann@example.com')
   const { page } = phone
   await page.goto('/profile?tab=sign-in')
-  await expect.poll(() => lines(page).allInnerTexts()).toEqual([expect.stringMatching(inOrder(/^Chrome on Linux\s+/, t('sessions.this'))), expect.stringMatching(inOrder(/^Chrome on Linux\s+/, wording('sessions.since'), `${t('sessions.seen')} `))])
+  await expect
+    .poll(() => lines(page).allInnerTexts())
+    .toEqual([
+      expect.stringMatching(inOrder(/^Chrome on Linux\s+/, t('sessions.this'))),
+      expect.stringMatching(
+        inOrder(/^Chrome on Linux\s+/, wording('sessions.since'), `${t('sessions.seen')} `),
+      ),
+    ])
   expect(await lines(page).first().getByRole('button').count()).toBe(0)
-  const end = page.getByRole('button', { name: t('sessions.end-device', { device: 'Chrome on Linux' }) })
+  const end = page.getByRole('button', {
+    name: t('sessions.end-device', { device: 'Chrome on Linux' }),
+  })
   const question = page.getByRole('alertdialog')
   await end.click()
   await question.getByRole('button', { name: t('cancel') }).click()
@@ -62,11 +83,20 @@ test('somebody sees where they are signed in and ends another device, whose page
   await laptop.page.getByRole('heading', { name: /Ann/ }).waitFor()
   await page.reload()
   await expect.poll(() => lines(page).count()).toBe(2)
-  await closeQuietly({ ...phone, complaints: phone.complaints.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED')) }, laptop)
+  await closeQuietly(
+    {
+      ...phone,
+      complaints: phone.complaints.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED')),
+    },
+    laptop,
+  )
 })
 
 test('whoever knows the old password changes it, stays where they are, and is out everywhere else', async () => {
-  const [phone, laptop] = [await aBrowserFor(browser, product, { width: 390 }), await aBrowserFor(browser, product)]
+  const [phone, laptop] = [
+    await aBrowserFor(browser, product, { width: 390 }),
+    await aBrowserFor(browser, product),
+  ]
   const { page } = phone
   await page.goto('/signup')
   await signUp(page, product, { name: 'Ben', email: 'ben@example.com' })
@@ -76,7 +106,10 @@ test('whoever knows the old password changes it, stays where they are, and is ou
   await typePasswords(page, 'not the old one', newPassword)
   await page.getByRole('alert').getByText(t('auth.wrong-password')).waitFor()
   await typePasswords(page, password, 'ben@example.com')
-  await page.getByText(either(t('auth.weak-password'), t('fields.weak-password'))).first().waitFor()
+  await page
+    .getByText(either(t('auth.weak-password'), t('fields.weak-password')))
+    .first()
+    .waitFor()
   await typePasswords(page, password, 'qwerty123456')
   await page.getByRole('alert').waitFor()
   await typePasswords(page, password, newPassword)

@@ -11,9 +11,15 @@ import { endAll } from './processes.ts'
 
 const run = promisify(execFile)
 
-/** Makes the databases that every product of the journeys starts with a copy of; at the end of the run nothing is left of it. */
+/**
+ * Makes the databases that every product of the journeys starts with a copy of; at the end of the
+ * run nothing is left of it.
+ */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const [processes, folder] = [await mkdtemp(join(tmpdir(), 'interchange-processes-')), await mkdtemp(join(tmpdir(), 'interchange-empty-'))]
+  const [processes, folder] = [
+    await mkdtemp(join(tmpdir(), 'interchange-processes-')),
+    await mkdtemp(join(tmpdir(), 'interchange-empty-')),
+  ]
   await unpackCluster(folder)
   provide('processes', processes)
   provide('emptyFolder', folder)

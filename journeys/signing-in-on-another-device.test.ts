@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from 'playwright-core'
-import { aBrowserFor, closeQuietly, fillSignUp, openBrowser, password, quiet, signIn, signInHere } from './browser.ts'
+import {
+  aBrowserFor,
+  closeQuietly,
+  fillSignUp,
+  openBrowser,
+  password,
+  quiet,
+  signIn,
+  signInHere,
+} from './browser.ts'
 import { type Product, startProduct } from './product.ts'
 import { aGathering, aMember } from './specification/members.ts'
 import { t } from './words.ts'
@@ -13,7 +22,9 @@ beforeAll(async () => {
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
 test('somebody who comes back after an hour goes on without signing in again, in two tabs at once', async () => {
-  const ann = await aBrowserFor(browser, product, { storageState: await aMember(product, { name: 'Kim', email: 'kim@example.com' }) })
+  const ann = await aBrowserFor(browser, product, {
+    storageState: await aMember(product, { name: 'Kim', email: 'kim@example.com' }),
+  })
   const refreshed: string[] = []
   ann.context.on('request', (request) => {
     const target = request.headers()['x-amz-target'] ?? ''
@@ -33,7 +44,10 @@ test('somebody who comes back after an hour goes on without signing in again, in
 })
 
 test('signing up is finished on another device: the page asks for the address, sends a new code there and says so, and the first device goes on', async () => {
-  const [laptop, phone] = [await aBrowserFor(browser, product), await aBrowserFor(browser, product, { width: 390 })]
+  const [laptop, phone] = [
+    await aBrowserFor(browser, product),
+    await aBrowserFor(browser, product, { width: 390 }),
+  ]
   await laptop.page.goto('/signup')
   await fillSignUp(laptop.page, { name: 'Hal', email: 'hal@example.com' })
   const first = await product.codeFor('hal@example.com')
@@ -43,7 +57,10 @@ test('signing up is finished on another device: the page asks for the address, s
   await page.getByText(t('fields.required')).waitFor()
   await page.getByLabel(t('identity.email')).fill('hal@example.com')
   await page.getByRole('button', { name: t('verify.resend') }).click()
-  await page.getByRole('status').getByText(t('verify.sent-if', { email: 'hal@example.com' })).waitFor()
+  await page
+    .getByRole('status')
+    .getByText(t('verify.sent-if', { email: 'hal@example.com' }))
+    .waitFor()
   await expect.poll(() => product.codeFor('hal@example.com')).not.toBe(first)
   const code = await product.codeFor('hal@example.com')
   await page.getByLabel(t('verify.code')).fill(`Your code is ${code.slice(0, 3)} ${code.slice(3)}`)
@@ -60,15 +77,24 @@ test('signing up is finished on another device: the page asks for the address, s
 })
 
 test('a right password of a sign-up that nobody finished leads to the code on any device, and then to the invitation; a session that was ended elsewhere keeps nobody from it, nor from the start page', async () => {
-  const [laptop, phone] = [await aBrowserFor(browser, product), await aBrowserFor(browser, product, { width: 390 })]
-  const { eventId, invitationCode } = await aGathering(product, await aMember(product, { name: 'Ann', email: 'ann@example.com' }))
+  const [laptop, phone] = [
+    await aBrowserFor(browser, product),
+    await aBrowserFor(browser, product, { width: 390 }),
+  ]
+  const { eventId, invitationCode } = await aGathering(
+    product,
+    await aMember(product, { name: 'Ann', email: 'ann@example.com' }),
+  )
   const invitation = `/${eventId}/${invitationCode}/register`
   await laptop.page.goto('/signup')
   await fillSignUp(laptop.page, { name: 'Ida', email: 'ida@example.com' })
   const first = await product.codeFor('ida@example.com')
   const { page } = phone
   await page.goto(invitation)
-  await page.getByRole('main').getByRole('link', { name: t('join.log-in'), exact: true }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('join.log-in'), exact: true })
+    .click()
   await page.getByRole('heading', { name: t('signin.title') }).waitFor()
   await page.getByRole('textbox', { name: t('identity.email') }).fill('ida@example.com')
   await page.getByLabel(t('identity.password'), { exact: true }).fill(password)
@@ -82,8 +108,13 @@ test('a right password of a sign-up that nobody finished leads to the code on an
 
   await signIn(laptop.page, 'ida@example.com')
   await laptop.page.goto('/profile?tab=sign-in')
-  await laptop.page.getByRole('button', { name: t('sessions.end-device', { device: 'Chrome on Linux' }) }).click()
-  await laptop.page.getByRole('alertdialog').getByRole('button', { name: t('sessions.end') }).click()
+  await laptop.page
+    .getByRole('button', { name: t('sessions.end-device', { device: 'Chrome on Linux' }) })
+    .click()
+  await laptop.page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('sessions.end') })
+    .click()
   await laptop.page.getByText(t('sessions.ended')).waitFor()
   const [other, dead] = [await phone.context.newPage(), await phone.context.storageState()]
   await other.goto('/legal')
@@ -93,14 +124,21 @@ test('a right password of a sign-up that nobody finished leads to the code on an
     await open.page.getByRole('link', { name: t('nav.login'), exact: true }).waitFor()
     await quiet(open.page)
     expect([path, new URL(open.page.url()).pathname]).toEqual([path, path])
-    expect(await open.page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('.idToken')))).toEqual([])
+    expect(
+      await open.page.evaluate(() =>
+        Object.keys(localStorage).filter((key) => key.endsWith('.idToken')),
+      ),
+    ).toEqual([])
     await closeQuietly(open)
   }
   // What was typed there stays, and both tabs are a visitor's.
   await page.getByLabel(t('statement.objective-n', { n: '1' })).fill('A quiet table')
   await other.goto('/nexuses')
   await page.getByRole('link', { name: t('nav.login'), exact: true }).waitFor()
-  expect([new URL(page.url()).pathname, await page.getByLabel(t('statement.objective-n', { n: '1' })).inputValue()]).toEqual([invitation, 'A quiet table'])
+  expect([
+    new URL(page.url()).pathname,
+    await page.getByLabel(t('statement.objective-n', { n: '1' })).inputValue(),
+  ]).toEqual([invitation, 'A quiet table'])
   await page.goto('/events')
   await page.getByRole('heading', { name: t('signin.title') }).waitFor()
   await signInHere(page, 'ida@example.com')
@@ -109,7 +147,11 @@ test('a right password of a sign-up that nobody finished leads to the code on an
 })
 
 test('a copied address is the one that it stands for: with the sign that ends a sentence, in other letters, and with a name beside it', async () => {
-  const copied = [['x@example.org।', 'x@example.org'], ['Ana Ruiz ana@example.org', 'ana@example.org'], ['邮箱：uma@उदाहरण.भारत', 'uma@xn--p1b6ci4b4b3a.xn--h2brj9c']] as const
+  const copied = [
+    ['x@example.org।', 'x@example.org'],
+    ['Ana Ruiz ana@example.org', 'ana@example.org'],
+    ['邮箱：uma@उदाहरण.भारत', 'uma@xn--p1b6ci4b4b3a.xn--h2brj9c'],
+  ] as const
   for (const [typed, email] of copied) {
     const person = await aBrowserFor(browser, product)
     const { page } = person

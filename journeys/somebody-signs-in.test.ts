@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from 'playwright-core'
-import { aBrowserFor, closeQuietly, codeAfter, fillSignUp, openBrowser, password } from './browser.ts'
+import {
+  aBrowserFor,
+  closeQuietly,
+  codeAfter,
+  fillSignUp,
+  openBrowser,
+  password,
+} from './browser.ts'
 import { type Product, startProduct } from './product.ts'
 import { aGathering, aMember, signedIn, tokenIn } from './specification/members.ts'
 import { greeting, t } from './words.ts'
@@ -18,7 +25,9 @@ test('a wrong code is refused in plain words, a new one works, and signing out l
   await page.goto('/signup')
   await fillSignUp(page, { name: 'Ann', email: 'ann@example.com' })
   const code = await product.codeFor('ann@example.com')
-  await page.getByLabel(t('verify.code')).fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
+  await page
+    .getByLabel(t('verify.code'))
+    .fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
   await page.getByRole('button', { name: t('verify.confirm') }).click()
   await page.getByText(t('auth.wrong-code')).first().waitFor()
   await page.getByLabel(t('verify.code')).fill(code)
@@ -29,8 +38,12 @@ test('a wrong code is refused in plain words, a new one works, and signing out l
   await page.getByRole('button', { name: t('nav.logout') }).click()
   await page.getByRole('link', { name: t('nav.login'), exact: true }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/')
-  expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain('secret')
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('Cognito')))).toEqual([])
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain(
+    'secret',
+  )
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('Cognito'))),
+  ).toEqual([])
   await closeQuietly(ann)
 })
 
@@ -55,7 +68,10 @@ test('an unknown person and a wrong password hear the same, and a page for membe
 
 test('a forgotten password is set anew by a mailed code, and every other session ends', async () => {
   const fay = await aMember(product, { name: 'Fay', email: 'fay@example.com' })
-  const [phone, laptop] = [await aBrowserFor(browser, product, { width: 390 }), await aBrowserFor(browser, product, { storageState: fay })]
+  const [phone, laptop] = [
+    await aBrowserFor(browser, product, { width: 390 }),
+    await aBrowserFor(browser, product, { storageState: fay }),
+  ]
   const first = await product.codeFor('fay@example.com')
   const { page } = phone
   await page.goto('/')
@@ -76,12 +92,22 @@ test('a forgotten password is set anew by a mailed code, and every other session
 })
 
 test('signing out everywhere ends the session on another device', async () => {
-  const [one, two] = [await aBrowserFor(browser, product, { storageState: await signedIn(product, 'ann@example.com') }), await aBrowserFor(browser, product, { storageState: await signedIn(product, 'ann@example.com') })]
+  const [one, two] = [
+    await aBrowserFor(browser, product, {
+      storageState: await signedIn(product, 'ann@example.com'),
+    }),
+    await aBrowserFor(browser, product, {
+      storageState: await signedIn(product, 'ann@example.com'),
+    }),
+  ]
   await two.page.goto('/events')
   await two.page.getByRole('heading', { level: 1, name: t('nav.items') }).waitFor()
   await one.page.goto('/profile?tab=sign-in')
   await one.page.getByRole('button', { name: t('profile.sign-out-everywhere') }).click()
-  await one.page.getByRole('alertdialog').getByRole('button', { name: t('profile.sign-out-everywhere') }).click()
+  await one.page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('profile.sign-out-everywhere') })
+    .click()
   await one.page.getByRole('link', { name: t('nav.login'), exact: true }).waitFor()
   await two.page.goto('/events')
   await two.page.getByRole('heading', { name: t('signin.title') }).waitFor({ timeout: 20_000 })
@@ -90,10 +116,16 @@ test('signing out everywhere ends the session on another device', async () => {
 
 test('an invitation is carried through sign-up, also when the mail opens a new tab', async () => {
   const guest = await aBrowserFor(browser, product)
-  const { eventId, invitationCode } = await aGathering(product, await aMember(product, { name: 'Hana', email: 'hana@example.com' }))
+  const { eventId, invitationCode } = await aGathering(
+    product,
+    await aMember(product, { name: 'Hana', email: 'hana@example.com' }),
+  )
   const invitation = `/${eventId}/${invitationCode}/register`
   await guest.page.goto(invitation)
-  await guest.page.getByRole('main').getByRole('link', { name: t('join.log-in'), exact: true }).click()
+  await guest.page
+    .getByRole('main')
+    .getByRole('link', { name: t('join.log-in'), exact: true })
+    .click()
   await guest.page.getByRole('link', { name: t('signin.create') }).click()
   await fillSignUp(guest.page, { name: 'Gil', email: 'gil@example.com' })
   const tab = await guest.context.newPage()
@@ -111,13 +143,29 @@ test('an invitation is carried through sign-up, also when the mail opens a new t
 
 test('a suspended person reads why and whom to ask, and is signed out to the start page', async () => {
   const stored = await aMember(product, { name: 'Sue', email: 'sue@example.com' })
-  await product.change(`update users set status = 'suspended', suspended_detail = 'Several people reported <b>spam</b>.' where email = 'sue@example.com'`)
-  // What the process has just read of somebody it believes for some seconds; a suspension by an administrator counts at once.
-  await expect.poll(async () => (await fetch(`${product.url}/api/users/profile`, { headers: { authorization: `Bearer ${tokenIn(stored)}` } })).status).toBe(403)
+  await product.change(
+    `update users set status = 'suspended', suspended_detail = 'Several people reported <b>spam</b>.' where email = 'sue@example.com'`,
+  )
+  // What the process has just read of somebody it believes for some seconds; a suspension by an
+  // administrator counts at once.
+  await expect
+    .poll(
+      async () =>
+        (
+          await fetch(`${product.url}/api/users/profile`, {
+            headers: { authorization: `Bearer ${tokenIn(stored)}` },
+          })
+        ).status,
+    )
+    .toBe(403)
   const sue = await aBrowserFor(browser, product, { storageState: stored })
   await sue.page.goto('/events')
   await sue.page.getByRole('heading', { name: t('suspended.title') }).waitFor()
-  await sue.page.getByText(`Access denied: Several people reported <b>spam</b>. ${t('suspended.contact', { email: 'hello@interchange.example' })}`).waitFor()
+  await sue.page
+    .getByText(
+      `Access denied: Several people reported <b>spam</b>. ${t('suspended.contact', { email: 'hello@interchange.example' })}`,
+    )
+    .waitFor()
   await sue.page.getByRole('link', { name: t('nav.login'), exact: true }).waitFor()
   expect(new URL(sue.page.url()).pathname).toBe('/')
   await closeQuietly(sue)
@@ -136,7 +184,9 @@ test('a page opened again in the middle of setting a new password asks for the c
 })
 
 test('the language chosen in the header is the one in the profile, and saving the profile keeps it', async () => {
-  const gil = await aBrowserFor(browser, product, { storageState: await signedIn(product, 'gil@example.com') })
+  const gil = await aBrowserFor(browser, product, {
+    storageState: await signedIn(product, 'gil@example.com'),
+  })
   const { page } = gil
   await page.goto('/dashboard')
   await page.getByLabel(t('shell.language')).first().selectOption('zh')

@@ -9,7 +9,9 @@ import { type Seen, watched } from './watched.ts'
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return
   const screens = await Promise.all([...watched].map(describe))
-  process.stderr.write([`What stood on the screens when "${task.name}" failed:`, ...screens, ''].join('\n\n'))
+  process.stderr.write(
+    [`What stood on the screens when "${task.name}" failed:`, ...screens, ''].join('\n\n'),
+  )
 })
 
 afterAll(closeLeft)
@@ -17,11 +19,20 @@ afterAll(closeLeft)
 let tests = 0
 beforeEach(({ skip }) => {
   tests += 1
-  if (isBrief && tests > testsOfAChange) skip(`\`npm test -- --changed\` runs the first ${testsOfAChange} tests of a journey.`)
+  if (isBrief && tests > testsOfAChange)
+    skip(`\`npm test -- --changed\` runs the first ${testsOfAChange} tests of a journey.`)
 })
 
 async function describe([page, { open, complaints }]: [Page, Seen]): Promise<string> {
-  const words = await page.locator('body').innerText({ timeout: 2000 }).catch((cause: unknown) => `(cannot be read: ${String(cause)})`)
+  const words = await page
+    .locator('body')
+    .innerText({ timeout: 2000 })
+    .catch((cause: unknown) => `(cannot be read: ${String(cause)})`)
   const waiting = [...open].map((request) => `${request.method()} ${request.url()}`)
-  return [page.url(), words.slice(0, 1500), `Still asked for: ${waiting.join(', ') || 'nothing'}`, `Complaints: ${complaints.join(' | ') || 'none'}`].join('\n')
+  return [
+    page.url(),
+    words.slice(0, 1500),
+    `Still asked for: ${waiting.join(', ') || 'nothing'}`,
+    `Complaints: ${complaints.join(' | ') || 'none'}`,
+  ].join('\n')
 }

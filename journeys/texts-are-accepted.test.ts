@@ -1,6 +1,14 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBrowserFor, closeQuietly, hostOf, joinAsNewcomer, openBrowser, signIn, signUp } from './browser.ts'
+import {
+  aBrowserFor,
+  closeQuietly,
+  hostOf,
+  joinAsNewcomer,
+  openBrowser,
+  signIn,
+  signUp,
+} from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
 import { isSound } from './sound.ts'
 import { either, t, wording } from './words.ts'
@@ -12,8 +20,10 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-const note = (page: Page) => page.getByRole('region', { name: either(t('texts.title'), t('texts.title-changed')) })
-const line = (page: Page, key: 'texts.line-signing-up' | 'texts.line-asked') => page.getByText(wording(key, { date: 'January 31, 2025' }))
+const note = (page: Page) =>
+  page.getByRole('region', { name: either(t('texts.title'), t('texts.title-changed')) })
+const line = (page: Page, key: 'texts.line-signing-up' | 'texts.line-asked') =>
+  page.getByText(wording(key, { date: 'January 31, 2025' }))
 
 test('what was ticked when signing up, by password or by a code alone, stands with the account; nobody who ticked is asked again, on no device', async () => {
   const { hana, code, eventId } = await hostOf(browser, product, 'Harbour supper')
@@ -21,7 +31,12 @@ test('what was ticked when signing up, by password or by a code alone, stands wi
   await line(hana.page, 'texts.line-signing-up').waitFor()
   const ben = await aBrowserFor(browser, product, { width: 390 })
   await ben.page.goto(`/${eventId}/${code}/register`)
-  await joinAsNewcomer(ben.page, product, { name: 'Ben', email: 'ben@example.com', seek: 'A carpenter', offer: 'A mooring' })
+  await joinAsNewcomer(ben.page, product, {
+    name: 'Ben',
+    email: 'ben@example.com',
+    seek: 'A carpenter',
+    offer: 'A mooring',
+  })
   await product.restart()
   await ben.page.goto('/profile?tab=privacy')
   await line(ben.page, 'texts.line-signing-up').waitFor()
@@ -43,12 +58,17 @@ test('where keeping it failed it is kept when the start page is opened next', as
   await page.getByRole('heading', { name: /Cas/ }).waitFor()
   expect(await note(page).count()).toBe(0)
   await page.unroute('**/api/users/accepted-texts')
-  const kept = page.waitForResponse((response) => response.url().endsWith('/accepted-texts') && response.ok())
+  const kept = page.waitForResponse(
+    (response) => response.url().endsWith('/accepted-texts') && response.ok(),
+  )
   await page.goto('/dashboard')
   await kept
   await page.goto('/profile?tab=privacy')
   await line(page, 'texts.line-signing-up').waitFor()
-  await closeQuietly({ ...cas, complaints: cas.complaints.filter((text) => !text.includes('ERR_FAILED')) })
+  await closeQuietly({
+    ...cas,
+    complaints: cas.complaints.filter((text) => !text.includes('ERR_FAILED')),
+  })
 })
 
 test('texts that changed are told once, and nothing is locked: by the keyboard they are put off or accepted, without a network neither, and it is told no more', async () => {
@@ -61,9 +81,13 @@ test('texts that changed are told once, and nothing is locked: by the keyboard t
   await page.goto('about:blank')
   await product.change(`update accepted_texts set version = '2024-06-01'`)
   await page.goto('/dashboard')
-  await note(page).getByRole('heading', { name: t('texts.title-changed') }).waitFor()
+  await note(page)
+    .getByRole('heading', { name: t('texts.title-changed') })
+    .waitFor()
   await isSound(page)
-  await note(page).getByRole('button', { name: t('texts.later') }).press('Enter')
+  await note(page)
+    .getByRole('button', { name: t('texts.later') })
+    .press('Enter')
   await note(page).waitFor({ state: 'hidden' })
   await page.goto('/events')
   await page.getByText(t('items.none-joined')).waitFor()
@@ -72,10 +96,14 @@ test('texts that changed are told once, and nothing is locked: by the keyboard t
   await tab.goto('/profile?tab=privacy')
   await note(tab).waitFor()
   await context.setOffline(true)
-  await note(tab).getByRole('button', { name: t('texts.accept') }).press('Enter')
+  await note(tab)
+    .getByRole('button', { name: t('texts.accept') })
+    .press('Enter')
   await note(tab).getByRole('alert').waitFor()
   await context.setOffline(false)
-  await note(tab).getByRole('button', { name: t('texts.accept') }).dblclick()
+  await note(tab)
+    .getByRole('button', { name: t('texts.accept') })
+    .dblclick()
   await line(tab, 'texts.line-asked').waitFor()
   await tab.getByText(wording('texts.line-signing-up', { date: 'June 1, 2024' })).waitFor()
   expect(await note(tab).count()).toBe(0)
@@ -85,5 +113,13 @@ test('texts that changed are told once, and nothing is locked: by the keyboard t
   await elsewhere.page.goto('/profile?tab=privacy')
   await line(elsewhere.page, 'texts.line-asked').waitFor()
   expect(await note(elsewhere.page).count()).toBe(0)
-  await closeQuietly({ ...dan, complaints: dan.complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED|No identity token/.test(text)) }, elsewhere)
+  await closeQuietly(
+    {
+      ...dan,
+      complaints: dan.complaints.filter(
+        (text) => !/ERR_INTERNET_DISCONNECTED|No identity token/.test(text),
+      ),
+    },
+    elsewhere,
+  )
 }, 90_000)

@@ -13,13 +13,19 @@ let browser: Browser
 let product: Product
 
 beforeAll(async () => {
-  [browser, product] = await Promise.all([openBrowser(), startProduct()])
+  ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-const said = { seek: 'Looking for a patient lawyer who reads a contract', offer: 'I can translate contracts into Spanish' }
-const nameOf = ({ given_name: given, family_name: family, locale }: (typeof demoPeople)[number]) => (locale === 'zh' ? family + given : `${given} ${family}`)
-const statementsOf = new Map(demoPeople.map((person) => [nameOf(person), [...person.objectives, ...person.offerings]]))
+const said = {
+  seek: 'Looking for a patient lawyer who reads a contract',
+  offer: 'I can translate contracts into Spanish',
+}
+const nameOf = ({ given_name: given, family_name: family, locale }: (typeof demoPeople)[number]) =>
+  locale === 'zh' ? family + given : `${given} ${family}`
+const statementsOf = new Map(
+  demoPeople.map((person) => [nameOf(person), [...person.objectives, ...person.offerings]]),
+)
 const everybody = demoPeople.length + 1
 
 /** A visitor who has the demo open, with all of it come. */
@@ -37,10 +43,18 @@ async function isThere(page: Page): Promise<void> {
 }
 
 const coveredNow = whole(marked('coverage.sentence', 'big', { covered: /(\d+)/, count: 61 }))
-const goTo = (page: Page, stop: string) => page.getByRole('navigation', { name: t('demo.line') }).getByRole('link', { name: stop }).click()
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name }).waitFor()
+const goTo = (page: Page, stop: string) =>
+  page
+    .getByRole('navigation', { name: t('demo.line') })
+    .getByRole('link', { name: stop })
+    .click()
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 2, name }).waitFor()
 
-async function write(page: Page, { seek, offer }: { seek: string; offer: string }): Promise<number> {
+async function write(
+  page: Page,
+  { seek, offer }: { seek: string; offer: string },
+): Promise<number> {
   await page.getByRole('textbox', { name: t('statement.you-seek') }).fill(seek)
   await page.getByRole('textbox', { name: t('statement.you-offer') }).fill(offer)
   const heard = page.locator('[data-matches]')
@@ -48,12 +62,22 @@ async function write(page: Page, { seek, offer }: { seek: string; offer: string 
   return Number(await heard.getAttribute('data-matches'))
 }
 
-/** The cards as they read: who, what they said, what the visitor said, and the marked words of that. */
+/**
+ * The cards as they read: who, what they said, what the visitor said, and the marked words of that.
+ */
 function cardsOn(page: Page) {
-  return page.locator('main article').evaluateAll((cards) => cards.map((card) => ({
-    name: card.querySelector('h3')!.textContent.replace(card.querySelector('h3 [aria-hidden]')!.textContent, '').trim(),
-    quotes: [...card.querySelectorAll('blockquote')].map((quote) => ({ text: quote.textContent, marked: [...quote.querySelectorAll('mark')].map((mark) => mark.textContent) })),
-  })))
+  return page.locator('main article').evaluateAll((cards) =>
+    cards.map((card) => ({
+      name: card
+        .querySelector('h3')!
+        .textContent.replace(card.querySelector('h3 [aria-hidden]')!.textContent, '')
+        .trim(),
+      quotes: [...card.querySelectorAll('blockquote')].map((quote) => ({
+        text: quote.textContent,
+        marked: [...quote.querySelectorAll('mark')].map((mark) => mark.textContent),
+      })),
+    })),
+  )
 }
 
 /** Who sits with whom in each round, as the host reads it. */
@@ -61,7 +85,9 @@ async function tablesOn(page: Page): Promise<string[][]> {
   const rounds: string[][] = []
   for (const fold of await page.locator('details[data-round]').all()) {
     await fold.locator('summary').click()
-    rounds.push(await fold.locator('li li').evaluateAll((pairs) => pairs.map((pair) => pair.textContent)))
+    rounds.push(
+      await fold.locator('li li').evaluateAll((pairs) => pairs.map((pair) => pair.textContent)),
+    )
   }
   return rounds
 }
@@ -84,17 +110,30 @@ test('without a network, once the page has come: what one writes is matched, sea
   for (const { name, quotes } of cards) {
     const own = quotes.filter(({ text }) => text === said.seek || text === said.offer)
     const theirs = quotes.filter(({ text }) => statementsOf.get(name)?.includes(text))
-    expect({ name, own: own.length, theirs: theirs.length }).toEqual({ name, own: quotes.length / 2, theirs: quotes.length / 2 })
+    expect({ name, own: own.length, theirs: theirs.length }).toEqual({
+      name,
+      own: quotes.length / 2,
+      theirs: quotes.length / 2,
+    })
     // On both sides of every reason there is a word of that very sentence on which it rests.
-    expect(quotes.every(({ text, marked }) => marked.length > 0 && marked.every((word) => text.includes(word)))).toBe(true)
+    expect(
+      quotes.every(
+        ({ text, marked }) => marked.length > 0 && marked.every((word) => text.includes(word)),
+      ),
+    ).toBe(true)
   }
-  expect(cards[0]?.quotes.flatMap(({ text, marked }) => (text === said.seek ? marked : [])).join(' ')).toMatch(/lawyer|contract/)
+  expect(
+    cards[0]?.quotes.flatMap(({ text, marked }) => (text === said.seek ? marked : [])).join(' '),
+  ).toMatch(/lawyer|contract/)
 
   await goTo(page, t('demo.stop.rounds'))
   await page.getByRole('button', { name: t('demo.rounds.start') }).click()
-  for (let round = 2; round <= 5; round += 1) await page.getByRole('button', { name: t('demo.rounds.next') }).click()
+  for (let round = 2; round <= 5; round += 1)
+    await page.getByRole('button', { name: t('demo.rounds.next') }).click()
   await page.getByText(t('demo.rounds.done')).waitFor()
-  const partners = await page.locator('[data-partner]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-partner')))
+  const partners = await page
+    .locator('[data-partner]')
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-partner')))
   expect([partners.length, new Set(partners).size]).toEqual([5, 5])
   await page.getByText(t('demo.rounds.people', { count: 5 })).waitFor()
   await page.getByText(t('demo.rounds.repeats', { count: 0 }), { exact: true }).waitFor()
@@ -107,18 +146,37 @@ test('without a network, once the page has come: what one writes is matched, sea
   await page.getByRole('button', { name: `${t('checkin.let-in')}: Imogen Tarrowby` }).click()
   await page.locator('[data-outcome=in]').getByText('Imogen Tarrowby').waitFor()
   expect(await page.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('2')
-  await page.locator('[data-outcome=in]').getByRole('button', { name: `${t('checkin.undo')}: Imogen Tarrowby` }).click()
+  await page
+    .locator('[data-outcome=in]')
+    .getByRole('button', { name: `${t('checkin.undo')}: Imogen Tarrowby` })
+    .click()
   await page.locator('[data-outcome=undone]').waitFor()
-  expect([await page.getByRole('progressbar').getAttribute('aria-valuenow'), await page.getByRole('progressbar').getAttribute('aria-valuemax')]).toEqual(['1', String(everybody)])
+  expect([
+    await page.getByRole('progressbar').getAttribute('aria-valuenow'),
+    await page.getByRole('progressbar').getAttribute('aria-valuemax'),
+  ]).toEqual(['1', String(everybody)])
 
   await goTo(page, t('demo.stop.money'))
   await page.getByLabel(t('demo.money.price')).fill('73.10')
   await page.getByRole('radio', { name: '30%' }).check({ force: true })
-  const parts = divideSale(7310, 'usd', { terms: defaultTerms, policy: 'shared', affiliateBasisPoints: 3000 })
+  const parts = divideSale(7310, 'usd', {
+    terms: defaultTerms,
+    policy: 'shared',
+    affiliateBasisPoints: 3000,
+  })
   const shown = await page.locator('main dl dd > :first-child').allInnerTexts()
-  expect(shown).toEqual([parts.cardFee, parts.provider, parts.affiliate, parts.host].map((cents) => `$${(cents / 100).toFixed(2)}`))
+  expect(shown).toEqual(
+    [parts.cardFee, parts.provider, parts.affiliate, parts.host].map(
+      (cents) => `$${(cents / 100).toFixed(2)}`,
+    ),
+  )
   expect(shown.reduce((sum, text) => sum + Math.round(Number(text.slice(1)) * 100), 0)).toBe(7310)
-  expect(await page.locator('main dl dd > :last-child').allInnerTexts()).toEqual(['2.9% + $0.30 (Stripe)', t('sale.rule.left', { share: '52%' }), t('sale.rule.of-host', { share: '30%' }), t('sale.rule.less-affiliate', { rule: t('sale.rule.left', { share: '48%' }) })])
+  expect(await page.locator('main dl dd > :last-child').allInnerTexts()).toEqual([
+    '2.9% + $0.30 (Stripe)',
+    t('sale.rule.left', { share: '52%' }),
+    t('sale.rule.of-host', { share: '30%' }),
+    t('sale.rule.less-affiliate', { rule: t('sale.rule.left', { share: '48%' }) }),
+  ])
   await page.getByText(`= $73.10`).waitFor()
   await page.getByLabel(t('demo.money.price')).fill('a lot')
   await page.getByLabel(t('demo.money.price')).and(page.locator('[aria-invalid=true]')).waitFor()
@@ -127,15 +185,36 @@ test('without a network, once the page has come: what one writes is matched, sea
   await goTo(page, t('demo.stop.host'))
   await page.getByText(coveredNow).waitFor()
   const covered = Number(coveredNow.exec(await page.getByText(coveredNow).innerText())?.[1])
-  const without = Number(/(\d+)/.exec(await page.getByRole('heading', { level: 3, name: wording('demo.host.without') }).innerText())?.[1])
+  const without = Number(
+    /(\d+)/.exec(
+      await page.getByRole('heading', { level: 3, name: wording('demo.host.without') }).innerText(),
+    )?.[1],
+  )
   expect(covered + without).toBe(everybody)
   expect(await page.getByText(t('coverage.good', { count: 0 })).count()).toBe(without + 1)
-  expect(await page.getByText(whole(either(...(['nobody-offers', 'nobody-seeks', 'one-sided', 'loosely'] as const).map((why) => t(`coverage.why-${why}`))))).count()).toBe(without)
+  expect(
+    await page
+      .getByText(
+        whole(
+          either(
+            ...(['nobody-offers', 'nobody-seeks', 'one-sided', 'loosely'] as const).map((why) =>
+              t(`coverage.why-${why}`),
+            ),
+          ),
+        ),
+      )
+      .count(),
+  ).toBe(without)
   await page.getByRole('heading', { level: 3, name: t('demo.host.came') }).waitFor()
   expect(await page.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('1')
   const rounds = await tablesOn(page)
   expect(rounds.map(({ length }) => length)).toEqual([30, 30, 30, 30, 30])
-  const pairs = rounds.flat().map((text) => [...statementsOf.keys(), t('demo.you')].filter((name) => text.startsWith(name) || text.endsWith(name)).toSorted().join(' + '))
+  const pairs = rounds.flat().map((text) =>
+    [...statementsOf.keys(), t('demo.you')]
+      .filter((name) => text.startsWith(name) || text.endsWith(name))
+      .toSorted()
+      .join(' + '),
+  )
   expect([pairs.every((pair) => pair.includes(' + ')), new Set(pairs).size]).toEqual([true, 150])
   expect(pairs.filter((pair) => pair.split(' + ').includes(t('demo.you')))).toHaveLength(5)
 
@@ -164,15 +243,24 @@ test('a reload keeps where one is and what one did; starting over forgets it, al
   await page.goBack()
   await heading(page, t('demo.rounds.title'))
   await goTo(page, t('demo.stop.say'))
-  expect([await page.getByRole('textbox', { name: t('statement.you-seek') }).inputValue(), await page.locator('[data-matches]').getAttribute('data-matches')]).toEqual([said.seek, String(count)])
+  expect([
+    await page.getByRole('textbox', { name: t('statement.you-seek') }).inputValue(),
+    await page.locator('[data-matches]').getAttribute('data-matches'),
+  ]).toEqual([said.seek, String(count)])
   // Who says something else is seated anew.
-  await page.getByRole('textbox', { name: t('statement.you-offer') }).fill('An energy company with paying customers')
+  await page
+    .getByRole('textbox', { name: t('statement.you-offer') })
+    .fill('An energy company with paying customers')
   await goTo(page, t('demo.stop.rounds'))
   await page.getByRole('button', { name: t('demo.rounds.start') }).waitFor()
 
   await page.getByRole('button', { name: t('demo.reset') }).click()
   await heading(page, t('demo.say.title'))
-  const isBlank = async () => [await page.getByRole('textbox', { name: t('statement.you-seek') }).inputValue(), await page.getByRole('textbox', { name: t('statement.you-offer') }).inputValue(), await page.evaluate(() => sessionStorage.getItem('draft.demo'))]
+  const isBlank = async () => [
+    await page.getByRole('textbox', { name: t('statement.you-seek') }).inputValue(),
+    await page.getByRole('textbox', { name: t('statement.you-offer') }).inputValue(),
+    await page.evaluate(() => sessionStorage.getItem('draft.demo')),
+  ]
   expect(await isBlank()).toEqual(['', '', null])
   await page.reload()
   await isThere(page)
@@ -196,17 +284,25 @@ test('what one wrote and called it goes along through signing up: the form has t
   expect(await page.getByLabel(t('create.title')).inputValue()).toBe('Lawyers and soup')
   await page.getByRole('heading', { name: t('demo.brought.title') }).waitFor()
   // The second does not get through: only that one is left, and is sent once more.
-  await page.route('**/api/items', (route) => (route.request().postData()?.includes('offering') ? route.abort() : route.continue()))
+  await page.route('**/api/items', (route) =>
+    route.request().postData()?.includes('offering') ? route.abort() : route.continue(),
+  )
   await page.getByRole('button', { name: t('demo.brought.keep') }).click()
   await page.getByRole('alert').waitFor()
-  expect([await page.getByText(said.seek).count(), await page.getByText(said.offer).count()]).toEqual([0, 1])
+  expect([
+    await page.getByText(said.seek).count(),
+    await page.getByText(said.offer).count(),
+  ]).toEqual([0, 1])
   await page.unroute('**/api/items')
   await page.getByRole('button', { name: t('demo.brought.keep') }).click()
   await page.getByRole('heading', { name: t('demo.brought.title') }).waitFor({ state: 'detached' })
   await product.restart()
   await page.goto('/events?tab=items')
   await page.getByText(said.offer).first().waitFor()
-  expect([await page.getByText(said.seek, { exact: true }).count(), await page.getByText(said.offer, { exact: true }).count()]).toEqual([1, 1])
+  expect([
+    await page.getByText(said.seek, { exact: true }).count(),
+    await page.getByText(said.offer, { exact: true }).count(),
+  ]).toEqual([1, 1])
   // Whoever is signed in is led to the form at once.
   await page.goto('/demo#host')
   await page.getByLabel(t('demo.own.name')).fill('Second soup')
@@ -215,7 +311,10 @@ test('what one wrote and called it goes along through signing up: the form has t
   expect(await page.getByLabel(t('create.title')).inputValue()).toBe('Second soup')
   await page.getByRole('button', { name: t('demo.brought.leave') }).click()
   await page.getByRole('heading', { name: t('demo.brought.title') }).waitFor({ state: 'detached' })
-  await closeQuietly({ ...visitor, complaints: visitor.complaints.filter((line) => !line.includes('ERR_FAILED')) })
+  await closeQuietly({
+    ...visitor,
+    complaints: visitor.complaints.filter((line) => !line.includes('ERR_FAILED')),
+  })
 })
 
 test('who has said nothing, or what nobody answers, reads so, and what would help; a line that says nothing is named', async () => {
@@ -224,7 +323,10 @@ test('who has said nothing, or what nobody answers, reads so, and what would hel
   await page.getByText(t('matches.nothing-said')).waitFor()
   await page.getByRole('link', { name: t('demo.matches.say') }).click()
   await page.getByRole('textbox', { name: t('statement.you-seek') }).fill('?!')
-  await page.getByRole('textbox', { name: t('statement.you-seek') }).and(page.locator('[aria-invalid=true]')).waitFor()
+  await page
+    .getByRole('textbox', { name: t('statement.you-seek') })
+    .and(page.locator('[aria-invalid=true]'))
+    .waitFor()
   await page.getByRole('textbox', { name: t('statement.you-seek') }).fill('A xylographer')
   await isThere(page)
   await goTo(page, t('demo.stop.matches'))
@@ -246,27 +348,52 @@ test('what a person wishes for is never said to be on offer, and no card quotes 
   await goTo(page, t('demo.stop.matches'))
   await page.locator('main article').first().waitFor()
   const objectives = new Set([wish, ...demoPeople.flatMap((person) => person.objectives)])
-  const ways = await page.locator('main article section').evaluateAll((all) => all.map((way) => [...way.querySelectorAll('figure')].map((said) => [said.querySelector('figcaption')!.textContent, said.querySelector('blockquote')!.textContent])))
+  const ways = await page
+    .locator('main article section')
+    .evaluateAll((all) =>
+      all.map((way) =>
+        [...way.querySelectorAll('figure')].map((said) => [
+          said.querySelector('figcaption')!.textContent,
+          said.querySelector('blockquote')!.textContent,
+        ]),
+      ),
+    )
   const said = ways.flat()
-  expect(said.filter(([caption, text]) => caption === t('match.they-offer') && objectives.has(text!))).toEqual([])
-  expect(said.filter(([caption]) => [t('match.they-seek'), t('match.they-also-seek'), t('statement.you-seek'), t('match.you-also-seek')].includes(caption!)).every(([, text]) => objectives.has(text!))).toBe(true)
+  expect(
+    said.filter(([caption, text]) => caption === t('match.they-offer') && objectives.has(text!)),
+  ).toEqual([])
+  expect(
+    said
+      .filter(([caption]) =>
+        [
+          t('match.they-seek'),
+          t('match.they-also-seek'),
+          t('statement.you-seek'),
+          t('match.you-also-seek'),
+        ].includes(caption!),
+      )
+      .every(([, text]) => objectives.has(text!)),
+  ).toBe(true)
   expect(said).toContainEqual([t('match.you-also-seek'), wish])
   for (const way of ways) expect(new Set(way.map(([, text]) => text)).size).toBe(way.length)
   await closeQuietly(visitor)
 })
 
-test.each(['matcher.worker-*.js', 'encoder-*.bin'])('where the matcher does not come (%s) the page says so, keeps what was written, and another try brings it', async (file) => {
-  const visitor = await aBrowserFor(browser, product)
-  const { page } = visitor
-  await page.route(`**/${file}`, (route) => route.fulfill({ status: 404 }))
-  await page.goto('/demo')
-  await page.getByText(t('demo.lost')).waitFor()
-  await page.getByRole('textbox', { name: t('statement.you-seek') }).fill(said.seek)
-  await page.unroute(`**/${file}`)
-  await page.getByRole('button', { name: t('try-again') }).click()
-  await page.locator('[data-matches]').waitFor()
-  await closeQuietly(visitor)
-})
+test.each(['matcher.worker-*.js', 'encoder-*.bin'])(
+  'where the matcher does not come (%s) the page says so, keeps what was written, and another try brings it',
+  async (file) => {
+    const visitor = await aBrowserFor(browser, product)
+    const { page } = visitor
+    await page.route(`**/${file}`, (route) => route.fulfill({ status: 404 }))
+    await page.goto('/demo')
+    await page.getByText(t('demo.lost')).waitFor()
+    await page.getByRole('textbox', { name: t('statement.you-seek') }).fill(said.seek)
+    await page.unroute(`**/${file}`)
+    await page.getByRole('button', { name: t('try-again') }).click()
+    await page.locator('[data-matches]').waitFor()
+    await closeQuietly(visitor)
+  },
+)
 
 test('the keyboard alone goes through it, and the focus is where one reads on', async () => {
   const visitor = await visiting()
@@ -276,16 +403,29 @@ test('the keyboard alone goes through it, and the focus is where one reads on', 
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await isThere(page)
-  expect(await page.getByRole('textbox', { name: t('statement.you-seek') }).inputValue()).toBe(t('demo.example.objective-1'))
+  expect(await page.getByRole('textbox', { name: t('statement.you-seek') }).inputValue()).toBe(
+    t('demo.example.objective-1'),
+  )
   await page.getByRole('link', { name: t('demo.next', { stop: t('demo.stop.matches') }) }).focus()
   await page.keyboard.press('Enter')
   await heading(page, t('demo.matches.title'))
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('stop')
-  expect(await page.getByRole('navigation', { name: t('demo.line') }).locator('[aria-current=step]').getAttribute('aria-label')).toBe(t('demo.stop.matches'))
+  expect(
+    await page
+      .getByRole('navigation', { name: t('demo.line') })
+      .locator('[aria-current=step]')
+      .getAttribute('aria-label'),
+  ).toBe(t('demo.stop.matches'))
   await goTo(page, t('demo.stop.rounds'))
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
+  const focused = () =>
+    page.evaluate(
+      () =>
+        document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+    )
   for (let round = 1; round <= 5; round += 1) {
-    await page.getByRole('button', { name: round === 1 ? t('demo.rounds.start') : t('demo.rounds.next') }).focus()
+    await page
+      .getByRole('button', { name: round === 1 ? t('demo.rounds.start') : t('demo.rounds.next') })
+      .focus()
     await page.keyboard.press('Enter')
     if (round < 5) await expect.poll(focused).toBe(t('rounds.nth', { n: round, total: 5 }))
   }
@@ -302,8 +442,18 @@ test('the landing page leads to it', async () => {
   await closeQuietly(visitor)
 })
 
-const invented = { en: either(t0('demo.invented'), t0('demo.invented-short')), zh: '纯属虚构', es: 'no existen', hi: 'काल्पनिक हैं' }
-const own = { en: t0('demo.own.title'), zh: '创建您自己的活动', es: 'Crea tu propio evento', hi: 'अपना इवेंट बनाइए' }
+const invented = {
+  en: either(t0('demo.invented'), t0('demo.invented-short')),
+  zh: '纯属虚构',
+  es: 'no existen',
+  hi: 'काल्पनिक हैं',
+}
+const own = {
+  en: t0('demo.own.title'),
+  zh: '创建您自己的活动',
+  es: 'Crea tu propio evento',
+  hi: 'अपना इवेंट बनाइए',
+}
 describe.each(sampled(['en', 'zh', 'es', 'hi'] as const))('in %s on a phone', (language) => {
   test('every stop is sound, says that all of it is invented, and speaks of events where that is the wording', async () => {
     const visitor = await visiting({ language, width: 390, dark: language === 'zh' })
@@ -311,9 +461,12 @@ describe.each(sampled(['en', 'zh', 'es', 'hi'] as const))('in %s on a phone', (l
     await page.evaluate(() => localStorage.setItem('messagingPhase', 'phase0_event_centric'))
     await page.reload()
     await isThere(page)
-    for (const at of [0, 1]) await page.locator('main fieldset').nth(at).getByRole('button').first().click()
+    for (const at of [0, 1])
+      await page.locator('main fieldset').nth(at).getByRole('button').first().click()
     await page.locator('[data-matches]').waitFor()
-    expect(Number(await page.locator('[data-matches]').getAttribute('data-matches'))).toBeGreaterThan(0)
+    expect(
+      Number(await page.locator('[data-matches]').getAttribute('data-matches')),
+    ).toBeGreaterThan(0)
     for (const at of [0, 1, 2, 3, 4, 5]) {
       await page.locator('main nav a').nth(at).click()
       await page.locator('main nav a').nth(at).and(page.locator('[aria-current=step]')).waitFor()

@@ -22,53 +22,108 @@ describe.each(engines)('on %s', (engine) => {
   /** A command as an operator gives it, from a folder of theirs. */
   async function interchange(...args: string[]): Promise<{ code: number | null; said: string }> {
     // The data folder is named absolutely; what the command is to write is not.
-    const command = spawn(process.execPath, [resolve('interchange.mjs'), ...args], { cwd: folder, env: product.env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const command = spawn(process.execPath, [resolve('interchange.mjs'), ...args], {
+      cwd: folder,
+      env: product.env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let said = ''
-    for (const stream of [command.stdout, command.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    for (const stream of [command.stdout, command.stderr])
+      stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
     const code = await new Promise<number | null>((done) => command.once('close', done))
     return { code, said }
   }
 
-  const contentOf = async (dump: string) => Promise.all((await readdir(join(folder, dump))).toSorted().map(async (name) => [name, await readFile(join(folder, dump, name), 'utf8')]))
+  const contentOf = async (dump: string) =>
+    Promise.all(
+      (await readdir(join(folder, dump)))
+        .toSorted()
+        .map(async (name) => [name, await readFile(join(folder, dump, name), 'utf8')]),
+    )
 
-  test('while it runs and while it is stopped the doctor says that all is well, and a dump is the same', async () => {
-    await (await fetch(`${product.url}/api/config`)).text()
-    const looked = await interchange('doctor')
-    expect(looked).toMatchObject({ code: 0, said: expect.stringContaining('All is well') })
-    expect(await interchange('dump', 'running')).toMatchObject({ code: 0, said: expect.stringContaining(join(folder, 'running')) })
-    expect(await product.whileStopped(() => interchange('doctor'))).toMatchObject({ code: 0, said: expect.stringContaining('All is well') })
-    expect(await product.whileStopped(() => interchange('dump', 'stopped'))).toMatchObject({ code: 0 })
-    expect(await contentOf('stopped')).toEqual(await contentOf('running'))
-    expect((await contentOf('running')).find(([name]) => name === 'pool_keys.ndjson')?.[1]).toContain('"public_jwk"')
-  }, aLongTime)
+  test(
+    'while it runs and while it is stopped the doctor says that all is well, and a dump is the same',
+    async () => {
+      await (await fetch(`${product.url}/api/config`)).text()
+      const looked = await interchange('doctor')
+      expect(looked).toMatchObject({ code: 0, said: expect.stringContaining('All is well') })
+      expect(await interchange('dump', 'running')).toMatchObject({
+        code: 0,
+        said: expect.stringContaining(join(folder, 'running')),
+      })
+      expect(await product.whileStopped(() => interchange('doctor'))).toMatchObject({
+        code: 0,
+        said: expect.stringContaining('All is well'),
+      })
+      expect(await product.whileStopped(() => interchange('dump', 'stopped'))).toMatchObject({
+        code: 0,
+      })
+      expect(await contentOf('stopped')).toEqual(await contentOf('running'))
+      expect(
+        (await contentOf('running')).find(([name]) => name === 'pool_keys.ndjson')?.[1],
+      ).toContain('"public_jwk"')
+    },
+    aLongTime,
+  )
 
-  test('damage is named, while it runs and while it is stopped', async () => {
-    const id = '019b0000-0000-7000-8000-000000000001'
-    await product.change(`insert into mails (id, recipient, locale, subject, body, user_id, sent_at) values ('${id}', 'ann@example.com', 'en', '', '', '019b0000-0000-7000-8000-000000000002', now())`)
-    const named = { code: 1, said: expect.stringMatching(new RegExp(`✗ readers of mails.*\\n    ${id}\\n`)) }
-    const running = await interchange('doctor')
-    expect(running).toMatchObject(named)
-    expect(running.said).not.toContain('ann@example.com')
-    expect(await product.whileStopped(() => interchange('doctor'))).toMatchObject(named)
-    await product.change(`delete from mails where id = '${id}'`)
-    expect(await interchange('doctor')).toMatchObject({ code: 0 })
-  }, aLongTime)
+  test(
+    'damage is named, while it runs and while it is stopped',
+    async () => {
+      const id = '019b0000-0000-7000-8000-000000000001'
+      await product.change(
+        `insert into mails (id, recipient, locale, subject, body, user_id, sent_at) values ('${id}', 'ann@example.com', 'en', '', '', '019b0000-0000-7000-8000-000000000002', now())`,
+      )
+      const named = {
+        code: 1,
+        said: expect.stringMatching(new RegExp(`✗ readers of mails.*\\n    ${id}\\n`)),
+      }
+      const running = await interchange('doctor')
+      expect(running).toMatchObject(named)
+      expect(running.said).not.toContain('ann@example.com')
+      expect(await product.whileStopped(() => interchange('doctor'))).toMatchObject(named)
+      await product.change(`delete from mails where id = '${id}'`)
+      expect(await interchange('doctor')).toMatchObject({ code: 0 })
+    },
+    aLongTime,
+  )
 
-  test('help names what an operator and what a matcher can ask for, and what is asked wrongly is said in a sentence', async () => {
-    const { code, said } = await interchange('--help')
-    expect([code, said.includes('interchange doctor'), said.includes('interchange dump'), said.includes('interchange match')]).toEqual([0, true, true, true])
-    expect(await interchange('dump', '.')).toMatchObject({ code: 2, said: expect.stringContaining('not an empty folder') })
-  }, aLongTime)
+  test(
+    'help names what an operator and what a matcher can ask for, and what is asked wrongly is said in a sentence',
+    async () => {
+      const { code, said } = await interchange('--help')
+      expect([
+        code,
+        said.includes('interchange doctor'),
+        said.includes('interchange dump'),
+        said.includes('interchange match'),
+      ]).toEqual([0, true, true, true])
+      expect(await interchange('dump', '.')).toMatchObject({
+        code: 2,
+        said: expect.stringContaining('not an empty folder'),
+      })
+    },
+    aLongTime,
+  )
 
-  test.runIf(engine === 'embedded')('a second product on the same folder is refused, and where there is no database a command makes none', async () => {
-    const second = spawn(process.execPath, ['server/main.ts'], { env: { ...product.env, PORT: '0' }, stdio: ['ignore', 'ignore', 'pipe'] })
-    let said = ''
-    second.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
-    const code = await new Promise((done) => second.once('close', done))
-    expect([code, said]).toEqual([1, expect.stringContaining('is using the data folder')])
-    expect(await interchange('doctor')).toMatchObject({ code: 0 })
-    const nowhere = spawn(process.execPath, [resolve('interchange.mjs'), 'doctor'], { env: { ...product.env, DATA_DIR: join(folder, 'none') }, stdio: 'ignore' })
-    expect(await new Promise((done) => nowhere.once('close', done))).toBe(2)
-    expect(await readdir(folder)).not.toContain('none')
-  }, aLongTime)
+  test.runIf(engine === 'embedded')(
+    'a second product on the same folder is refused, and where there is no database a command makes none',
+    async () => {
+      const second = spawn(process.execPath, ['server/main.ts'], {
+        env: { ...product.env, PORT: '0' },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      })
+      let said = ''
+      second.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+      const code = await new Promise((done) => second.once('close', done))
+      expect([code, said]).toEqual([1, expect.stringContaining('is using the data folder')])
+      expect(await interchange('doctor')).toMatchObject({ code: 0 })
+      const nowhere = spawn(process.execPath, [resolve('interchange.mjs'), 'doctor'], {
+        env: { ...product.env, DATA_DIR: join(folder, 'none') },
+        stdio: 'ignore',
+      })
+      expect(await new Promise((done) => nowhere.once('close', done))).toBe(2)
+      expect(await readdir(folder)).not.toContain('none')
+    },
+    aLongTime,
+  )
 })

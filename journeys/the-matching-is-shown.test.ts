@@ -10,7 +10,7 @@ let browser: Browser
 let product: Product
 
 beforeAll(async () => {
-  [browser, product] = await Promise.all([openBrowser(), startProduct()])
+  ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
@@ -18,7 +18,10 @@ const meeting = '/matching-animation'
 const turning = '/matching-animation2'
 const people = 78
 
-/** A visitor who has one of the two open and sees it play; frames that the page asks for are counted. */
+/**
+ * A visitor who has one of the two open and sees it play; frames that the page asks for are
+ * counted.
+ */
 async function watching(path: string, asked: Parameters<typeof aBrowserFor>[2] = {}) {
   const visitor = await aBrowserFor(browser, product, { motion: true, ...asked })
   await visitor.page.addInitScript(() => {
@@ -35,22 +38,25 @@ async function watching(path: string, asked: Parameters<typeof aBrowserFor>[2] =
   return visitor
 }
 
-const framesOf = (page: Page) => page.evaluate(() => (window as unknown as { frames: number }).frames)
+const framesOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { frames: number }).frames)
 /** How many frames are asked for within half a second. */
 async function movesOf(page: Page): Promise<number> {
   const before = await framesOf(page)
   await page.waitForTimeout(500)
-  return await framesOf(page) - before
+  return (await framesOf(page)) - before
 }
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const drawnOn = (page: Page) => page.locator('canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL())
+const drawnOn = (page: Page) =>
+  page.locator('canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL())
 
 /** Whether a colour, as the page's style has it in the dark, is on the sheet. */
 function isOnSheet(page: Page, colour: readonly [number, number, number]): Promise<boolean> {
   return page.locator('canvas').evaluate((element, wanted) => {
     const canvas = element as HTMLCanvasElement
     const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
-    for (let at = 0; at < data.length; at += 4) if (wanted.every((part, place) => data[at + place] === part)) return true
+    for (let at = 0; at < data.length; at += 4)
+      if (wanted.every((part, place) => data[at + place] === part)) return true
     return false
   }, colour)
 }
@@ -88,7 +94,10 @@ test('it is paused, stepped on and back, and begun anew, by button and by key; a
   await button(page, t('animation.step')).click()
   expect(await matchedOn(page)).toBe(2)
   const told = page.locator('section [aria-live=polite]')
-  expect(await told.locator('figcaption').allInnerTexts()).toEqual([expect.stringMatching(wording('animation.meeting.seeks')), expect.stringMatching(wording('animation.meeting.offers'))])
+  expect(await told.locator('figcaption').allInnerTexts()).toEqual([
+    expect.stringMatching(wording('animation.meeting.seeks')),
+    expect.stringMatching(wording('animation.meeting.offers')),
+  ])
   const [first, drawn] = [await told.innerText(), await drawnOn(page)]
   await page.keyboard.press('ArrowRight')
   expect(await matchedOn(page)).toBe(4)
@@ -103,7 +112,15 @@ test('it is paused, stepped on and back, and begun anew, by button and by key; a
   await page.keyboard.press('Space')
   await button(page, t('animation.play')).waitFor()
   await page.keyboard.press('Tab')
-  await expect.poll(() => page.evaluate(() => document.activeElement?.matches(':focus-visible') && getComputedStyle(document.activeElement).outlineStyle)).toBe('solid')
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          document.activeElement?.matches(':focus-visible') &&
+          getComputedStyle(document.activeElement).outlineStyle,
+      ),
+    )
+    .toBe('solid')
   await closeQuietly(visitor)
 })
 
@@ -131,46 +148,65 @@ test('the rounds turn, and what has been shown is counted: no pair sits together
   await button(page, t('animation.restart')).click()
   for (let round = 1; round <= 8; round += 1) {
     await button(page, t('animation.step')).click()
-    await page.getByText(t('animation.turning.round', { round, rounds: '8' })).first().waitFor()
-    await page.getByText(t('animation.turning.meetings', { meetings: round * people / 2 }), { exact: true }).waitFor()
-    expect(await page.locator('[data-repeats]').innerText()).toBe(t('animation.turning.repeats', { repeats: '0' }))
+    await page
+      .getByText(t('animation.turning.round', { round, rounds: '8' }))
+      .first()
+      .waitFor()
+    await page
+      .getByText(t('animation.turning.meetings', { meetings: (round * people) / 2 }), {
+        exact: true,
+      })
+      .waitFor()
+    expect(await page.locator('[data-repeats]').innerText()).toBe(
+      t('animation.turning.repeats', { repeats: '0' }),
+    )
   }
   await page.getByText(t('animation.turning.list')).click()
   const listed = await page.locator('details li').allInnerTexts()
-  expect([listed.length, new Set(listed).size]).toEqual([8 * people / 2, 8 * people / 2])
+  expect([listed.length, new Set(listed).size]).toEqual([(8 * people) / 2, (8 * people) / 2])
   await closeQuietly(visitor)
 })
 
-test.each([meeting, turning])('%s stops while the tab is hidden, and goes on when it is seen again', async (path) => {
-  const visitor = await watching(path)
-  const { page } = visitor
-  const show = (state: string) => page.evaluate((shown) => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => shown })
-    document.dispatchEvent(new Event('visibilitychange'))
-  }, state)
-  expect(await movesOf(page)).toBeGreaterThan(5)
-  await show('hidden')
-  expect(await movesOf(page)).toBe(0)
-  await button(page, t('animation.pause')).waitFor()
-  await show('visible')
-  expect(await movesOf(page)).toBeGreaterThan(5)
-  await closeQuietly(visitor)
-})
+test.each([meeting, turning])(
+  '%s stops while the tab is hidden, and goes on when it is seen again',
+  async (path) => {
+    const visitor = await watching(path)
+    const { page } = visitor
+    const show = (state: string) =>
+      page.evaluate((shown) => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => shown })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, state)
+    expect(await movesOf(page)).toBeGreaterThan(5)
+    await show('hidden')
+    expect(await movesOf(page)).toBe(0)
+    await button(page, t('animation.pause')).waitFor()
+    await show('visible')
+    expect(await movesOf(page)).toBeGreaterThan(5)
+    await closeQuietly(visitor)
+  },
+)
 
-test.each([meeting, turning])('%s stands still at its end where motion is not wanted, and is stepped through all the same', async (path) => {
-  const visitor = await watching(path, { motion: false, dark: true })
-  const { page } = visitor
-  await button(page, t('animation.play')).waitFor()
-  expect(await movesOf(page)).toBe(0)
-  const end = await drawnOn(page)
-  expect([await isOnSheet(page, [255, 107, 82]), await isOnSheet(page, [44, 201, 168])]).toEqual([true, true])
-  await button(page, t('animation.back')).click()
-  expect(await drawnOn(page)).not.toBe(end)
-  expect(await movesOf(page)).toBe(0)
-  await button(page, t('animation.step')).click()
-  expect(await drawnOn(page)).toBe(end)
-  await closeQuietly(visitor)
-})
+test.each([meeting, turning])(
+  '%s stands still at its end where motion is not wanted, and is stepped through all the same',
+  async (path) => {
+    const visitor = await watching(path, { motion: false, dark: true })
+    const { page } = visitor
+    await button(page, t('animation.play')).waitFor()
+    expect(await movesOf(page)).toBe(0)
+    const end = await drawnOn(page)
+    expect([await isOnSheet(page, [255, 107, 82]), await isOnSheet(page, [44, 201, 168])]).toEqual([
+      true,
+      true,
+    ])
+    await button(page, t('animation.back')).click()
+    expect(await drawnOn(page)).not.toBe(end)
+    expect(await movesOf(page)).toBe(0)
+    await button(page, t('animation.step')).click()
+    expect(await drawnOn(page)).toBe(end)
+    await closeQuietly(visitor)
+  },
+)
 
 test('the pairs read as a list as well, each in the language of whoever wrote it', async () => {
   const visitor = await watching(meeting, { motion: false })
@@ -178,8 +214,13 @@ test('the pairs read as a list as well, each in the language of whoever wrote it
   await page.getByText(t('animation.meeting.list')).click()
   const pairs = page.locator('details li')
   expect(await pairs.count()).toBe(people / 2)
-  const languages = await pairs.locator('blockquote').evaluateAll((quotes) => quotes.map((quote) => quote.getAttribute('lang')))
-  expect([languages.length, new Set(languages)]).toEqual([people, new Set(['en', 'zh', 'es', 'hi'])])
+  const languages = await pairs
+    .locator('blockquote')
+    .evaluateAll((quotes) => quotes.map((quote) => quote.getAttribute('lang')))
+  expect([languages.length, new Set(languages)]).toEqual([
+    people,
+    new Set(['en', 'zh', 'es', 'hi']),
+  ])
   await page.getByRole('link', { name: t('animation.to-turning') }).click()
   await page.getByRole('heading', { level: 1, name: t('animation.turning.title') }).waitFor()
   await closeQuietly(visitor)
@@ -201,20 +242,38 @@ test('the landing page leads to it', async () => {
   const visitor = await aBrowserFor(browser, product)
   await visitor.page.goto('/')
   await visitor.page.getByRole('link', { name: t('stops.watch') }).click()
-  await visitor.page.getByRole('heading', { level: 1, name: t('animation.meeting.title') }).waitFor()
+  await visitor.page
+    .getByRole('heading', { level: 1, name: t('animation.meeting.title') })
+    .waitFor()
   await closeQuietly(visitor)
 })
 
-const invented = { en: wording('animation.invented'), zh: '虚构的', es: 'personas inventadas', hi: 'काल्पनिक लोग' }
+const invented = {
+  en: wording('animation.invented'),
+  zh: '虚构的',
+  es: 'personas inventadas',
+  hi: 'काल्पनिक लोग',
+}
 describe.each(sampled(['en', 'zh', 'es', 'hi'] as const))('in %s on a phone', (language) => {
-  test.each([meeting, turning])('%s is sound, says that its people are invented, and its picture keeps in sight of its controls', async (path) => {
-    const visitor = await watching(path, { language, width: 390, motion: false, dark: language === 'es' })
-    const { page } = visitor
-    await page.getByText(invented[language]).waitFor()
-    await isSound(page)
-    const [sheet, controls] = [await page.locator('canvas').boundingBox(), await page.locator('section [role=group]').first().boundingBox()]
-    expect(sheet!.height).toBeGreaterThan(200)
-    expect(controls!.y + controls!.height).toBeLessThanOrEqual(860)
-    await closeQuietly(visitor)
-  })
+  test.each([meeting, turning])(
+    '%s is sound, says that its people are invented, and its picture keeps in sight of its controls',
+    async (path) => {
+      const visitor = await watching(path, {
+        language,
+        width: 390,
+        motion: false,
+        dark: language === 'es',
+      })
+      const { page } = visitor
+      await page.getByText(invented[language]).waitFor()
+      await isSound(page)
+      const [sheet, controls] = [
+        await page.locator('canvas').boundingBox(),
+        await page.locator('section [role=group]').first().boundingBox(),
+      ]
+      expect(sheet!.height).toBeGreaterThan(200)
+      expect(controls!.y + controls!.height).toBeLessThanOrEqual(860)
+      await closeQuietly(visitor)
+    },
+  )
 })

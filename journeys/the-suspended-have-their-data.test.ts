@@ -16,17 +16,27 @@ const one = (name: string) => people.get(name) as Stored // each was signed up b
 
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0])])
-  for (const name of ['Hana', 'Sue', 'Tom']) people.set(name, await aMember(product, { name, email: `${name.toLowerCase()}@example.com` }))
+  for (const name of ['Hana', 'Sue', 'Tom'])
+    people.set(name, await aMember(product, { name, email: `${name.toLowerCase()}@example.com` }))
   const at = await aGathering(product, one('Hana'), { title: 'Harbour supper' })
   eventId = at.eventId
-  for (const name of ['Sue', 'Tom']) await joining(product, one(name), { ...at, seek: `A carpenter for ${name}`, give: `A mooring of ${name}` })
-  await product.change(`update users set status = 'suspended', suspended_detail = 'Spam.' where given_name in ('Sue', 'Tom')`)
+  for (const name of ['Sue', 'Tom'])
+    await joining(product, one(name), {
+      ...at,
+      seek: `A carpenter for ${name}`,
+      give: `A mooring of ${name}`,
+    })
+  await product.change(
+    `update users set status = 'suspended', suspended_detail = 'Spam.' where given_name in ('Sue', 'Tom')`,
+  )
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
 /** What the host reads of somebody's place. */
 async function stateOf(name: string): Promise<string | undefined> {
-  const answer = await fetch(`${product.url}/api/events/${eventId}/attendees`, { headers: { authorization: `Bearer ${tokenIn(one('Hana'))}` } })
+  const answer = await fetch(`${product.url}/api/events/${eventId}/attendees`, {
+    headers: { authorization: `Bearer ${tokenIn(one('Hana'))}` },
+  })
   const { items } = (await answer.json()) as { items: { name: string; state: string }[] }
   return items.find((item) => item.name === name)?.state
 }
@@ -48,7 +58,10 @@ test('somebody suspended gets from the banner to what is kept of them and has th
   await logsIn(page, 'sue@example.com', 'not the password')
   await page.getByText(t('auth.wrong-pair')).first().waitFor()
   await logsIn(page, 'sue@example.com')
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: t('account.download') }).press('Enter')])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: t('account.download') }).press('Enter'),
+  ])
   const file = await readFile(await download.path(), 'utf8')
   expect(file).toContain('A carpenter for Sue')
   expect(file).not.toContain('A carpenter for Tom')
@@ -67,11 +80,19 @@ test('somebody suspended gets from the banner to what is kept of them and has th
   await page.getByRole('button', { name: t('account.delete-do') }).dblclick()
   await page.getByRole('heading', { level: 1, name: t('account.leaving') }).waitFor()
   await product.restart()
-  expect([await stateOf('Sue'), await stateOf(deletedName)]).toEqual([undefined, 'cancelled_by_attendee'])
+  expect([await stateOf('Sue'), await stateOf(deletedName)]).toEqual([
+    undefined,
+    'cancelled_by_attendee',
+  ])
 
   await page.getByRole('button', { name: t('account.keep') }).click()
   await page.getByRole('heading', { name: t('suspended.title') }).waitFor()
-  await closeQuietly({ ...sue, complaints: sue.complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED|No identity token/.test(text)) })
+  await closeQuietly({
+    ...sue,
+    complaints: sue.complaints.filter(
+      (text) => !/ERR_INTERNET_DISCONNECTED|No identity token/.test(text),
+    ),
+  })
 }, 90_000)
 
 test('a code by mail lets in too, to these two alone: every other page says that the account is suspended', async () => {
@@ -86,13 +107,17 @@ test('a code by mail lets in too, to these two alone: every other page says that
   await page.getByRole('button', { name: t('account.download') }).waitFor()
   await page.getByRole('button', { name: t('nav.logout') }).click()
   await page.waitForURL((url) => url.pathname === '/')
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('idToken')))).toEqual([])
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('idToken'))),
+  ).toEqual([])
 
   await page.goto('/account')
   await logsIn(page, 'tom@example.com')
   await page.getByRole('button', { name: t('account.download') }).waitFor()
   await page.goto('/events')
   await page.getByRole('heading', { name: t('suspended.title') }).waitFor()
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('idToken')))).toEqual([])
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('idToken'))),
+  ).toEqual([])
   await closeQuietly(tom)
 })

@@ -13,29 +13,45 @@ beforeAll(async () => {
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
 /** Holds back what comes or goes at this path for so long. */
-async function delayed(page: Page, path: string, ms: number, isThis: (route: Route) => boolean = () => true): Promise<void> {
+async function delayed(
+  page: Page,
+  path: string,
+  ms: number,
+  isThis: (route: Route) => boolean = () => true,
+): Promise<void> {
   await page.route(path, async (route) => {
     if (isThis(route)) await new Promise((on) => setTimeout(on, ms))
     await route.continue().catch(() => undefined) // the page may have gone on without it
   })
 }
 
-const isRevoking = (route: Route) => route.request().headers()['x-amz-target']?.endsWith('RevokeToken') === true
+const isRevoking = (route: Route) =>
+  route.request().headers()['x-amz-target']?.endsWith('RevokeToken') === true
 
 test('whoever is suspended and signs in anew reads why each time: by password, by a mailed code, towards a page for members, again at once, and however slow what comes is', async () => {
   await aMember(product, { name: 'Dan', email: 'dan@example.com' })
-  await product.change(`update users set status = 'suspended', suspended_detail = 'Spam.' where email = 'dan@example.com'`)
+  await product.change(
+    `update users set status = 'suspended', suspended_detail = 'Spam.' where email = 'dan@example.com'`,
+  )
   const logIn = async (page: Page) => {
     await page.getByLabel(t('identity.email')).fill('dan@example.com')
     await page.getByLabel(t('identity.password'), { exact: true }).fill(password)
     await page.getByRole('button', { name: t('identity.login'), exact: true }).click()
   }
   const isTold = async (page: Page) => {
-    const banner = page.getByRole('alert').filter({ has: page.getByRole('heading', { name: t('suspended.title') }) })
+    const banner = page
+      .getByRole('alert')
+      .filter({ has: page.getByRole('heading', { name: t('suspended.title') }) })
     await page.waitForURL((url) => url.pathname === '/')
-    await banner.getByText(`Access denied: Spam. ${t('suspended.contact', { email: 'hello@interchange.example' })}`).waitFor()
+    await banner
+      .getByText(
+        `Access denied: Spam. ${t('suspended.contact', { email: 'hello@interchange.example' })}`,
+      )
+      .waitFor()
     await page.getByRole('link', { name: t('nav.login'), exact: true }).waitFor()
-    await page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.endsWith('.idToken')))
+    await page.waitForFunction(
+      () => !Object.keys(localStorage).some((key) => key.endsWith('.idToken')),
+    )
     // It stays once everything has come, and the start page is a visitor's whole one.
     await quiet(page)
     expect(await banner.count()).toBe(1)
@@ -51,11 +67,16 @@ test('whoever is suspended and signs in anew reads why each time: by password, b
   for (const [what, slowly] of Object.entries(slow)) {
     const one = await aBrowserFor(browser, product, { width: 390 })
     const refused: string[] = []
-    one.page.on('response', (answer) => void (answer.status() === 403 && refused.push(new URL(answer.url()).pathname)))
+    one.page.on(
+      'response',
+      (answer) => void (answer.status() === 403 && refused.push(new URL(answer.url()).pathname)),
+    )
     await slowly(one.page)
     await one.page.goto(what.startsWith('the ') ? '/profile' : '/signin')
     await logIn(one.page)
-    await isTold(one.page).catch((cause: unknown) => Promise.reject(new Error(`Slow: ${what}`, { cause })))
+    await isTold(one.page).catch((cause: unknown) =>
+      Promise.reject(new Error(`Slow: ${what}`, { cause })),
+    )
     // What the start page asks, it asks as a visitor.
     expect([what, refused.filter((path) => path.startsWith('/api/public/'))]).toEqual([what, []])
     await closeQuietly(one)
@@ -82,7 +103,10 @@ test('whoever is suspended and signs in anew reads why each time: by password, b
   await page.getByRole('button', { name: t('account.download') }).waitFor()
   await expect.poll(() => ending.isOver, { timeout: 8000 }).toBe(true)
   await quiet(page)
-  await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: t('account.download') }).click()])
+  await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: t('account.download') }).click(),
+  ])
   await page.getByRole('button', { name: t('nav.logout') }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await page.unrouteAll()

@@ -5,23 +5,64 @@ import { aBrowserFor, closeQuietly, openBrowser, quiet } from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
 import { isSound } from './sound.ts'
-import { aMember, beginsTalk, joining, posting, type Stored, tokenIn } from './specification/members.ts'
+import {
+  aMember,
+  beginsTalk,
+  joining,
+  posting,
+  type Stored,
+  tokenIn,
+} from './specification/members.ts'
 import { t, wording } from './words.ts'
 
-const manyChips = ['Flour', 'Water', 'Salt', 'Yeast', 'Ovens', 'Patience'].map((what) => `${what} is what could be said more about, with bread and rolls`)
+const manyChips = ['Flour', 'Water', 'Salt', 'Yeast', 'Ovens', 'Patience'].map(
+  (what) => `${what} is what could be said more about, with bread and rolls`,
+)
 
 // A model that does what the last message names.
-const model = await aModel(saying(({ body: { messages } }) => {
-  const data = JSON.parse(messages[1]?.content.replace(/^DATA [^:]*: /, '') ?? '{}') as { ownItems?: { id: string; text: string }[] } // the product's own
-  const wish = messages.at(-1)?.content ?? ''
-  const proposals = [
-    ...(wish.includes('tax') ? [{ type: 'item', kind: 'objective', text: `Find a tax adviser in ${wish.includes('Oslo') ? 'Oslo' : 'Lima'}` }] : []),
-    ...(wish.includes('sharper') ? [{ type: 'item', kind: 'objective', text: 'Learn to bake rye bread', itemId: data.ownItems?.find(({ text }) => text === 'Learn to bake bread')?.id }] : []),
-    ...(wish.includes('about it') ? [{ type: 'event_field', field: 'summary', text: 'A slow supper at a long table' }, { type: 'question', text: 'Which bread do you bring?' }] : []),
-    ...(wish.includes('write') ? [{ type: 'draft_message', name: 'Person 1', text: 'Shall we talk about rye, Person 1?' }] : []),
-  ]
-  return JSON.stringify({ reply: proposals.length > 0 ? 'Like this?' : 'Tell me more.', chips: wish.includes('sharper') ? manyChips : ['Another question'], proposals })
-}))
+const model = await aModel(
+  saying(({ body: { messages } }) => {
+    const data = JSON.parse(messages[1]?.content.replace(/^DATA [^:]*: /, '') ?? '{}') as {
+      ownItems?: { id: string; text: string }[]
+    } // the product's own
+    const wish = messages.at(-1)?.content ?? ''
+    const proposals = [
+      ...(wish.includes('tax')
+        ? [
+            {
+              type: 'item',
+              kind: 'objective',
+              text: `Find a tax adviser in ${wish.includes('Oslo') ? 'Oslo' : 'Lima'}`,
+            },
+          ]
+        : []),
+      ...(wish.includes('sharper')
+        ? [
+            {
+              type: 'item',
+              kind: 'objective',
+              text: 'Learn to bake rye bread',
+              itemId: data.ownItems?.find(({ text }) => text === 'Learn to bake bread')?.id,
+            },
+          ]
+        : []),
+      ...(wish.includes('about it')
+        ? [
+            { type: 'event_field', field: 'summary', text: 'A slow supper at a long table' },
+            { type: 'question', text: 'Which bread do you bring?' },
+          ]
+        : []),
+      ...(wish.includes('write')
+        ? [{ type: 'draft_message', name: 'Person 1', text: 'Shall we talk about rye, Person 1?' }]
+        : []),
+    ]
+    return JSON.stringify({
+      reply: proposals.length > 0 ? 'Like this?' : 'Tell me more.',
+      chips: wish.includes('sharper') ? manyChips : ['Another question'],
+      proposals,
+    })
+  }),
+)
 
 let browser: Browser
 let product: Product
@@ -32,19 +73,48 @@ let early: Stored
 let table: { eventId: string; invitationCode: string }
 
 beforeAll(async () => {
-  ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0], { ASSISTANT_URL: model.url, ASSISTANT_MODEL: 'small' })])
-  ;[hana, noor, ravi] = [await aMember(product, { name: 'Hana', email: 'hana@example.com' }), await aMember(product, { name: 'Noor', email: 'noor@example.com' }), await aMember(product, { name: 'Ravi', email: 'ravi@example.com' })]
-  const { id } = await posting<{ id: string }>(product, hana, { path: '/events/', body: { title: 'Long table', startsAt: '2030-12-31T18:00:00Z', endsAt: '2030-12-31T20:00:00Z', place: 'Here' } })
-  const { invitationCode } = await posting<{ invitationCode: string }>(product, hana, { path: `/events/${id}/publish`, body: {} })
+  ;[browser, product] = await Promise.all([
+    openBrowser(),
+    startProduct(engines[0], { ASSISTANT_URL: model.url, ASSISTANT_MODEL: 'small' }),
+  ])
+  ;[hana, noor, ravi] = [
+    await aMember(product, { name: 'Hana', email: 'hana@example.com' }),
+    await aMember(product, { name: 'Noor', email: 'noor@example.com' }),
+    await aMember(product, { name: 'Ravi', email: 'ravi@example.com' }),
+  ]
+  const { id } = await posting<{ id: string }>(product, hana, {
+    path: '/events/',
+    body: {
+      title: 'Long table',
+      startsAt: '2030-12-31T18:00:00Z',
+      endsAt: '2030-12-31T20:00:00Z',
+      place: 'Here',
+    },
+  })
+  const { invitationCode } = await posting<{ invitationCode: string }>(product, hana, {
+    path: `/events/${id}/publish`,
+    body: {},
+  })
   table = { eventId: id, invitationCode }
-  await joining(product, noor, { ...table, seek: 'Learn to bake bread', give: 'Rye sourdough starter' })
-  await joining(product, ravi, { ...table, seek: 'Rye sourdough starter', give: 'Lessons in baking bread' })
+  await joining(product, noor, {
+    ...table,
+    seek: 'Learn to bake bread',
+    give: 'Rye sourdough starter',
+  })
+  await joining(product, ravi, {
+    ...table,
+    seek: 'Rye sourdough starter',
+    give: 'Lessons in baking bread',
+  })
   early = await aMember(product, { name: 'Early', email: 'early@example.com' })
   await guideAwake()
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-/** The first conversation after a start waits until the guide has read its lexicon: a busy machine takes longer than a page is waited for. */
+/**
+ * The first conversation after a start waits until the guide has read its lexicon: a busy machine
+ * takes longer than a page is waited for.
+ */
 const guideAwake = () => beginsTalk(product, early, { purpose: 'objectives' })
 const restart = async () => {
   await product.restart()
@@ -54,7 +124,8 @@ const restart = async () => {
 const field = (page: Page) => page.getByRole('textbox', { name: t('assistant.write') })
 const log = (page: Page) => page.getByRole('log')
 const answers = (page: Page) => log(page).locator('div[lang]').count()
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' }).click()
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' }).click()
 const agree = async (page: Page, { toModel }: { toModel: boolean }) => {
   if (toModel) await page.getByRole('checkbox', { name: wording('assistant.agree.model') }).check()
   await press(page, t('assistant.agree.begin'))
@@ -63,10 +134,18 @@ const say = async (page: Page, text: string) => {
   await field(page).fill(text)
   await page.keyboard.press('Enter')
 }
-const reading = async <T>(who: Stored, path: string) => (await (await fetch(`${product.url}/api${path}`, { headers: { authorization: `Bearer ${tokenIn(who)}` } })).json()) as T
+const reading = async <T>(who: Stored, path: string) =>
+  (await (
+    await fetch(`${product.url}/api${path}`, {
+      headers: { authorization: `Bearer ${tokenIn(who)}` },
+    })
+  ).json()) as T
 
 test('nothing begins without consent; the guide opens and answers; what it says is there after a restart, and goes when it is deleted', async () => {
-  const { page, ...visitor } = await aBrowserFor(browser, product, { storageState: hana, width: 390 })
+  const { page, ...visitor } = await aBrowserFor(browser, product, {
+    storageState: hana,
+    width: 390,
+  })
   await page.goto('/dashboard')
   await page.getByRole('link', { name: t('assistant.link.begin'), exact: true }).click()
   await page.getByRole('heading', { name: t('assistant.agree.title') }).waitFor()
@@ -76,16 +155,25 @@ test('nothing begins without consent; the guide opens and answers; what it says 
   const before = model.asked.length
   await say(page, 'Networking')
   await expect.poll(() => answers(page)).toBe(2)
-  expect([await log(page).getByText(t('assistant.by-model')).count(), model.asked.length]).toEqual([0, before])
+  expect([await log(page).getByText(t('assistant.by-model')).count(), model.asked.length]).toEqual([
+    0,
+    before,
+  ])
   const said = await log(page).innerText()
   const address = page.url()
   await page.goto('about:blank')
   await restart()
   await page.goto(address)
   await expect.poll(() => log(page).innerText()).toBe(said)
-  await page.getByRole('link', { name: t('assistant.title') }).first().click()
+  await page
+    .getByRole('link', { name: t('assistant.title') })
+    .first()
+    .click()
   await press(page, t('assistant.delete-for', { name: 'Networking' }))
-  await page.getByRole('alertdialog').getByRole('button', { name: t('assistant.delete'), exact: true }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('assistant.delete'), exact: true })
+    .click()
   await page.getByText(t('assistant.none-before')).waitFor()
   expect(await reading(hana, '/thinkingassistant/conference')).toEqual({ items: [] })
   await closeQuietly(visitor)
@@ -101,9 +189,15 @@ test('a proposal is shown as a difference and done by a click only; others read 
   await say(page, 'Also somebody for tax')
   await log(page).getByText('Find a tax adviser in Lima').waitFor()
   await say(page, 'Make the first one sharper')
-  const card = log(page).getByRole('listitem').filter({ has: page.locator('ins', { hasText: 'rye' }) })
+  const card = log(page)
+    .getByRole('listitem')
+    .filter({ has: page.locator('ins', { hasText: 'rye' }) })
   await card.waitFor()
-  expect((await reading<{ items: { text: string }[] }>(noor, '/items')).items.map(({ text }) => text).toSorted()).toEqual(['Learn to bake bread', 'Rye sourdough starter'])
+  expect(
+    (await reading<{ items: { text: string }[] }>(noor, '/items')).items
+      .map(({ text }) => text)
+      .toSorted(),
+  ).toEqual(['Learn to bake bread', 'Rye sourdough starter'])
   await card.getByRole('button', { name: t('assistant.do.reword') }).click()
   await card.getByText(t('assistant.applied')).waitFor()
   const tax = log(page).getByRole('listitem').filter({ hasText: 'Find a tax adviser' })
@@ -116,7 +210,11 @@ test('a proposal is shown as a difference and done by a click only; others read 
   await restart()
   await page.goto(address)
   await expect.poll(() => log(page).getByText(t('assistant.applied')).count()).toBe(2)
-  expect((await reading<{ items: { text: string }[] }>(noor, '/items')).items.map(({ text }) => text).toSorted()).toEqual(['Find a tax adviser in Lima', 'Learn to bake rye bread', 'Rye sourdough starter'])
+  expect(
+    (await reading<{ items: { text: string }[] }>(noor, '/items')).items
+      .map(({ text }) => text)
+      .toSorted(),
+  ).toEqual(['Find a tax adviser in Lima', 'Learn to bake rye bread', 'Rye sourdough starter'])
   const second = await aBrowserFor(browser, product, { storageState: ravi })
   await second.page.goto(`/events/${table.eventId}/matches`)
   await second.page.getByText('Learn to bake rye bread').first().waitFor({ timeout: 30_000 })
@@ -125,21 +223,43 @@ test('a proposal is shown as a difference and done by a click only; others read 
 
 test('what was changed or deleted since is not overwritten; what was taken is taken back', async () => {
   const mira = await aMember(product, { name: 'Mira', email: 'mira@example.com' })
-  const { id } = await posting<{ id: string }>(product, mira, { path: '/items', body: { kind: 'objective', text: 'Learn to bake bread' } })
-  const items = async () => (await reading<{ items: { id: string; text: string; version: number }[] }>(mira, '/items')).items
+  const { id } = await posting<{ id: string }>(product, mira, {
+    path: '/items',
+    body: { kind: 'objective', text: 'Learn to bake bread' },
+  })
+  const items = async () =>
+    (await reading<{ items: { id: string; text: string; version: number }[] }>(mira, '/items'))
+      .items
   const texts = async () => (await items()).map(({ text }) => text)
-  const asking = (method: string, body?: object) => fetch(`${product.url}/api/items/${id}`, { method, headers: { ...(body && { 'content-type': 'application/json' }), authorization: `Bearer ${tokenIn(mira)}` }, ...(body && { body: JSON.stringify(body) }) })
-  const { page, ...visitor } = await aBrowserFor(browser, product, { storageState: mira, width: 390 })
+  const asking = (method: string, body?: object) =>
+    fetch(`${product.url}/api/items/${id}`, {
+      method,
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        authorization: `Bearer ${tokenIn(mira)}`,
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  const { page, ...visitor } = await aBrowserFor(browser, product, {
+    storageState: mira,
+    width: 390,
+  })
   await page.goto('/assistant?purpose=objectives&lng=en')
   await agree(page, { toModel: true })
   await log(page).waitFor()
   await say(page, 'Make the first one sharper')
-  const card = log(page).getByRole('listitem').filter({ has: page.locator('ins', { hasText: 'rye' }) })
+  const card = log(page)
+    .getByRole('listitem')
+    .filter({ has: page.locator('ins', { hasText: 'rye' }) })
   await card.waitFor()
   // However much there is to tap, what is proposed is whole above it.
   await quiet(page)
   const boxOf = async (of: Locator) => (await of.boundingBox()) ?? { y: 0, height: 0 }
-  const [shown, chips, head] = [await boxOf(card), await boxOf(page.getByRole('list', { name: t('assistant.chips') })), await boxOf(page.getByRole('banner'))]
+  const [shown, chips, head] = [
+    await boxOf(card),
+    await boxOf(page.getByRole('list', { name: t('assistant.chips') })),
+    await boxOf(page.getByRole('banner')),
+  ]
   expect([shown.y >= head.height, shown.y + shown.height <= chips.y]).toEqual([true, true])
   const versionNow = async () => (await items())[0]?.version ?? 0
   await asking('PATCH', { text: 'Learn to bake rolls', version: await versionNow() })
@@ -150,7 +270,8 @@ test('what was changed or deleted since is not overwritten; what was taken is ta
   await card.getByRole('button', { name: t('assistant.do.reword') }).click()
   await card.getByText(t('assistant.applied')).waitFor()
   expect(await texts()).toEqual(['Learn to bake rye bread'])
-  // What is changed elsewhere is not taken back; what stands as it was put is, also after a reload, and to what stood there.
+  // What is changed elsewhere is not taken back; what stands as it was put is, also after a reload,
+  // and to what stood there.
   await asking('PATCH', { text: 'Learn to bake scones', version: await versionNow() })
   await page.reload()
   await card.getByText(t('assistant.applied')).waitFor()
@@ -163,11 +284,15 @@ test('what was changed or deleted since is not overwritten; what was taken is ta
   expect(await texts()).toEqual(['Learn to bake rolls'])
   await asking('DELETE')
   await card.getByRole('button', { name: t('assistant.do.reword') }).click()
-  const gone = log(page).getByRole('listitem').filter({ hasText: t('assistant.gone') })
+  const gone = log(page)
+    .getByRole('listitem')
+    .filter({ hasText: t('assistant.gone') })
   await gone.waitFor()
   expect(await texts()).toEqual([])
   await gone.getByRole('button', { name: t('assistant.do.objective') }).click()
-  const done = log(page).getByRole('listitem').filter({ hasText: t('assistant.applied') })
+  const done = log(page)
+    .getByRole('listitem')
+    .filter({ hasText: t('assistant.applied') })
   await done.waitFor()
   expect(await texts()).toEqual(['Learn to bake rye bread'])
   await done.getByRole('button', { name: t('assistant.undo') }).click()
@@ -176,7 +301,9 @@ test('what was changed or deleted since is not overwritten; what was taken is ta
   await page.goto(`${new URL(page.url()).pathname}?lng=es`)
   await page.getByRole('heading', { level: 1, name: 'Lo que busco y doy' }).waitFor()
   await log(page).getByText(t('assistant.proposal.objective'), { exact: true }).waitFor()
-  await log(page).getByRole('button', { name: t('assistant.do.reword') }).waitFor()
+  await log(page)
+    .getByRole('button', { name: t('assistant.do.reword') })
+    .waitFor()
   await isSound(page)
   await closeQuietly(visitor)
 })
@@ -188,13 +315,18 @@ test('a model reads names of nobody else, and the person reads them; a message i
   await say(page, 'What shall I write to Ravi?')
   await log(page).getByText('Shall we talk about rye, Ravi?').waitFor()
   await press(page, t('assistant.copy'))
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Shall we talk about rye, Ravi?')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'Shall we talk about rye, Ravi?',
+  )
   expect(JSON.stringify(model.asked)).not.toMatch(/Ravi|Noor|example\.com/)
   await closeQuietly(visitor)
 })
 
 test('a host takes over a summary and a question, and visitors read them', async () => {
-  const { page, ...visitor } = await aBrowserFor(browser, product, { storageState: hana, width: 390 })
+  const { page, ...visitor } = await aBrowserFor(browser, product, {
+    storageState: hana,
+    width: 390,
+  })
   await page.goto(`/events/${table.eventId}`)
   await page.getByText(t('host.group-this'), { exact: true }).click()
   await page.getByRole('link', { name: t('assistant.link.host') }).click()
@@ -217,7 +349,10 @@ test('a host takes over a summary and a question, and visitors read them', async
   const later = await visitor.context.newPage()
   await later.goto(page.url())
   for (const left of [1, 0]) {
-    await log(later).getByRole('button', { name: t('assistant.undo') }).first().click()
+    await log(later)
+      .getByRole('button', { name: t('assistant.undo') })
+      .first()
+      .click()
     await expect.poll(() => log(later).getByText(t('assistant.applied')).count()).toBe(left)
   }
   await visitorPage.page.reload()
@@ -236,7 +371,10 @@ test('a host takes over a summary and a question, and visitors read them', async
 })
 
 test('without a connection nothing is lost, and a slow answer is found after a reload; each is said once', async () => {
-  const { page, ...visitor } = await aBrowserFor(browser, product, { storageState: noor, width: 390 })
+  const { page, ...visitor } = await aBrowserFor(browser, product, {
+    storageState: noor,
+    width: 390,
+  })
   await page.goto('/assistant?purpose=objectives')
   await log(page).waitFor()
   await quiet(page)
@@ -259,10 +397,16 @@ test('without a connection nothing is lost, and a slow answer is found after a r
   await page.reload()
   resolve()
   await expect.poll(() => log(page).getByText('Tell me more.').count()).toBe(2)
-  expect([await log(page).getByText('Said in the cellar').count(), await log(page).getByText('Said on a train').count()]).toEqual([1, 1])
+  expect([
+    await log(page).getByText('Said in the cellar').count(),
+    await log(page).getByText('Said on a train').count(),
+  ]).toEqual([1, 1])
   await field(page).fill('a'.repeat(2001))
   await page.keyboard.press('Enter')
-  expect([await field(page).getAttribute('aria-invalid'), await log(page).getByText('aaaa').count()]).toEqual(['true', 0])
+  expect([
+    await field(page).getAttribute('aria-invalid'),
+    await log(page).getByText('aaaa').count(),
+  ]).toEqual(['true', 0])
   await page.goto('/assistant/018f4b8e-0000-7000-8000-000000000001')
   await page.getByRole('heading', { name: t('refusals.conference-not-found') }).waitFor()
   await visitor.context.close()
@@ -295,9 +439,23 @@ test('all of it goes by keyboard', async () => {
 })
 
 const names = { en: t('assistant.title'), zh: '想清楚', es: 'Piénsalo bien', hi: 'सोच-विचार' }
-test.each(sampled((['en', 'zh', 'es', 'hi'] as const).flatMap((language) => [{ language, width: 320, dark: true }, { language, width: 1280, dark: false }])))('in $language at $width px each page of it is whole', async ({ language, width, dark }) => {
-  const who = await aMember(product, { name: 'Lena', email: `lena-${language}${width}@example.com` })
-  const { page, ...visitor } = await aBrowserFor(browser, product, { storageState: who, width, dark })
+test.each(
+  sampled(
+    (['en', 'zh', 'es', 'hi'] as const).flatMap((language) => [
+      { language, width: 320, dark: true },
+      { language, width: 1280, dark: false },
+    ]),
+  ),
+)('in $language at $width px each page of it is whole', async ({ language, width, dark }) => {
+  const who = await aMember(product, {
+    name: 'Lena',
+    email: `lena-${language}${width}@example.com`,
+  })
+  const { page, ...visitor } = await aBrowserFor(browser, product, {
+    storageState: who,
+    width,
+    dark,
+  })
   await page.goto(`/assistant?lng=${language}`)
   await page.getByRole('heading', { level: 1, name: names[language] }).waitFor()
   await page.locator('form button[type=submit]').waitFor()
@@ -307,7 +465,11 @@ test.each(sampled((['en', 'zh', 'es', 'hi'] as const).flatMap((language) => [{ l
   await isSound(page)
   await page.locator('section[aria-labelledby=ways] button').first().click()
   await log(page).waitFor()
-  await page.getByRole('textbox').fill('https://example.org/a-very-long-address-that-has-no-space-in-it-and-goes-on-and-on-and-on-and-on')
+  await page
+    .getByRole('textbox')
+    .fill(
+      'https://example.org/a-very-long-address-that-has-no-space-in-it-and-goes-on-and-on-and-on-and-on',
+    )
   await page.keyboard.press('Enter')
   await expect.poll(() => answers(page)).toBe(2)
   await quiet(page)
@@ -324,7 +486,10 @@ test('whoever deletes everything is asked again before anything is kept', async 
   await press(page, t('assistant.card.end'))
   await press(page, t('assistant.card.end-do'))
   await page.getByText(t('assistant.card.ended')).first().waitFor()
-  expect(await reading<object>(noor, '/thinkingassistant/user')).toMatchObject({ assistantUserId: null, conferences: 0 })
+  expect(await reading<object>(noor, '/thinkingassistant/user')).toMatchObject({
+    assistantUserId: null,
+    conferences: 0,
+  })
   await page.getByRole('link', { name: t('assistant.card.look') }).click()
   await page.getByRole('heading', { name: t('assistant.agree.title') }).waitFor()
   await closeQuietly(visitor)

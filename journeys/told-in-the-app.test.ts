@@ -16,30 +16,59 @@ let matchId = ''
 
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0])])
-  for (const name of ['Hana', 'Ann', 'Ben', 'Zoe']) people.set(name, await aMember(product, { name, email: `${name.toLowerCase()}@example.com` }))
+  for (const name of ['Hana', 'Ann', 'Ben', 'Zoe'])
+    people.set(name, await aMember(product, { name, email: `${name.toLowerCase()}@example.com` }))
   const at = await aGathering(product, one('Hana'), { title: 'Hydro supper' })
   eventId = at.eventId
-  await joining(product, one('Ann'), { ...at, seek: 'A pilot site for my control software', give: 'Control software for small hydro plants' })
-  await joining(product, one('Ben'), { ...at, seek: 'Control software we can pilot this winter', give: 'A pilot site with three small hydro plants' })
+  await joining(product, one('Ann'), {
+    ...at,
+    seek: 'A pilot site for my control software',
+    give: 'Control software for small hydro plants',
+  })
+  await joining(product, one('Ben'), {
+    ...at,
+    seek: 'Control software we can pilot this winter',
+    give: 'A pilot site with three small hydro plants',
+  })
   while (matchId === '') {
-    const { items } = await asking<{ items: { id: string }[] }>('Ann', { path: `/events/${eventId}/matches` })
+    const { items } = await asking<{ items: { id: string }[] }>('Ann', {
+      path: `/events/${eventId}/matches`,
+    })
     matchId = items[0]?.id ?? ''
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-async function asking<T>(name: string, { path, method = 'GET', body }: { path: string; method?: string; body?: object }): Promise<T> {
-  const headers = { 'content-type': 'application/json', 'authorization': `Bearer ${tokenIn(one(name))}` }
-  return (await (await fetch(`${product.url}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })).json()) as T
+async function asking<T>(
+  name: string,
+  { path, method = 'GET', body }: { path: string; method?: string; body?: object },
+): Promise<T> {
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${tokenIn(one(name))}`,
+  }
+  return (await (
+    await fetch(`${product.url}/api${path}`, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  ).json()) as T
 }
-const stance = (name: string, said: string) => asking(name, { path: `/events/${eventId}/matches/${matchId}/stance`, method: 'PUT', body: { stance: said } })
+const stance = (name: string, said: string) =>
+  asking(name, {
+    path: `/events/${eventId}/matches/${matchId}/stance`,
+    method: 'PUT',
+    body: { stance: said },
+  })
 const opened = async (name: string, path: string, look: Parameters<typeof aBrowserFor>[2] = {}) => {
   const visitor = await aBrowserFor(browser, product, { ...look, storageState: one(name) })
   await visitor.page.goto(path)
   return visitor
 }
-const bell = (page: Page) => page.getByRole('link', { name: wording('notifications.title') }).filter({ visible: true })
+const bell = (page: Page) =>
+  page.getByRole('link', { name: wording('notifications.title') }).filter({ visible: true })
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
 
 test('whoever was first hears that the other is interested too: at the bell, on the page, after a restart; going there reads it', async () => {
@@ -47,7 +76,12 @@ test('whoever was first hears that the other is interested too: at the bell, on 
   await stance('Ben', 'interested')
   await product.restart()
   const { page, context, complaints } = await opened('Ann', '/dashboard', { width: 390 })
-  await page.getByRole('link', { name: whole(inOrder(`${t('notifications.title')}, `, wording('notifications.unread'))) }).filter({ visible: true }).click()
+  await page
+    .getByRole('link', {
+      name: whole(inOrder(`${t('notifications.title')}, `, wording('notifications.unread'))),
+    })
+    .filter({ visible: true })
+    .click()
   await page.getByRole('heading', { level: 1, name: t('notifications.title') }).waitFor()
   const told = rows(page).filter({ hasText: t('notifications.mutual', { name: 'Ben' }) })
   await told.getByText('Hydro supper').waitFor()
@@ -55,18 +89,43 @@ test('whoever was first hears that the other is interested too: at the bell, on 
   await told.getByRole('link').focus()
   await page.keyboard.press('Enter')
   await page.waitForURL(`**/events/${eventId}/matches`)
-  await page.getByRole('heading', { name: t('matches.mutual') }).first().waitFor()
+  await page
+    .getByRole('heading', { name: t('matches.mutual') })
+    .first()
+    .waitFor()
   await page.goBack()
-  await rows(page).filter({ hasText: t('notifications.mutual', { name: 'Ben' }) }).waitFor()
-  await expect.poll(() => rows(page).filter({ hasText: t('notifications.mutual', { name: 'Ben' }) }).getByText(t('notifications.new')).count()).toBe(0)
-  expect((await asking<{ items: { kind: string; isRead: boolean }[] }>('Ann', { path: '/users/notifications' })).items.filter(({ kind }) => kind === 'mutual')).toMatchObject([{ isRead: true }])
+  await rows(page)
+    .filter({ hasText: t('notifications.mutual', { name: 'Ben' }) })
+    .waitFor()
+  await expect
+    .poll(() =>
+      rows(page)
+        .filter({ hasText: t('notifications.mutual', { name: 'Ben' }) })
+        .getByText(t('notifications.new'))
+        .count(),
+    )
+    .toBe(0)
+  expect(
+    (
+      await asking<{ items: { kind: string; isRead: boolean }[] }>('Ann', {
+        path: '/users/notifications',
+      })
+    ).items.filter(({ kind }) => kind === 'mutual'),
+  ).toMatchObject([{ isRead: true }])
   await closeQuietly({ context, complaints })
 })
 
 test('who looks hears at once, without a reload: at the bell on whichever page, and on the page itself, and what another window has read is read here', async () => {
   for (const name of ['Ann', 'Ben']) await stance(name, 'interested')
-  await asking('Ann', { path: '/users/notifications/read', method: 'PUT', body: { until: new Date().toISOString() } })
-  const [anywhere, there] = [await opened('Ann', '/explore'), await opened('Ann', '/notifications', { width: 390 })]
+  await asking('Ann', {
+    path: '/users/notifications/read',
+    method: 'PUT',
+    body: { until: new Date().toISOString() },
+  })
+  const [anywhere, there] = [
+    await opened('Ann', '/explore'),
+    await opened('Ann', '/notifications', { width: 390 }),
+  ]
   const at = await opened('Ann', `/events/${eventId}/matches`)
   const open = new Set<Request>()
   at.page.on('request', (request) => void (request.url().endsWith('/live') && open.add(request)))
@@ -76,37 +135,65 @@ test('who looks hears at once, without a reload: at the bell on whichever page, 
   await rows(there.page).first().waitFor()
   await expect.poll(() => bell(anywhere.page).textContent()).toBe(t('notifications.title'))
   for (const { page } of [anywhere, there, at]) await quiet(page)
-  await asking('Ben', { path: `/conversations/${matchId}/messages`, method: 'POST', body: { clientId: crypto.randomUUID(), text: 'Are you coming by train?' } })
-  await rows(there.page).filter({ hasText: t('notifications.message', { name: 'Ben' }) }).waitFor({ timeout: 8000 })
-  for (const { page } of [anywhere, there, at]) await expect.poll(() => bell(page).textContent(), { timeout: 8000 }).toBe(`${t('notifications.title')}, ${t('notifications.unread', { count: 1 })}1`)
+  await asking('Ben', {
+    path: `/conversations/${matchId}/messages`,
+    method: 'POST',
+    body: { clientId: crypto.randomUUID(), text: 'Are you coming by train?' },
+  })
+  await rows(there.page)
+    .filter({ hasText: t('notifications.message', { name: 'Ben' }) })
+    .waitFor({ timeout: 8000 })
+  for (const { page } of [anywhere, there, at])
+    await expect
+      .poll(() => bell(page).textContent(), { timeout: 8000 })
+      .toBe(`${t('notifications.title')}, ${t('notifications.unread', { count: 1 })}1`)
   // A browser has six connections to a host: a page that follows a gathering hears of both by one.
-  expect([...open].map((request) => new URL(request.url()).pathname)).toEqual([`/api/events/${eventId}/live`])
+  expect([...open].map((request) => new URL(request.url()).pathname)).toEqual([
+    `/api/events/${eventId}/live`,
+  ])
   await asking('Ann', { path: `/conversations/${matchId}/read`, method: 'PUT', body: { to: 1 } })
-  for (const { page } of [anywhere, there, at]) await expect.poll(() => bell(page).textContent(), { timeout: 8000 }).toBe(t('notifications.title'))
+  for (const { page } of [anywhere, there, at])
+    await expect
+      .poll(() => bell(page).textContent(), { timeout: 8000 })
+      .toBe(t('notifications.title'))
   await closeQuietly(anywhere, there, at)
 })
 
 test('all is read by one press, slowly too, and what fails says so and can be tried again', async () => {
   const { page, context } = await opened('Ben', '/notifications')
   await rows(page).filter({ hasText: 'You are in: Hydro supper' }).waitFor()
-  await page.route('**/notifications/read', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{"code":"try-again","detail":"x"}' }))
+  await page.route('**/notifications/read', (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/json',
+      body: '{"code":"try-again","detail":"x"}',
+    }),
+  )
   await page.getByRole('button', { name: t('notifications.mark-all') }).click()
   await page.getByRole('alert').waitFor()
   await page.unroute('**/notifications/read')
   const release = await hold(page, '**/notifications/read')
   await page.getByRole('button', { name: t('notifications.mark-all') }).click()
   release()
-  await page.getByRole('button', { name: t('notifications.mark-all') }).waitFor({ state: 'detached' })
+  await page
+    .getByRole('button', { name: t('notifications.mark-all') })
+    .waitFor({ state: 'detached' })
   await page.reload()
   await rows(page).first().waitFor()
-  expect([await page.getByRole('button', { name: t('notifications.mark-all') }).count(), await bell(page).textContent()]).toEqual([0, t('notifications.title')])
+  expect([
+    await page.getByRole('button', { name: t('notifications.mark-all') }).count(),
+    await bell(page).textContent(),
+  ]).toEqual([0, t('notifications.title')])
   await context.close()
 })
 
 test('whoever was told nothing is shown a way on; without a connection what was read last stands with its time', async () => {
   const empty = await opened('Zoe', '/notifications', { width: 390 })
   await empty.page.getByText(t('notifications.none')).waitFor()
-  await empty.page.getByRole('main').getByRole('link', { name: t('nav.explore') }).waitFor()
+  await empty.page
+    .getByRole('main')
+    .getByRole('link', { name: t('nav.explore') })
+    .waitFor()
   await closeQuietly(empty)
   const { page, context } = await opened('Ann', '/notifications', { width: 390 })
   await rows(page).first().waitFor()
@@ -121,18 +208,54 @@ test('what one chooses holds after a restart: no mail of it, once a day, not in 
   const people = page.getByRole('group', { name: t('news.kind.people') })
   await people.getByLabel(t('news.mail')).selectOption(t('news.mail.daily'))
   await page.getByText(t('news.morning')).waitFor()
-  await page.getByRole('group', { name: t('news.kind.reminders') }).getByLabel(t('news.in-app')).press('Space')
-  await expect.poll(async () => (await asking<{ choices: { kind: string }[] }>('Zoe', { path: '/users/notifications/choices' })).choices.filter(({ kind }) => kind === 'reminders' || kind === 'people'))
-    .toEqual([{ kind: 'reminders', inApp: false, mail: 'at-once' }, { kind: 'people', inApp: true, mail: 'daily' }])
+  await page
+    .getByRole('group', { name: t('news.kind.reminders') })
+    .getByLabel(t('news.in-app'))
+    .press('Space')
+  await expect
+    .poll(async () =>
+      (
+        await asking<{ choices: { kind: string }[] }>('Zoe', {
+          path: '/users/notifications/choices',
+        })
+      ).choices.filter(({ kind }) => kind === 'reminders' || kind === 'people'),
+    )
+    .toEqual([
+      { kind: 'reminders', inApp: false, mail: 'at-once' },
+      { kind: 'people', inApp: true, mail: 'daily' },
+    ])
   await product.restart()
   await page.reload()
-  expect([await people.getByLabel(t('news.mail')).inputValue(), await page.getByRole('group', { name: t('news.kind.reminders') }).getByLabel(t('news.in-app')).isChecked()]).toEqual(['daily', false])
-  expect(await page.getByRole('group', { name: t('news.kind.reminders') }).getByLabel(t('news.mail')).locator('option').allTextContents()).toEqual([t('news.mail.at-once'), t('news.mail.never')])
+  expect([
+    await people.getByLabel(t('news.mail')).inputValue(),
+    await page
+      .getByRole('group', { name: t('news.kind.reminders') })
+      .getByLabel(t('news.in-app'))
+      .isChecked(),
+  ]).toEqual(['daily', false])
+  expect(
+    await page
+      .getByRole('group', { name: t('news.kind.reminders') })
+      .getByLabel(t('news.mail'))
+      .locator('option')
+      .allTextContents(),
+  ).toEqual([t('news.mail.at-once'), t('news.mail.never')])
   await closeQuietly({ context, complaints })
 })
 
-test.each(sampled([['en', 390, false], ['zh', 1280, true], ['es', 390, true], ['hi', 390, false]] as const))('in %s at %i px both pages are sound', async (language, width, dark) => {
-  const { page, context, complaints } = await opened('Ann', '/notifications', { language, width, dark })
+test.each(
+  sampled([
+    ['en', 390, false],
+    ['zh', 1280, true],
+    ['es', 390, true],
+    ['hi', 390, false],
+  ] as const),
+)('in %s at %i px both pages are sound', async (language, width, dark) => {
+  const { page, context, complaints } = await opened('Ann', '/notifications', {
+    language,
+    width,
+    dark,
+  })
   await rows(page).first().waitFor()
   await isSound(page)
   await page.goto('/profile?tab=news')

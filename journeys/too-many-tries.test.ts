@@ -13,12 +13,21 @@ let browser: Browser
 let product: Product
 
 beforeAll(async () => {
-  ;[browser, product] = await Promise.all([openBrowser(), startProduct('embedded', { REQUESTS_PER_MINUTE: String(perMinute) })])
+  ;[browser, product] = await Promise.all([
+    openBrowser(),
+    startProduct('embedded', { REQUESTS_PER_MINUTE: String(perMinute) }),
+  ])
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-const waits = either(wording('refusals.wait-seconds', { count: /\d+/ }), wording('refusals.wait-minutes', { count: /\d+/ }))
-const wordsIn = (language: string) => JSON.parse(readFileSync(new URL(`../web/words/${language}.json`, import.meta.url), 'utf8')) as Record<string, string>
+const waits = either(
+  wording('refusals.wait-seconds', { count: /\d+/ }),
+  wording('refusals.wait-minutes', { count: /\d+/ }),
+)
+const wordsIn = (language: string) =>
+  JSON.parse(
+    readFileSync(new URL(`../web/words/${language}.json`, import.meta.url), 'utf8'),
+  ) as Record<string, string>
 
 test('who has tried too often reads so in their language, keeps what they typed, and goes on after the wait', async () => {
   const { hana, code, eventId } = await hostOf(browser, product, 'Harbour Dinner')
@@ -38,23 +47,34 @@ test('who has tried too often reads so in their language, keeps what they typed,
   for (const { language, page } of doors) {
     await spendAll(product.url)
     await page.locator('form button[type=submit]').click()
-    await page.getByText(wordsIn(language)['auth.too-many-tries'] ?? '').first().waitFor()
+    await page
+      .getByText(wordsIn(language)['auth.too-many-tries'] ?? '')
+      .first()
+      .waitFor()
     expect(await page.locator('input[name=email]').inputValue()).toBe('hana@example.com')
   }
   await spendAll(product.url)
   await hana.page.getByRole('button', { name: t('create.publish') }).click()
   await hana.page.getByText(waits).first().waitFor()
-  expect([await hana.page.getByLabel(t('create.title')).inputValue(), await hana.page.getByLabel(t('create.place'), { exact: true }).inputValue()]).toEqual(['Second Dinner', 'Funkhaus, Berlin'])
+  expect([
+    await hana.page.getByLabel(t('create.title')).inputValue(),
+    await hana.page.getByLabel(t('create.place'), { exact: true }).inputValue(),
+  ]).toEqual(['Second Dinner', 'Funkhaus, Berlin'])
   // A page that is opened meanwhile says so too, in words.
   const [english] = doors
   const late = await english!.context.newPage()
   await spendAll(product.url)
   expect((await late.goto(`/${eventId}/${code}/register`))?.status()).toBe(429)
-  await late.getByText(either(waits, t('refusals.too-many-requests'))).first().waitFor()
+  await late
+    .getByText(either(waits, t('refusals.too-many-requests')))
+    .first()
+    .waitFor()
 
   await isOver(product.url)
   await hana.page.getByRole('button', { name: t('create.publish') }).click()
-  await hana.page.getByRole('heading', { name: t('create.published-title', { title: 'Second Dinner' }) }).waitFor()
+  await hana.page
+    .getByRole('heading', { name: t('create.published-title', { title: 'Second Dinner' }) })
+    .waitFor()
   await english!.page.locator('form button[type=submit]').click()
   await english!.page.waitForURL((url) => url.pathname !== '/signin')
   for (const { context } of [...doors, hana]) await context.close()
@@ -69,7 +89,11 @@ test('three hundred times what one guest asks for while joining is within a minu
     asked += countsAsRequest(request.url(), request.isNavigationRequest()) ? 1 : 0
   })
   await noor.page.goto(`/${eventId}/${code}/register`)
-  await joinAsNewcomer(noor.page, generous, { name: 'Noor', email: 'noor@example.com', seek: 'Somebody who has run a harbour kitchen' })
+  await joinAsNewcomer(noor.page, generous, {
+    name: 'Noor',
+    email: 'noor@example.com',
+    seek: 'Somebody who has run a harbour kitchen',
+  })
   expect(asked).toBeGreaterThan(5)
   expect(asked * 300).toBeLessThanOrEqual(defaultRequestsPerMinute)
   await Promise.all([noor.context.close(), hana.context.close()])
@@ -80,7 +104,10 @@ function countsAsRequest(url: string, isPage: boolean): boolean {
   return isPage || /^\/(api|idp|pictures)\//.test(new URL(url).pathname)
 }
 
-/** Asks from this machine's addresses until nothing is left of the minute's requests, with long enough to go for what follows to be refused. */
+/**
+ * Asks from this machine's addresses until nothing is left of the minute's requests, with long
+ * enough to go for what follows to be refused.
+ */
 async function spendAll(url: string): Promise<void> {
   for (const address of await addressesOf(url)) await spendAt(address)
 }
@@ -94,13 +121,20 @@ async function spendAt(address: string): Promise<void> {
 
 /** Waits as long as the answer says. */
 async function isOver(url: string): Promise<void> {
-  for (const address of await addressesOf(url)) await sleep((await waitOf(address) + 1) * 1000)
+  for (const address of await addressesOf(url)) await sleep(((await waitOf(address)) + 1) * 1000)
 }
 
 /** Where the product answers on this machine, which may have one of the two only. */
 async function addressesOf(url: string): Promise<string[]> {
   const addresses = ['127.0.0.1', '[::1]'].map((host) => url.replace('localhost', host))
-  const answering = await Promise.all(addresses.map((address) => waitOf(address).then(() => true, () => false)))
+  const answering = await Promise.all(
+    addresses.map((address) =>
+      waitOf(address).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  )
   return addresses.filter((_, at) => answering[at])
 }
 

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBrowserFor, closeQuietly, hold, openAs, openBrowser, quiet, untilKept, type Visitor } from './browser.ts'
+import {
+  aBrowserFor,
+  closeQuietly,
+  hold,
+  openAs,
+  openBrowser,
+  quiet,
+  untilKept,
+  type Visitor,
+} from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
 import { isSound, noSideways } from './sound.ts'
 import { aGathering, aMember, joining, type Stored, tokenIn } from './specification/members.ts'
@@ -13,64 +22,136 @@ let [hana, noor, ravi, lena, adam]: Stored[] = []
 let eventId = ''
 let [withRavi, withLena] = ['', '']
 
-const ask = async <T = unknown>(who: Stored | undefined, method: string, path: string, body?: object): Promise<T> =>
-  (await fetch(`${product.url}/api${path}`, { method, headers: { authorization: `Bearer ${tokenIn(who ?? { cookies: [], origins: [] })}`, ...(body && { 'content-type': 'application/json' }) }, ...(body && { body: JSON.stringify(body) }) })).json() as Promise<T>
-const saying = (who: Stored | undefined, conversationId: string, text: string) => ask(who, 'POST', `/conversations/${conversationId}/messages`, { clientId: randomUUID(), text })
+const ask = async <T = unknown>(
+  who: Stored | undefined,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<T> =>
+  (
+    await fetch(`${product.url}/api${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${tokenIn(who ?? { cookies: [], origins: [] })}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  ).json() as Promise<T>
+const saying = (who: Stored | undefined, conversationId: string, text: string) =>
+  ask(who, 'POST', `/conversations/${conversationId}/messages`, { clientId: randomUUID(), text })
 
 /** The match of Noor with somebody, about which both say that they want to meet. */
 async function bothWish(other: Stored | undefined, name: string): Promise<string> {
-  const find = async () => (await ask<{ items: { id: string; name: string }[] }>(noor, 'GET', `/events/${eventId}/matches`)).items.find((match) => match.name === name)?.id ?? ''
+  const find = async () =>
+    (
+      await ask<{ items: { id: string; name: string }[] }>(
+        noor,
+        'GET',
+        `/events/${eventId}/matches`,
+      )
+    ).items.find((match) => match.name === name)?.id ?? ''
   let id = await find()
   for (let tries = 0; id === '' && tries < 150; tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, 200))
     id = await find()
   }
-  for (const who of [noor, other]) await ask(who, 'PUT', `/events/${eventId}/matches/${id}/stance`, { stance: 'interested' })
+  for (const who of [noor, other])
+    await ask(who, 'PUT', `/events/${eventId}/matches/${id}/stance`, { stance: 'interested' })
   return id
 }
 
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0])])
-  const member = (name: string) => aMember(product, { name, email: `${name.toLowerCase()}@example.com` })
-  ;[hana, noor, ravi, lena, adam] = [await member('Hana'), await member('Noor'), await member('Ravi'), await member('Lena'), await member('Adam')] as [Stored, Stored, Stored, Stored, Stored]
+  const member = (name: string) =>
+    aMember(product, { name, email: `${name.toLowerCase()}@example.com` })
+  ;[hana, noor, ravi, lena, adam] = [
+    await member('Hana'),
+    await member('Noor'),
+    await member('Ravi'),
+    await member('Lena'),
+    await member('Adam'),
+  ] as [Stored, Stored, Stored, Stored, Stored]
   const at = await aGathering(product, hana)
   eventId = at.eventId
-  await joining(product, noor, { ...at, seek: 'A pilot site for my control software', give: 'Control software for small hydro plants' })
-  await joining(product, ravi, { ...at, seek: 'Control software we can pilot this winter', give: 'A pilot site with three small hydro plants' })
-  await joining(product, lena, { ...at, seek: 'Control software for pumps', give: 'A pilot site near a river' })
+  await joining(product, noor, {
+    ...at,
+    seek: 'A pilot site for my control software',
+    give: 'Control software for small hydro plants',
+  })
+  await joining(product, ravi, {
+    ...at,
+    seek: 'Control software we can pilot this winter',
+    give: 'A pilot site with three small hydro plants',
+  })
+  await joining(product, lena, {
+    ...at,
+    seek: 'Control software for pumps',
+    give: 'A pilot site near a river',
+  })
   ;[withRavi, withLena] = [await bothWish(ravi, 'Ravi'), await bothWish(lena, 'Lena')]
-  await product.change("insert into administrators (user_id, granted_at) select id, now() from users where email = 'adam@example.com'")
+  await product.change(
+    "insert into administrators (user_id, granted_at) select id, now() from users where email = 'adam@example.com'",
+  )
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
 /** Somebody at a page that stays open. */
-const open = (path: string, who: Stored | undefined, look: Visitor = {}) => openAs(browser, product, { path, who, look })
-const field = (page: Page, name: string) => page.getByRole('textbox', { name: t('conversations.begin', { name }) })
+const open = (path: string, who: Stored | undefined, look: Visitor = {}) =>
+  openAs(browser, product, { path, who, look })
+const field = (page: Page, name: string) =>
+  page.getByRole('textbox', { name: t('conversations.begin', { name }) })
 const thread = (page: Page) => page.getByRole('region', { name: wording('conversations.log') })
 const menu = async (page: Page, item: string) => {
   await page.getByRole('button', { name: t('conversations.menu'), exact: true }).click()
   await page.getByRole('menuitem', { name: item }).click()
 }
 /** What a browser says by itself when it is cut off. */
-const but = (visitor: Awaited<ReturnType<typeof open>>) => ({ ...visitor, complaints: visitor.complaints.filter((one) => !/net::ERR_(INTERNET_DISCONNECTED|FAILED)|^No identity token/.test(one)) })
+const but = (visitor: Awaited<ReturnType<typeof open>>) => ({
+  ...visitor,
+  complaints: visitor.complaints.filter(
+    (one) => !/net::ERR_(INTERNET_DISCONNECTED|FAILED)|^No identity token/.test(one),
+  ),
+})
 
 test('from the card of a match both want, on a phone: a first sentence stands ready, fills the field, is sent by hand, and the other reads it at once and answers by Enter', async () => {
   const his = await open(`/conversations/${withRavi}`, ravi)
   const hers = await open(`/events/${eventId}/matches`, noor, { width: 390 })
   await hers.page.getByRole('link', { name: t('conversations.begin', { name: 'Ravi' }) }).click()
   await hers.page.getByRole('heading', { level: 1, name: 'Ravi' }).waitFor()
-  await hers.page.getByRole('button', { name: wording('conversations.first.get', { name: 'Ravi', topic: /.?A pilot site with three small hydro plants.?/ }) }).click()
-  expect(await field(hers.page, 'Ravi').inputValue()).toMatch(beginning(wording('conversations.first.get', { name: 'Ravi' })))
+  await hers.page
+    .getByRole('button', {
+      name: wording('conversations.first.get', {
+        name: 'Ravi',
+        topic: /.?A pilot site with three small hydro plants.?/,
+      }),
+    })
+    .click()
+  expect(await field(hers.page, 'Ravi').inputValue()).toMatch(
+    beginning(wording('conversations.first.get', { name: 'Ravi' })),
+  )
   await quiet(hers.page)
-  expect(await thread(hers.page).getByText(wording('conversations.first.get', { name: 'Ravi' })).count()).toBe(0)
-  await field(hers.page, 'Ravi').fill('Hello Ravi, <img src=x onerror=alert(1)> see https://example.org/plan.')
+  expect(
+    await thread(hers.page)
+      .getByText(wording('conversations.first.get', { name: 'Ravi' }))
+      .count(),
+  ).toBe(0)
+  await field(hers.page, 'Ravi').fill(
+    'Hello Ravi, <img src=x onerror=alert(1)> see https://example.org/plan.',
+  )
   await hers.page.reload()
   expect(await field(hers.page, 'Ravi').inputValue()).toContain('Hello Ravi, <img')
   await hers.page.getByRole('button', { name: t('conversations.send') }).click()
   await thread(hers.page).getByText('Hello Ravi, <img src=x onerror=alert(1)>').waitFor()
   await hers.page.getByText(t('conversations.left', { count: 2, name: 'Ravi' })).waitFor()
-  await thread(his.page).getByText('Hello Ravi, <img src=x onerror=alert(1)>').waitFor({ timeout: 8000 })
-  for (const { page } of [his, hers]) expect([await page.locator('img').count(), await thread(page).getByRole('link').count()]).toEqual([0, 0])
+  await thread(his.page)
+    .getByText('Hello Ravi, <img src=x onerror=alert(1)>')
+    .waitFor({ timeout: 8000 })
+  for (const { page } of [his, hers])
+    expect([
+      await page.locator('img').count(),
+      await thread(page).getByRole('link').count(),
+    ]).toEqual([0, 0])
   await field(his.page, 'Noor').focus()
   await his.page.keyboard.type('First line')
   await his.page.keyboard.press('Shift+Enter')
@@ -80,7 +161,8 @@ test('from the card of a match both want, on a phone: a first sentence stands re
   const link = thread(his.page).getByRole('link', { name: 'https://example.org/plan' })
   await link.waitFor()
   expect(await link.getAttribute('rel')).toBe('noopener noreferrer nofollow')
-  for (const { page } of [his, hers]) expect([await noSideways(page), await page.locator('img').count()]).toEqual([true, 0])
+  for (const { page } of [his, hers])
+    expect([await noSideways(page), await page.locator('img').count()]).toEqual([true, 0])
   await isSound(hers.page)
   await closeQuietly(his, hers)
 })
@@ -89,16 +171,24 @@ test('after a restart it is all there; what one has not read is counted in the l
   await saying(ravi, withRavi, 'Written before the restart')
   await product.restart()
   const matches = await open(`/events/${eventId}/matches`, noor)
-  await matches.page.getByRole('link', { name: `${t('conversations.begin', { name: 'Ravi' })} ${t('conversations.unread', { count: 1 })}` }).waitFor()
+  await matches.page
+    .getByRole('link', {
+      name: `${t('conversations.begin', { name: 'Ravi' })} ${t('conversations.unread', { count: 1 })}`,
+    })
+    .waitFor()
   const list = await open('/conversations', noor, { width: 390 })
   await list.page.getByText(t('conversations.unread', { count: 1 })).waitFor()
   await list.page.getByRole('link', { name: 'Ravi' }).click()
   await thread(list.page).getByText('Written before the restart').waitFor()
   await thread(list.page).getByText(t('conversations.new'), { exact: true }).waitFor()
   await list.page.getByRole('link', { name: t('conversations.all') }).click()
-  await expect.poll(() => list.page.getByText(t('conversations.unread', { count: 1 })).count()).toBe(0)
+  await expect
+    .poll(() => list.page.getByText(t('conversations.unread', { count: 1 })).count())
+    .toBe(0)
   await list.page.getByRole('link', { name: t('conversations.begin', { name: 'Lena' }) }).waitFor()
-  await matches.page.getByRole('link', { name: t('conversations.begin', { name: 'Ravi' }), exact: true }).waitFor({ timeout: 8000 })
+  await matches.page
+    .getByRole('link', { name: t('conversations.begin', { name: 'Ravi' }), exact: true })
+    .waitFor({ timeout: 8000 })
   await closeQuietly(list, matches)
 })
 
@@ -106,21 +196,45 @@ test('what is too long, waits for a moment or for the server, or has a name that
   const hers = await open(`/conversations/${withRavi}`, noor, { width: 390 })
   await field(hers.page, 'Ravi').fill('x'.repeat(2500))
   await hers.page.getByText(t('conversations.too-long', { count: 500 })).waitFor()
-  expect(await hers.page.getByRole('button', { name: t('conversations.send') }).getAttribute('aria-disabled')).toBe('true')
+  expect(
+    await hers.page
+      .getByRole('button', { name: t('conversations.send') })
+      .getAttribute('aria-disabled'),
+  ).toBe('true')
   await field(hers.page, 'Ravi').press('Enter')
-  await hers.page.getByRole('alert').filter({ hasText: `${t('conversations.not-sent')} ${t('conversations.too-long', { count: 500 })}` }).waitFor()
+  await hers.page
+    .getByRole('alert')
+    .filter({
+      hasText: `${t('conversations.not-sent')} ${t('conversations.too-long', { count: 500 })}`,
+    })
+    .waitFor()
   let [status, code] = [429, 'too-many-requests']
-  await hers.page.route('**/messages', (route) => (route.request().method() === 'POST' ? route.fulfill({ status, contentType: 'application/json', headers: status === 429 ? { 'retry-after': '2' } : {}, body: JSON.stringify({ code, detail: 'x', request_id: 'r' }) }) : route.fallback()))
+  await hers.page.route('**/messages', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status,
+          contentType: 'application/json',
+          headers: status === 429 ? { 'retry-after': '2' } : {},
+          body: JSON.stringify({ code, detail: 'x', request_id: 'r' }),
+        })
+      : route.fallback(),
+  )
   await field(hers.page, 'Ravi').fill('A patient word')
   await hers.page.getByRole('button', { name: t('conversations.send') }).click()
   await hers.page.getByText(t('conversations.busy')).waitFor()
   ;[status, code] = [503, 'try-again']
-  const first = (await hers.page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/messages'))).postDataJSON().clientId
+  const first = (
+    await hers.page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/messages'),
+    )
+  ).postDataJSON().clientId
   await hers.page.getByText(t('conversations.unreachable')).waitFor({ timeout: 15_000 })
   ;[status, code] = [409, 'key-reused']
   await hers.page.getByText(t('refusals.key-reused')).waitFor({ timeout: 30_000 })
   await hers.page.unroute('**/messages')
-  const again = hers.page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/messages'))
+  const again = hers.page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/messages'),
+  )
   await hers.page.getByRole('button', { name: t('try-again') }).click()
   const sent = (await again).postDataJSON()
   expect([sent.text, sent.clientId === first]).toEqual(['A patient word', false])
@@ -131,11 +245,28 @@ test('what is too long, waits for a moment or for the server, or has a name that
 test('without a connection it is read and written all the same: over a reload what was written waits on the device, and arrives once, in its order', async () => {
   const hers = await open(`/conversations/${withRavi}`, noor, { keeps: true })
   await thread(hers.page).getByText('Written before the restart').waitFor()
-  await expect.poll(() => hers.page.evaluate(async () => (await (await caches.open('kept-pages')).keys()).map(({ url }) => url).filter((url) => /kept\/(talk|said)/.test(url)).length)).toBe(2)
+  await expect
+    .poll(() =>
+      hers.page.evaluate(
+        async () =>
+          (await (await caches.open('kept-pages')).keys())
+            .map(({ url }) => url)
+            .filter((url) => /kept\/(talk|said)/.test(url)).length,
+      ),
+    )
+    .toBe(2)
   await quiet(hers.page)
   await untilKept(hers.page)
   const arrived: string[] = []
-  hers.page.on('response', (response) => void (response.request().method() === 'POST' && response.url().endsWith('/messages') && arrived.push((response.request().postDataJSON() as { text: string }).text)))
+  hers.page.on(
+    'response',
+    (response) =>
+      void (
+        response.request().method() === 'POST' &&
+        response.url().endsWith('/messages') &&
+        arrived.push((response.request().postDataJSON() as { text: string }).text)
+      ),
+  )
   await hers.context.setOffline(true)
   for (const text of ['From the cellar', 'Still from the cellar']) {
     await field(hers.page, 'Ravi').fill(text)
@@ -147,8 +278,15 @@ test('without a connection it is read and written all the same: over a reload wh
   await thread(hers.page).getByText('Still from the cellar').waitFor()
   expect(await hers.page.getByText(t('conversations.waiting')).count()).toBe(2)
   await hers.context.setOffline(false)
-  const texts = async () => (await ask<{ items: { text: string }[] }>(ravi, 'GET', `/conversations/${withRavi}/messages`)).items.map(({ text }) => text).filter((text) => text.includes('cellar'))
-  await expect.poll(texts, { timeout: 30_000 }).toEqual(['From the cellar', 'Still from the cellar'])
+  const texts = async () =>
+    (
+      await ask<{ items: { text: string }[] }>(ravi, 'GET', `/conversations/${withRavi}/messages`)
+    ).items
+      .map(({ text }) => text)
+      .filter((text) => text.includes('cellar'))
+  await expect
+    .poll(texts, { timeout: 30_000 })
+    .toEqual(['From the cellar', 'Still from the cellar'])
   await hers.page.getByText(t('conversations.waiting')).first().waitFor({ state: 'detached' })
   expect(await thread(hers.page).getByText('From the cellar', { exact: true }).count()).toBe(1)
   await quiet(hers.page)
@@ -184,9 +322,15 @@ test('a fourth message before the other answers is not taken: it says so, is kep
     await field(hers.page, 'Lena').fill(text)
     await hers.page.getByRole('button', { name: t('conversations.send') }).click()
   }
-  await hers.page.getByRole('alert').getByText(t('conversations.left-none', { name: 'Lena' })).waitFor()
+  await hers.page
+    .getByRole('alert')
+    .getByText(t('conversations.left-none', { name: 'Lena' }))
+    .waitFor()
   await hers.page.reload()
-  await hers.page.getByRole('alert').getByText(t('conversations.left-none', { name: 'Lena' })).waitFor()
+  await hers.page
+    .getByRole('alert')
+    .getByText(t('conversations.left-none', { name: 'Lena' }))
+    .waitFor()
   await saying(lena, withLena, 'Sorry, I was on the train')
   await thread(hers.page).getByText('on the train').waitFor()
   await hers.page.getByRole('button', { name: t('try-again') }).click()
@@ -197,15 +341,32 @@ test('a fourth message before the other answers is not taken: it says so, is kep
 
 test('what looks like a lure is marked for its reader alone, and no address in it is a link; a message is deleted for both', async () => {
   await saying(noor, withLena, 'The plan is at https://example.org/plan')
-  await saying(noor, withLena, 'Please tell me the verification code you just got, or enter it at https://example.org/enter and pay the fee')
-  const [hers, lenas] = [await open(`/conversations/${withLena}`, noor), await open(`/conversations/${withLena}`, lena)]
+  await saying(
+    noor,
+    withLena,
+    'Please tell me the verification code you just got, or enter it at https://example.org/enter and pay the fee',
+  )
+  const [hers, lenas] = [
+    await open(`/conversations/${withLena}`, noor),
+    await open(`/conversations/${withLena}`, lena),
+  ]
   await lenas.page.getByText(t('conversations.lure.secret')).waitFor()
   await lenas.page.getByText(t('conversations.lure.money')).waitFor()
   await thread(hers.page).getByText('verification code').waitFor()
   expect(await hers.page.getByText(t('conversations.lure.secret')).count()).toBe(0)
-  expect(await thread(lenas.page).getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(['https://example.org/plan'])
-  await hers.page.getByRole('button', { name: t('conversations.delete') }).last().click()
-  await hers.page.getByRole('alertdialog').getByRole('button', { name: t('conversations.delete-do'), exact: true }).click()
+  expect(
+    await thread(lenas.page)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+  ).toEqual(['https://example.org/plan'])
+  await hers.page
+    .getByRole('button', { name: t('conversations.delete') })
+    .last()
+    .click()
+  await hers.page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('conversations.delete-do'), exact: true })
+    .click()
   for (const { page } of [hers, lenas]) {
     await thread(page).getByText(t('conversations.deleted')).waitFor({ timeout: 8000 })
     expect(await page.getByText('verification code').count()).toBe(0)
@@ -220,12 +381,16 @@ test('a long conversation opens at its end, and is read upwards to its beginning
   expect(await thread(hers.page).getByText('Line 90', { exact: true }).isVisible()).toBe(true)
   expect(await hers.page.getByText('One', { exact: true }).count()).toBe(0)
   await thread(hers.page).focus()
-  await expect.poll(async () => {
-    await hers.page.keyboard.press('Home')
-    return thread(hers.page).getByText('One', { exact: true }).count()
-  }).toBe(1)
+  await expect
+    .poll(async () => {
+      await hers.page.keyboard.press('Home')
+      return thread(hers.page).getByText('One', { exact: true }).count()
+    })
+    .toBe(1)
   await hers.page.getByRole('button', { name: t('conversations.to-latest') }).click()
-  await expect.poll(() => thread(hers.page).evaluate((place) => Math.abs(place.scrollTop))).toBeLessThan(5)
+  await expect
+    .poll(() => thread(hers.page).evaluate((place) => Math.abs(place.scrollTop)))
+    .toBeLessThan(5)
   await closeQuietly(hers)
 })
 
@@ -245,7 +410,9 @@ test('a report shows what is copied before anything is; whoever runs this reads 
   await menu(lenas.page, t('conversations.report'))
   await lenas.page.getByText(t('conversations.report-copied', { count: 30 })).click()
   await lenas.page.getByRole('alertdialog').getByText('Line 61').waitFor()
-  expect(await lenas.page.getByRole('alertdialog').getByText('Line 60', { exact: true }).count()).toBe(0)
+  expect(
+    await lenas.page.getByRole('alertdialog').getByText('Line 60', { exact: true }).count(),
+  ).toBe(0)
   await lenas.page.getByRole('radio', { name: t('conversations.reason.harassment') }).check()
   await lenas.page.getByLabel(t('conversations.report-words')).fill('They do not stop counting.')
   await lenas.page.getByRole('button', { name: t('conversations.report-send') }).click()
@@ -253,26 +420,40 @@ test('a report shows what is copied before anything is; whoever runs this reads 
   const adams = await open('/admin/feedback', adam)
   await adams.page.getByText('They do not stop counting.').click()
   await adams.page.getByRole('link', { name: wording('moderation.to-report') }).click()
-  await adams.page.getByRole('heading', { level: 1, name: t('conversations.reason.harassment') }).waitFor()
+  await adams.page
+    .getByRole('heading', { level: 1, name: t('conversations.reason.harassment') })
+    .waitFor()
   await adams.page.getByRole('link', { name: 'Noor', exact: true }).waitFor()
-  expect([await adams.page.getByText('Line 61', { exact: true }).count(), await adams.page.getByText('Line 60', { exact: true }).count()]).toEqual([1, 0])
+  expect([
+    await adams.page.getByText('Line 61', { exact: true }).count(),
+    await adams.page.getByText('Line 60', { exact: true }).count(),
+  ]).toEqual([1, 0])
   for (const who of [hana, adam]) {
     const foreign = await open(`/conversations/${withLena}`, who)
     await foreign.page.getByRole('heading', { name: t('conversations.gone') }).waitFor()
-    await foreign.page.getByRole('main').getByRole('link', { name: t('conversations.all') }).waitFor()
+    await foreign.page
+      .getByRole('main')
+      .getByRole('link', { name: t('conversations.all') })
+      .waitFor()
     await closeQuietly(foreign)
   }
   await closeQuietly(lenas, adams)
 })
 
 test('whoever blocks is asked, by keyboard; the other reads only that it is over, and both are gone from each other’s matches until it is taken back', async () => {
-  const [hers, his] = [await open(`/conversations/${withRavi}`, noor), await open(`/conversations/${withRavi}`, ravi)]
+  const [hers, his] = [
+    await open(`/conversations/${withRavi}`, noor),
+    await open(`/conversations/${withRavi}`, ravi),
+  ]
   await his.page.getByRole('button', { name: t('conversations.menu'), exact: true }).focus()
   await his.page.keyboard.press('Enter')
   await his.page.getByRole('menuitem', { name: t('conversations.block') }).waitFor()
   await his.page.keyboard.press('End')
   await his.page.keyboard.press('Enter')
-  await his.page.getByRole('alertdialog', { name: t('conversations.block-title', { name: 'Noor' }) }).getByRole('button', { name: t('conversations.block') }).click()
+  await his.page
+    .getByRole('alertdialog', { name: t('conversations.block-title', { name: 'Noor' }) })
+    .getByRole('button', { name: t('conversations.block') })
+    .click()
   await his.page.getByText(t('people.blocked', { name: 'Noor' })).waitFor()
   await field(hers.page, 'Ravi').fill('Are you there?')
   await field(hers.page, 'Ravi').press('Enter')
@@ -305,7 +486,9 @@ test('muted and kept are one’s own, and what is kept by both is said to stay',
 })
 
 test('the time for writing ends, and what was written can be read for a while', async () => {
-  await product.change("update events set starts_at = now() - interval '101 days', ends_at = now() - interval '100 days'")
+  await product.change(
+    "update events set starts_at = now() - interval '101 days', ends_at = now() - interval '100 days'",
+  )
   const lenas = await open(`/conversations/${withLena}`, lena, { width: 390 })
   await lenas.page.getByText(wording('conversations.read-only-text')).waitFor()
   expect(await field(lenas.page, 'Noor').count()).toBe(0)
@@ -314,8 +497,17 @@ test('the time for writing ends, and what was written can be read for a while', 
   await closeQuietly(lenas, his)
 })
 
-test.each([['en', t('conversations.title')], ['zh', '对话'], ['es', 'Conversaciones'], ['hi', 'बातचीत']])('in %s on a phone nothing is wider than the screen', async (language, title) => {
-  const visitor = await open(`/conversations?lng=${language}`, noor, { width: 390, language, dark: language === 'hi' })
+test.each([
+  ['en', t('conversations.title')],
+  ['zh', '对话'],
+  ['es', 'Conversaciones'],
+  ['hi', 'बातचीत'],
+])('in %s on a phone nothing is wider than the screen', async (language, title) => {
+  const visitor = await open(`/conversations?lng=${language}`, noor, {
+    width: 390,
+    language,
+    dark: language === 'hi',
+  })
   await visitor.page.getByRole('heading', { level: 1, name: title }).waitFor()
   expect(await noSideways(visitor.page)).toBe(true)
   await visitor.page.goto(`/conversations/${withRavi}?lng=${language}`)
@@ -326,18 +518,27 @@ test.each([['en', t('conversations.title')], ['zh', '对话'], ['es', 'Conversac
 })
 
 test('where a conversation has gone meanwhile, what was written for it is still there, and is thrown away by hand', async () => {
-  await product.change("update events set starts_at = now() + interval '10 days', ends_at = now() + interval '11 days'")
+  await product.change(
+    "update events set starts_at = now() + interval '10 days', ends_at = now() + interval '11 days'",
+  )
   const hers = await open(`/conversations/${withLena}`, noor, { width: 390 })
-  await hers.context.route('**/messages', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+  await hers.context.route('**/messages', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
   await field(hers.page, 'Lena').fill('Too late for this')
   await field(hers.page, 'Lena').press('Enter')
   await thread(hers.page).getByText('Too late for this').waitFor()
-  await product.change("update events set starts_at = now() - interval '131 days', ends_at = now() - interval '130 days'")
+  await product.change(
+    "update events set starts_at = now() - interval '131 days', ends_at = now() - interval '130 days'",
+  )
   await hers.context.unroute('**/messages')
   await hers.page.reload()
   await hers.page.getByRole('heading', { level: 1, name: t('conversations.gone') }).waitFor()
   await hers.page.getByText('Too late for this').waitFor()
-  await hers.page.getByRole('alert').getByRole('button', { name: t('conversations.discard') }).click()
+  await hers.page
+    .getByRole('alert')
+    .getByRole('button', { name: t('conversations.discard') })
+    .click()
   await expect.poll(() => hers.page.getByText('Too late for this').count()).toBe(0)
   await isSound(hers.page)
   await closeQuietly(but(hers))
@@ -346,7 +547,10 @@ test('where a conversation has gone meanwhile, what was written for it is still 
 test('whoever has nobody to write to is led on', async () => {
   const visitor = await open('/conversations', hana, { width: 390 })
   await visitor.page.getByText(t('conversations.none')).waitFor()
-  await visitor.page.getByRole('main').getByRole('link', { name: t('nav.items') }).click()
+  await visitor.page
+    .getByRole('main')
+    .getByRole('link', { name: t('nav.items') })
+    .click()
   await visitor.page.waitForURL('**/events')
   await closeQuietly(visitor)
 })

@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aBrowserFor, closeQuietly, hostOf, joinAsNewcomer, openBrowser, signUp } from './browser.ts'
+import {
+  aBrowserFor,
+  closeQuietly,
+  hostOf,
+  joinAsNewcomer,
+  openBrowser,
+  signUp,
+} from './browser.ts'
 import { freshDatabase } from './databases.ts'
 import { type Product, startProduct } from './product.ts'
 import { t } from './words.ts'
@@ -18,10 +25,18 @@ const long = { timeout: 60_000 }
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
 /** Somebody new comes in by the link, at the process whose address it is. */
-async function joins(product: Product, { name, eventId, code }: { name: string; eventId: string; code: string }) {
+async function joins(
+  product: Product,
+  { name, eventId, code }: { name: string; eventId: string; code: string },
+) {
   const visitor = await aBrowserFor(browser, product)
   await visitor.page.goto(`/${eventId}/${code}/register`)
-  await joinAsNewcomer(visitor.page, product, { name, email: `${name.toLowerCase()}@example.com`, seek: `Whatever helps ${name}`, offer: `An evening with ${name}` })
+  await joinAsNewcomer(visitor.page, product, {
+    name,
+    email: `${name.toLowerCase()}@example.com`,
+    seek: `Whatever helps ${name}`,
+    offer: `An evening with ${name}`,
+  })
   return visitor
 }
 
@@ -50,7 +65,8 @@ describe('several processes on one PostgreSQL, or else one on the embedded datab
     ending.push(database.drop)
     const folder = await mkdtemp(join(tmpdir(), 'interchange-'))
     ending.unshift(() => rm(folder, { recursive: true, force: true }))
-    // What they share is the database, the address that people know, and the folder with the pepper that the first of them makes.
+    // What they share is the database, the address that people know, and the folder with the pepper
+    // that the first of them makes.
     shared = { DATABASE_URL: database.url, PUBLIC_URL: 'http://localhost:3000', DATA_DIR: folder }
     processes = await Promise.all([1, 2, 3].map(() => startProduct('embedded', shared)))
     ending.unshift(() => Promise.all(processes.map((one) => one.stop())))
@@ -77,11 +93,20 @@ describe('several processes on one PostgreSQL, or else one on the embedded datab
     await restarted
     await row(hana.page, 'ravi@example.com').waitFor(long)
     await search.press('v')
-    expect(await search.evaluate((field) => [(field as HTMLInputElement).value, document.activeElement === field])).toEqual(['Rav', true])
+    expect(
+      await search.evaluate((field) => [
+        (field as HTMLInputElement).value,
+        document.activeElement === field,
+      ]),
+    ).toEqual(['Rav', true])
     await search.fill('')
     await hana.page.waitForURL((url) => !url.searchParams.has('q'))
     // What a page asked for while nobody answered is the only thing that went wrong.
-    expect([hana, noor].flatMap(({ complaints }) => complaints.splice(0)).filter((one) => !one.includes('net::ERR_'))).toEqual([])
+    expect(
+      [hana, noor]
+        .flatMap(({ complaints }) => complaints.splice(0))
+        .filter((one) => !one.includes('net::ERR_')),
+    ).toEqual([])
     expect(await hana.page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
 
     // Something between that lets no stream through: the list follows all the same, only later.
@@ -93,24 +118,37 @@ describe('several processes on one PostgreSQL, or else one on the embedded datab
     await closeQuietly(hana, noor, ravi, kim)
   }, 400_000)
 
-  test.runIf(several)('whoever signs out at one process is signed out at the other', async () => {
-    const [here, there] = [processes[0]!, processes.at(-1)!]
-    const lou = await aBrowserFor(browser, there)
-    await lou.page.goto('/signup')
-    await signUp(lou.page, there, { name: 'Lou', email: 'lou@example.com' })
-    const asked = lou.page.waitForRequest((request) => request.url().includes('/api/') && request.headers()['authorization'] !== undefined)
-    await lou.page.goto('/events')
-    const authorization = (await asked).headers()['authorization'] ?? ''
-    const status = async ({ url }: Product) => (await fetch(`${url}/api/users/profile`, { headers: { authorization } })).status
-    expect([await status(here), await status(there)]).toEqual([200, 200])
-    await fetch(`${here.url}/api/session`, { method: 'DELETE', headers: { authorization } })
-    expect(await status(here)).toBe(401)
-    await expect.poll(() => status(there), { timeout: 50_000 }).toBe(401)
-    await closeQuietly(lou)
-  }, 400_000)
+  test.runIf(several)(
+    'whoever signs out at one process is signed out at the other',
+    async () => {
+      const [here, there] = [processes[0]!, processes.at(-1)!]
+      const lou = await aBrowserFor(browser, there)
+      await lou.page.goto('/signup')
+      await signUp(lou.page, there, { name: 'Lou', email: 'lou@example.com' })
+      const asked = lou.page.waitForRequest(
+        (request) =>
+          request.url().includes('/api/') && request.headers()['authorization'] !== undefined,
+      )
+      await lou.page.goto('/events')
+      const authorization = (await asked).headers()['authorization'] ?? ''
+      const status = async ({ url }: Product) =>
+        (await fetch(`${url}/api/users/profile`, { headers: { authorization } })).status
+      expect([await status(here), await status(there)]).toEqual([200, 200])
+      await fetch(`${here.url}/api/session`, { method: 'DELETE', headers: { authorization } })
+      expect(await status(here)).toBe(401)
+      await expect.poll(() => status(there), { timeout: 50_000 }).toBe(401)
+      await closeQuietly(lou)
+    },
+    400_000,
+  )
 
-  test.runIf(several)('a process with another pepper is refused in one sentence, and the others go on', async () => {
-    expect(await refusalOf({ ...shared, DATA_DIR: await mkdtemp(join(tmpdir(), 'interchange-')) })).toContain('Set the same AUTH_PEPPER for every process')
-    expect((await fetch(`${processes[0]!.url}/readyz`)).status).toBe(200)
-  })
+  test.runIf(several)(
+    'a process with another pepper is refused in one sentence, and the others go on',
+    async () => {
+      expect(
+        await refusalOf({ ...shared, DATA_DIR: await mkdtemp(join(tmpdir(), 'interchange-')) }),
+      ).toContain('Set the same AUTH_PEPPER for every process')
+      expect((await fetch(`${processes[0]!.url}/readyz`)).status).toBe(200)
+    },
+  )
 })

@@ -9,11 +9,13 @@ let browser: Browser
 let product: Product
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
-  for (const name of ['Ann', 'Ben']) await aMember(product, { name, email: `${name.toLowerCase()}@example.com` })
+  for (const name of ['Ann', 'Ben'])
+    await aMember(product, { name, email: `${name.toLowerCase()}@example.com` })
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-const withAnn = async () => aBrowserFor(browser, product, { storageState: await signedIn(product, 'ann@example.com') })
+const withAnn = async () =>
+  aBrowserFor(browser, product, { storageState: await signedIn(product, 'ann@example.com') })
 const given = (page: Page) => page.getByLabel(t('identity.given-name'))
 
 test('signing out in one tab signs every tab out at once, to the start page, and what was typed there goes too', async () => {
@@ -32,7 +34,9 @@ test('signing out in one tab signs every tab out at once, to the start page, and
     await page.getByRole('link', { name: t('nav.login'), exact: true }).waitFor()
     expect(await page.getByText('Ann', { exact: true }).count()).toBe(0)
   }
-  expect(await profile.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain('unsaved')
+  expect(
+    await profile.evaluate(() => JSON.stringify(Object.entries(sessionStorage))),
+  ).not.toContain('unsaved')
   await ann.context.close()
 })
 
@@ -46,11 +50,17 @@ test('signing in as somebody else in another tab makes every tab theirs: no page
   await other.goto('/legal')
   // What a sign-in elsewhere leaves in the browser: one person's session in the place of another's.
   await other.evaluate((entries) => {
-    for (const key of Object.keys(localStorage)) if (key.startsWith('Cognito')) localStorage.removeItem(key)
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('Cognito')) localStorage.removeItem(key)
     for (const [key, value] of entries) localStorage.setItem(key, value)
   }, ben)
-  await page.getByRole('heading', { name: greeting('Ben') }).or(page.locator('input[value="Ben"]')).waitFor()
-  expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain('unsaved')
+  await page
+    .getByRole('heading', { name: greeting('Ben') })
+    .or(page.locator('input[value="Ben"]'))
+    .waitFor()
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain(
+    'unsaved',
+  )
   await closeQuietly(shared)
 })
 
@@ -60,15 +70,20 @@ test('a page that hears of it late asks for nothing in the name of somebody else
   await page.goto('/profile')
   await given(page).waitFor()
   const ben = await theSessionOf('ben@example.com')
-  // A tab hears nothing of what it writes itself: so it is with one that the browser had put to sleep.
+  // A tab hears nothing of what it writes itself: so it is with one that the browser had put to
+  // sleep.
   const called: string[] = []
   page.on('request', (request) => void called.push(subOf(request.headers()['authorization'])))
   await page.evaluate((entries) => {
-    for (const key of Object.keys(localStorage)) if (key.startsWith('Cognito')) localStorage.removeItem(key)
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('Cognito')) localStorage.removeItem(key)
     for (const [key, value] of entries) localStorage.setItem(key, value)
   }, ben)
   await given(page).fill('Annabel')
-  await page.getByRole('main').getByRole('button', { name: t('save') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('save') })
+    .click()
   await quiet(page)
   const bens = subOf(ben.find(([key]) => key.endsWith('.idToken'))?.[1])
   expect(bens).not.toBe('')
@@ -78,10 +93,15 @@ test('a page that hears of it late asks for nothing in the name of somebody else
 
 async function theSessionOf(email: string): Promise<[string, string][]> {
   const { origins } = await signedIn(product, email)
-  return origins.flatMap(({ localStorage }) => localStorage).filter(({ name }) => name.startsWith('Cognito')).map(({ name, value }) => [name, value])
+  return origins
+    .flatMap(({ localStorage }) => localStorage)
+    .filter(({ name }) => name.startsWith('Cognito'))
+    .map(({ name, value }) => [name, value])
 }
 
 function subOf(token = ''): string {
   const claims = token.replace(/^Bearer /, '').split('.')[1]
-  return claims ? String((JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: unknown }).sub) : ''
+  return claims
+    ? String((JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: unknown }).sub)
+    : ''
 }

@@ -1,11 +1,22 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly, openBrowser, quiet } from './browser.ts'
-import { type Answers, type Asked, backFrom, domain, json, profile as ann, settings, standInForCognito, tokens } from './cognito.ts'
+import {
+  type Answers,
+  type Asked,
+  backFrom,
+  domain,
+  json,
+  profile as ann,
+  settings,
+  standInForCognito,
+  tokens,
+} from './cognito.ts'
 import { type Product, startProduct } from './product.ts'
 import { t } from './words.ts'
 
-// What journeys/two-tabs-are-one-person.test.ts promises, for whoever signed in on the pool's own page.
+// What journeys/two-tabs-are-one-person.test.ts promises, for whoever signed in on the pool's own
+// page.
 let browser: Browser
 let product: Product
 beforeAll(async () => {
@@ -55,8 +66,12 @@ test('signing out of a session that began on the pool’s page signs every tab o
     await tab.getByRole('link', { name: t('nav.login'), exact: true }).waitFor()
     expect(await tab.getByText('Ann', { exact: true }).count()).toBe(0)
   }
-  expect(await typing.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain('unsaved')
-  expect(await typing.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('idToken')))).toEqual([])
+  expect(await typing.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain(
+    'unsaved',
+  )
+  expect(
+    await typing.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('idToken'))),
+  ).toEqual([])
   await context.close()
 })
 
@@ -74,8 +89,16 @@ test('coming back from the pool’s page as somebody else in another tab makes e
   await other.getByRole('button', { name: t('nav.logout') }).click()
   await other.getByRole('heading', { name: 'The pool' }).waitFor()
   await page.waitForURL((url) => url.pathname === '/')
-  expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain('unsaved')
-  answers.token = async (route) => json(route, { ...(await tokens(['access_token', 'id_token'], asBen)), refresh_token: 'refresh', token_type: 'Bearer', expires_in: 3600 })
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain(
+    'unsaved',
+  )
+  answers.token = async (route) =>
+    json(route, {
+      ...(await tokens(['access_token', 'id_token'], asBen)),
+      refresh_token: 'refresh',
+      token_type: 'Bearer',
+      expires_in: 3600,
+    })
   const before = called.length
   await comesBack(other, asked)
   expect(await given(other).inputValue()).toBe('Ben')
@@ -94,20 +117,34 @@ test('a page that hears of it late asks for nothing in the name of somebody else
   const called = await profileByToken(context)
   await comesBack(page, asked)
   const { id_token: token } = await tokens(['access_token', 'id_token'], asBen)
-  // A tab hears nothing of what it writes itself: so it is with one that the browser had put to sleep.
-  await page.evaluate(([sub, idToken]) => {
-    const mine = Object.keys(localStorage).filter((key) => key.startsWith('Cognito'))
-    const was = localStorage.getItem(mine.find((key) => key.endsWith('.LastAuthUser')) ?? '') ?? ''
-    for (const key of mine) {
-      const value = new Map([['LastAuthUser', sub], ['idToken', idToken]]).get(key.split('.').at(-1) ?? '') ?? localStorage.getItem(key) ?? ''
-      localStorage.removeItem(key)
-      localStorage.setItem(key.replace(was, sub), value)
-    }
-  }, [bensSub, token ?? ''] as const)
+  // A tab hears nothing of what it writes itself: so it is with one that the browser had put to
+  // sleep.
+  await page.evaluate(
+    ([sub, idToken]) => {
+      const mine = Object.keys(localStorage).filter((key) => key.startsWith('Cognito'))
+      const was =
+        localStorage.getItem(mine.find((key) => key.endsWith('.LastAuthUser')) ?? '') ?? ''
+      for (const key of mine) {
+        const value =
+          new Map([
+            ['LastAuthUser', sub],
+            ['idToken', idToken],
+          ]).get(key.split('.').at(-1) ?? '') ??
+          localStorage.getItem(key) ??
+          ''
+        localStorage.removeItem(key)
+        localStorage.setItem(key.replace(was, sub), value)
+      }
+    },
+    [bensSub, token ?? ''] as const,
+  )
   const all: string[] = []
   page.on('request', (request) => void all.push(subOf(request.headers()['authorization'])))
   await given(page).fill('Annabel')
-  await page.getByRole('main').getByRole('button', { name: t('save') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('save') })
+    .click()
   await quiet(page)
   expect([...all, ...called]).not.toContain(bensSub)
   await context.close()
@@ -115,5 +152,7 @@ test('a page that hears of it late asks for nothing in the name of somebody else
 
 function subOf(token = ''): string {
   const claims = token.replace(/^Bearer /, '').split('.')[1]
-  return claims ? String((JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: unknown }).sub) : ''
+  return claims
+    ? String((JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: unknown }).sub)
+    : ''
 }

@@ -4,7 +4,14 @@ import { aBrowserFor, closeQuietly, hold, openBrowser, quiet, untilKept } from '
 import { engines, type Product, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
 import { isSound } from './sound.ts'
-import { aGathering, aMember, asking, joining, posting, type Stored } from './specification/members.ts'
+import {
+  aGathering,
+  aMember,
+  asking,
+  joining,
+  posting,
+  type Stored,
+} from './specification/members.ts'
 import { either, offline, t, wording } from './words.ts'
 
 const hour = 3_600_000
@@ -18,14 +25,29 @@ let supper = { eventId: '', invitationCode: '' }
 
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0])])
-  for (const name of ['Hana', 'Ann', 'Ben', 'Zoe']) people.set(name, await aMember(product, { name, email: `${name.toLowerCase()}@example.com` }))
-  supper = await aGathering(product, one('Hana'), { title: 'Hydro supper', startsAt: inHours(5.5), endsAt: inHours(9), place: 'Funkhaus, Berlin' })
-  await joining(product, one('Ann'), { ...supper, seek: 'A pilot site for my control software', give: 'Control software for small hydro plants' })
-  await joining(product, one('Ben'), { ...supper, seek: 'Control software we can pilot this winter', give: 'A pilot site with three small hydro plants' })
+  for (const name of ['Hana', 'Ann', 'Ben', 'Zoe'])
+    people.set(name, await aMember(product, { name, email: `${name.toLowerCase()}@example.com` }))
+  supper = await aGathering(product, one('Hana'), {
+    title: 'Hydro supper',
+    startsAt: inHours(5.5),
+    endsAt: inHours(9),
+    place: 'Funkhaus, Berlin',
+  })
+  await joining(product, one('Ann'), {
+    ...supper,
+    seek: 'A pilot site for my control software',
+    give: 'Control software for small hydro plants',
+  })
+  await joining(product, one('Ben'), {
+    ...supper,
+    seek: 'Control software we can pilot this winter',
+    give: 'A pilot site with three small hydro plants',
+  })
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-const askingAs = <T>(name: string, call: Parameters<typeof asking>[2]) => asking<T>(product, one(name), call)
+const askingAs = <T>(name: string, call: Parameters<typeof asking>[2]) =>
+  asking<T>(product, one(name), call)
 const opened = async (name: string, look: Parameters<typeof aBrowserFor>[2] = {}) => {
   const visitor = await aBrowserFor(browser, product, { ...look, storageState: one(name) })
   await visitor.page.goto('/dashboard')
@@ -38,32 +60,69 @@ test('whoever is new finds three ways to begin, and nothing to do', async () => 
   const { page, context, complaints } = await opened('Zoe', { width: 390 })
   await page.getByText(t('dashboard.empty.title')).waitFor()
   const main = page.getByRole('main')
-  for (const way of [main.getByRole('link', { name: t('nav.explore') }), main.getByRole('link', { name: t('dashboard.create') }), main.getByLabel(t('invitation.code-or-link'))]) await way.waitFor()
+  for (const way of [
+    main.getByRole('link', { name: t('nav.explore') }),
+    main.getByRole('link', { name: t('dashboard.create') }),
+    main.getByLabel(t('invitation.code-or-link')),
+  ])
+    await way.waitFor()
   expect(await region(page, t('dashboard.next')).count()).toBe(0)
   await closeQuietly({ context, complaints })
 })
 
 test('what somebody does changes what another has to do: interests, then a message, also after a restart and with the keyboard alone', async () => {
-  await expect.poll(async () => (await askingAs<{ items: unknown[] }>('Ann', { path: `/events/${supper.eventId}/matches` })).items.length, { timeout: 20_000 }).toBe(1)
+  await expect
+    .poll(
+      async () =>
+        (await askingAs<{ items: unknown[] }>('Ann', { path: `/events/${supper.eventId}/matches` }))
+          .items.length,
+      { timeout: 20_000 },
+    )
+    .toBe(1)
   const { page, context, complaints } = await opened('Ann', { width: 390 })
-  await steps(page).filter({ hasText: t('dashboard.step.answer-matches', { count: 1, title: 'Hydro supper' }) }).focus()
+  await steps(page)
+    .filter({ hasText: t('dashboard.step.answer-matches', { count: 1, title: 'Hydro supper' }) })
+    .focus()
   await page.keyboard.press('Enter')
   await page.waitForURL(`**/events/${supper.eventId}/matches`)
-  const { items: [match] } = await askingAs<{ items: { id: string }[] }>('Ann', { path: `/events/${supper.eventId}/matches` })
+  const {
+    items: [match],
+  } = await askingAs<{ items: { id: string }[] }>('Ann', {
+    path: `/events/${supper.eventId}/matches`,
+  })
   const conversationId = match?.id ?? ''
-  for (const name of ['Ann', 'Ben']) await askingAs(name, { path: `/events/${supper.eventId}/matches/${conversationId}/stance`, method: 'PUT', body: { stance: 'interested' } })
-  await posting(product, one('Ben'), { path: `/conversations/${conversationId}/messages`, body: { clientId: crypto.randomUUID(), text: 'Shall we?' } })
+  for (const name of ['Ann', 'Ben'])
+    await askingAs(name, {
+      path: `/events/${supper.eventId}/matches/${conversationId}/stance`,
+      method: 'PUT',
+      body: { stance: 'interested' },
+    })
+  await posting(product, one('Ben'), {
+    path: `/conversations/${conversationId}/messages`,
+    body: { clientId: crypto.randomUUID(), text: 'Shall we?' },
+  })
   await product.restart()
   await page.goto('/dashboard')
   const read = page.waitForResponse((response) => response.url().endsWith('/read') && response.ok())
-  await steps(page).filter({ hasText: t('dashboard.step.read-one', { name: 'Ben' }) }).click()
+  await steps(page)
+    .filter({ hasText: t('dashboard.step.read-one', { name: 'Ben' }) })
+    .click()
   await page.waitForURL(`**/conversations/${conversationId}`)
   await page.getByText('Shall we?').waitFor()
   await read
   await page.goto('/dashboard')
   await region(page, t('dashboard.coming')).waitFor()
   await page.getByText(t('dashboard.follow-ups'), { exact: true }).waitFor()
-  expect(await steps(page).filter({ hasText: either(t('dashboard.step.read-one', { name: 'Ben' }), wording('dashboard.step.answer-matches')) }).count()).toBe(0)
+  expect(
+    await steps(page)
+      .filter({
+        hasText: either(
+          t('dashboard.step.read-one', { name: 'Ben' }),
+          wording('dashboard.step.answer-matches'),
+        ),
+      })
+      .count(),
+  ).toBe(0)
   await closeQuietly({ context, complaints })
 })
 
@@ -71,7 +130,9 @@ test('the next stop says how long it is until then, and has the way there, the t
   const { page, context, complaints } = await opened('Ann')
   const stop = region(page, t('dashboard.coming'))
   await stop.getByText(/^in [45] hours$/).waitFor()
-  expect(await stop.getByRole('link', { name: t('dashboard.map') }).getAttribute('href')).toBe('https://www.openstreetmap.org/search?query=Funkhaus%2C%20Berlin')
+  expect(await stop.getByRole('link', { name: t('dashboard.map') }).getAttribute('href')).toBe(
+    'https://www.openstreetmap.org/search?query=Funkhaus%2C%20Berlin',
+  )
   const file = page.waitForEvent('download')
   await stop.getByRole('button', { name: t('calendar.add') }).click()
   expect((await file).suggestedFilename()).toBe('Hydro-supper.ics')
@@ -81,42 +142,103 @@ test('the next stop says how long it is until then, and has the way there, the t
 })
 
 test('a host reads how it stands, and is asked to decide and to publish; who helps nobody reads none of it', async () => {
-  const small = await aGathering(product, one('Hana'), { title: 'Small table', startsAt: inHours(200), endsAt: inHours(203), needsApproval: true })
+  const small = await aGathering(product, one('Hana'), {
+    title: 'Small table',
+    startsAt: inHours(200),
+    endsAt: inHours(203),
+    needsApproval: true,
+  })
   await joining(product, one('Zoe'), { ...small, seek: 'Bread', give: 'Salt' })
   await askingAs('Hana', { path: '/events/', method: 'POST', body: { title: 'A draft' } })
   const { page, context, complaints } = await opened('Hana')
-  await steps(page).filter({ hasText: t('dashboard.step.approve', { count: 1, title: 'Small table' }) }).waitFor()
-  await steps(page).filter({ hasText: t('dashboard.step.publish', { title: 'A draft' }) }).waitFor()
+  await steps(page)
+    .filter({ hasText: t('dashboard.step.approve', { count: 1, title: 'Small table' }) })
+    .waitFor()
+  await steps(page)
+    .filter({ hasText: t('dashboard.step.publish', { title: 'A draft' }) })
+    .waitFor()
   const stands = region(page, t('dashboard.hosted')).getByRole('article')
-  await stands.filter({ hasText: 'Hydro supper' }).getByRole('link', { name: `${t('dashboard.hosting.people')}: 2` }).waitFor()
-  await stands.filter({ hasText: 'Small table' }).getByRole('link', { name: `${t('dashboard.hosting.asking')}: 1` }).click()
+  await stands
+    .filter({ hasText: 'Hydro supper' })
+    .getByRole('link', { name: `${t('dashboard.hosting.people')}: 2` })
+    .waitFor()
+  await stands
+    .filter({ hasText: 'Small table' })
+    .getByRole('link', { name: `${t('dashboard.hosting.asking')}: 1` })
+    .click()
   await page.waitForURL('**/attendees')
   await closeQuietly({ context, complaints })
-  expect((await askingAs<{ items: unknown[] }>('Ann', { path: '/users/dashboard/hosting' })).items).toEqual([])
+  expect(
+    (await askingAs<{ items: unknown[] }>('Ann', { path: '/users/dashboard/hosting' })).items,
+  ).toEqual([])
 })
 
 test('each card fails alone and can be tried again, comes late alone, and stays as it was read last without a connection', async () => {
-  const { page, context } = await aBrowserFor(browser, product, { width: 390, storageState: one('Ann') })
+  const { page, context } = await aBrowserFor(browser, product, {
+    width: 390,
+    storageState: one('Ann'),
+  })
   const failing = ['**/users/dashboard/steps', '**/contacts/follow-ups', '**/events/*/matches']
-  for (const path of failing) await page.route(path, (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{"code":"try-again","detail":"x"}' }))
+  for (const path of failing)
+    await page.route(path, (route) =>
+      route.fulfill({
+        status: 503,
+        contentType: 'application/json',
+        body: '{"code":"try-again","detail":"x"}',
+      }),
+    )
   const release = await hold(page, '**/users/dashboard/hosting')
   await page.goto('/dashboard')
-  await region(page, t('dashboard.coming')).getByRole('link', { name: t('dashboard.map') }).waitFor()
-  await expect.poll(() => page.getByRole('main').getByRole('button', { name: t('try-again') }).count(), { timeout: 20_000 }).toBe(3)
-  for (const title of [t('dashboard.next'), t('dashboard.follow-ups')]) await page.getByRole('heading', { name: title, exact: true }).waitFor()
+  await region(page, t('dashboard.coming'))
+    .getByRole('link', { name: t('dashboard.map') })
+    .waitFor()
+  await expect
+    .poll(
+      () =>
+        page
+          .getByRole('main')
+          .getByRole('button', { name: t('try-again') })
+          .count(),
+      { timeout: 20_000 },
+    )
+    .toBe(3)
+  for (const title of [t('dashboard.next'), t('dashboard.follow-ups')])
+    await page.getByRole('heading', { name: title, exact: true }).waitFor()
   release()
   for (const path of failing) await page.unroute(path)
   for (let left = 3; left > 0; left -= 1) {
-    await page.getByRole('main').getByRole('button', { name: t('try-again') }).first().click()
-    await expect.poll(() => page.getByRole('main').getByRole('button', { name: t('try-again') }).count(), { timeout: 20_000 }).toBe(left - 1)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('try-again') })
+      .first()
+      .click()
+    await expect
+      .poll(
+        () =>
+          page
+            .getByRole('main')
+            .getByRole('button', { name: t('try-again') })
+            .count(),
+        { timeout: 20_000 },
+      )
+      .toBe(left - 1)
   }
   await context.setOffline(true)
   await page.getByText(offline).first().waitFor()
-  await region(page, t('dashboard.coming')).getByRole('link', { name: t('dashboard.map') }).waitFor()
+  await region(page, t('dashboard.coming'))
+    .getByRole('link', { name: t('dashboard.map') })
+    .waitFor()
   await context.close()
 })
 
-test.each(sampled([['en', 390, false], ['zh', 1280, true], ['es', 390, true], ['hi', 390, false]] as const))('in %s at %i px it is sound, for a host and for a guest', async (language, width, dark) => {
+test.each(
+  sampled([
+    ['en', 390, false],
+    ['zh', 1280, true],
+    ['es', 390, true],
+    ['hi', 390, false],
+  ] as const),
+)('in %s at %i px it is sound, for a host and for a guest', async (language, width, dark) => {
   for (const name of ['Ann', 'Hana']) {
     const { page, context, complaints } = await opened(name, { language, width, dark })
     await page.getByRole('region').nth(1).waitFor()
@@ -126,7 +248,11 @@ test.each(sampled([['en', 390, false], ['zh', 1280, true], ['es', 390, true], ['
 })
 
 test('without a network the dashboard and what one was told open as they were read last, and it is said once', async () => {
-  const { page, context } = await aBrowserFor(browser, product, { width: 390, storageState: one('Ann'), keeps: true })
+  const { page, context } = await aBrowserFor(browser, product, {
+    width: 390,
+    storageState: one('Ann'),
+    keeps: true,
+  })
   for (const path of ['/notifications', '/dashboard']) {
     await page.goto(path)
     await page.locator('h1').first().waitFor()
@@ -138,8 +264,15 @@ test('without a network the dashboard and what one was told open as they were re
   await context.setOffline(true)
   await page.reload()
   await stop.getByRole('link', { name: t('dashboard.map') }).waitFor()
-  await region(page, t('dashboard.follow-ups')).getByText(t('dashboard.follow-ups.none')).or(region(page, t('dashboard.follow-ups')).getByRole('listitem')).first().waitFor()
-  expect([await page.getByText(offline).count(), await page.getByRole('button', { name: t('try-again') }).count()]).toEqual([1, 0])
+  await region(page, t('dashboard.follow-ups'))
+    .getByText(t('dashboard.follow-ups.none'))
+    .or(region(page, t('dashboard.follow-ups')).getByRole('listitem'))
+    .first()
+    .waitFor()
+  expect([
+    await page.getByText(offline).count(),
+    await page.getByRole('button', { name: t('try-again') }).count(),
+  ]).toEqual([1, 0])
   await page.goto('/notifications')
   await page.getByRole('heading', { level: 1, name: t('notifications.title') }).waitFor()
   await page.getByRole('main').getByRole('list').getByRole('link').first().waitFor()

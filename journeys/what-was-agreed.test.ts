@@ -15,10 +15,15 @@ let eventId = ''
 
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0])])
-  for (const name of ['Hana', 'Ann', 'Ben']) people.set(name, await aMember(product, { name, email: `${name.toLowerCase()}@example.com` }))
+  for (const name of ['Hana', 'Ann', 'Ben'])
+    people.set(name, await aMember(product, { name, email: `${name.toLowerCase()}@example.com` }))
   const at = await aGathering(product, one('Hana'), { title: 'Hydro supper' })
   eventId = at.eventId
-  await joining(product, one('Ann'), { ...at, seek: 'A pilot site for my control software', give: 'Control software for small hydro plants' })
+  await joining(product, one('Ann'), {
+    ...at,
+    seek: 'A pilot site for my control software',
+    give: 'Control software for small hydro plants',
+  })
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
@@ -29,8 +34,15 @@ const opened = async (name: string, look: Parameters<typeof aBrowserFor>[2] = {}
 }
 /** What the host reads of Ann. */
 async function asTheHostReads(): Promise<object> {
-  const ask = async (path: string) => (await fetch(`${product.url}/api/events/${eventId}${path}`, { headers: { authorization: `Bearer ${tokenIn(one('Hana'))}` } })).json()
-  const { items: [ann] } = await ask('/attendees')
+  const ask = async (path: string) =>
+    (
+      await fetch(`${product.url}/api/events/${eventId}${path}`, {
+        headers: { authorization: `Bearer ${tokenIn(one('Hana'))}` },
+      })
+    ).json()
+  const {
+    items: [ann],
+  } = await ask('/attendees')
   return (await ask(`/attendees/${ann.registrationId}`)).consents
 }
 
@@ -42,7 +54,9 @@ test('one purpose is given and taken by the keyboard on a phone, and the host re
   const photos = page.getByRole('switch', { name: t('consent.photos') })
   await photos.focus()
   await page.keyboard.press('Space')
-  await expect.poll(asTheHostReads).toEqual({ directory: false, matching: true, photos: true, sponsors: false })
+  await expect
+    .poll(asTheHostReads)
+    .toEqual({ directory: false, matching: true, photos: true, sponsors: false })
   await page.getByText(t('agreed.count', { count: 2, all: '4' })).waitFor()
   await isSound(page)
   await context.setOffline(true)
@@ -50,7 +64,10 @@ test('one purpose is given and taken by the keyboard on a phone, and the host re
   await page.getByRole('alert').filter({ hasText: offline }).first().waitFor()
   await context.setOffline(false)
   expect(await photos.isChecked()).toBe(true)
-  await closeQuietly({ context, complaints: complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text)) })
+  await closeQuietly({
+    context,
+    complaints: complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text)),
+  })
 })
 
 test('everything is taken back by one press, also after a restart; whoever is nowhere reads that', async () => {
@@ -61,7 +78,12 @@ test('everything is taken back by one press, also after a restart; whoever is no
   await page.getByText(t('agreed.count', { count: 0, all: '4' })).waitFor()
   await closeQuietly({ context, complaints })
   await product.restart()
-  expect(await asTheHostReads()).toEqual({ directory: false, matching: false, photos: false, sponsors: false })
+  expect(await asTheHostReads()).toEqual({
+    directory: false,
+    matching: false,
+    photos: false,
+    sponsors: false,
+  })
   const ben = await opened('Ben')
   await ben.page.getByText(t('agreed.none')).waitFor()
   expect(await ben.page.getByRole('button', { name: t('agreed.take') }).count()).toBe(0)
@@ -73,13 +95,22 @@ test('the tab that an address names stands in sight on a phone, also where the r
   const { page, context, complaints } = await opened('Ann', { width: 390 })
   await page.goto('/profile?tab=data')
   const tab = page.getByRole('tab', { name: t('profile.tab.data') })
-  await expect.poll(async () => ((await tab.boundingBox())?.x ?? 999) + ((await tab.boundingBox())?.width ?? 0)).toBeLessThan(390)
+  await expect
+    .poll(
+      async () => ((await tab.boundingBox())?.x ?? 999) + ((await tab.boundingBox())?.width ?? 0),
+    )
+    .toBeLessThan(390)
   // Whoever goes on to another page sees this one as it was until that is there.
-  const seen = page.evaluate(() => new Promise<boolean>((resolve) => {
-    const watch = new MutationObserver(() => { if (document.querySelector('[name=given_name]')) resolve(true) })
-    watch.observe(document.body, { childList: true, subtree: true })
-    setTimeout(() => resolve(false), 4000)
-  }))
+  const seen = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const watch = new MutationObserver(() => {
+          if (document.querySelector('[name=given_name]')) resolve(true)
+        })
+        watch.observe(document.body, { childList: true, subtree: true })
+        setTimeout(() => resolve(false), 4000)
+      }),
+  )
   await page.getByRole('link', { name: t('account.delete') }).click()
   await page.getByRole('heading', { level: 1, name: t('account.delete-title') }).waitFor()
   expect(await seen).toBe(false)
@@ -89,11 +120,16 @@ test('the tab that an address names stands in sight on a phone, also where the r
 test.each(languages)('in %s it is whole, on a phone', async (language) => {
   const { page, context, complaints } = await opened('Ann', { width: 390, dark: true })
   await page.getByRole('banner').getByRole('button', { expanded: false }).first().click()
-  await page.getByRole('banner').getByRole('combobox').filter({ visible: true }).selectOption(language)
+  await page
+    .getByRole('banner')
+    .getByRole('combobox')
+    .filter({ visible: true })
+    .selectOption(language)
   await page.locator(`html[lang=${language}]`).waitFor()
   await page.keyboard.press('Escape')
   await page.locator('main summary', { hasText: 'Hydro supper' }).click()
   await isSound(page)
-  if (process.env['LOOK']) await page.screenshot({ path: `/tmp/look/agreed-${language}.png`, fullPage: true })
+  if (process.env['LOOK'])
+    await page.screenshot({ path: `/tmp/look/agreed-${language}.png`, fullPage: true })
   await closeQuietly({ context, complaints })
 })

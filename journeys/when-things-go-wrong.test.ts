@@ -1,6 +1,16 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBrowserFor, closeQuietly, openBrowser, password, publish, quiet, say, signIn, signUp } from './browser.ts'
+import {
+  aBrowserFor,
+  closeQuietly,
+  openBrowser,
+  password,
+  publish,
+  quiet,
+  say,
+  signIn,
+  signUp,
+} from './browser.ts'
 import { type Product, startProduct } from './product.ts'
 import { offline, t, t0 } from './words.ts'
 
@@ -35,14 +45,18 @@ test('without a connection nothing typed is lost, whoever pressed stays at the b
   await page.getByText(offline).first().waitFor()
   const join = page.getByRole('button', { name: t('join.join'), exact: true })
   await join.scrollIntoViewIfNeeded()
-  const place = () => page.evaluate(() => [document.activeElement?.textContent, Math.round(scrollY)])
+  const place = () =>
+    page.evaluate(() => [document.activeElement?.textContent, Math.round(scrollY)])
   await join.click()
   await unsent(page).waitFor()
   const stood = await place()
   expect(stood).toEqual([t('join.join'), expect.any(Number)])
   await join.click()
   await unsent(page).waitFor()
-  expect([await place(), await page.getByLabel(t('statement.objective-n', { n: '1' })).inputValue()]).toEqual([stood, 'A pilot site'])
+  expect([
+    await place(),
+    await page.getByLabel(t('statement.objective-n', { n: '1' })).inputValue(),
+  ]).toEqual([stood, 'A pilot site'])
   expect(await unsent(page).evaluate((box) => box.getBoundingClientRect().top >= 0)).toBe(true)
   await context.setOffline(false)
   await join.dblclick()
@@ -76,7 +90,10 @@ test('where the code of the sign-in does not come without a network, that is no 
 test('an answer that takes longer than ten seconds is given up, and asking again is one tap', async () => {
   const { page, context } = await aBrowserFor(browser, product)
   await signIn(page, 'noor@example.com')
-  await page.route('**/api/events/registered-events*', (route) => void setTimeout(() => void route.abort().catch(() => {}), 14_000))
+  await page.route(
+    '**/api/events/registered-events*',
+    (route) => void setTimeout(() => void route.abort().catch(() => {}), 14_000),
+  )
   await page.goto('/events')
   await page.getByText(t('refusals.took-too-long')).waitFor({ timeout: 45_000 })
   await page.unroute('**/api/events/registered-events*')
@@ -87,7 +104,13 @@ test('an answer that takes longer than ten seconds is given up, and asking again
 
 test('a server in trouble is said in words, with the rest of the page standing', async () => {
   const { page, context } = await aBrowserFor(browser, product)
-  await page.route('**/api/public/events*', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":"internal","detail":"x"}' }))
+  await page.route('**/api/public/events*', (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'application/json',
+      body: '{"code":"internal","detail":"x"}',
+    }),
+  )
   await page.goto('/nexuses?q=supper')
   await page.getByRole('heading', { level: 1, name: t('explore.title') }).waitFor()
   await page.getByRole('button', { name: t('try-again') }).waitFor()
@@ -133,13 +156,25 @@ test('the whole way in can be walked by keyboard', async () => {
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(t('shell.skip'))
   // Seen as large as what is pressed, and above the header.
-  expect(await page.evaluate(() => {
-    const { x, y, width, height } = document.activeElement?.getBoundingClientRect() ?? new DOMRect()
-    return { isLarge: height >= 44, isAbove: document.elementFromPoint(x + width / 2, y + height / 2) === document.activeElement }
-  })).toEqual({ isLarge: true, isAbove: true })
+  expect(
+    await page.evaluate(() => {
+      const { x, y, width, height } =
+        document.activeElement?.getBoundingClientRect() ?? new DOMRect()
+      return {
+        isLarge: height >= 44,
+        isAbove:
+          document.elementFromPoint(x + width / 2, y + height / 2) === document.activeElement,
+      }
+    }),
+  ).toEqual({ isLarge: true, isAbove: true })
   await page.keyboard.press('Enter')
   expect(await page.evaluate(() => document.activeElement?.id ?? '')).not.toBe('')
-  const isOnTheLink = () => page.evaluate(() => document.activeElement?.tagName === 'A' && document.activeElement.textContent?.includes('Climate Supper'))
+  const isOnTheLink = () =>
+    page.evaluate(
+      () =>
+        document.activeElement?.tagName === 'A' &&
+        document.activeElement.textContent?.includes('Climate Supper'),
+    )
   for (let at = 0; at < 30 && !(await isOnTheLink()); at += 1) await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/events\/[0-9a-f-]{36}/)
@@ -157,12 +192,19 @@ test('the wording changes with a reload and another language is remembered', asy
   await reloaded
   await page.goto('/nexuses')
   await page.getByRole('heading', { level: 1, name: t0('explore.title') }).waitFor()
-  expect(await page.evaluate(() => localStorage.getItem('messagingPhase'))).toBe('phase0_event_centric')
+  expect(await page.evaluate(() => localStorage.getItem('messagingPhase'))).toBe(
+    'phase0_event_centric',
+  )
   await page.goto('/nexuses?lng=es')
   await page.waitForFunction(() => document.documentElement.lang === 'es')
   await page.goto('/dashboard')
   await page.waitForFunction(() => document.documentElement.lang === 'es')
-  expect(await page.evaluate(() => [localStorage.getItem('i18nextLng'), document.cookie.includes('i18next=es')])).toEqual(['es', true])
+  expect(
+    await page.evaluate(() => [
+      localStorage.getItem('i18nextLng'),
+      document.cookie.includes('i18next=es'),
+    ]),
+  ).toEqual(['es', true])
   await closeQuietly(noor)
 })
 

@@ -6,7 +6,9 @@ import { aGathering, aMember, joining, type Stored } from './specification/membe
 import { t, wording } from './words.ts'
 
 const phone = { width: 390 }
-// What a person takes, by the keystroke-level model (Card, Moran and Newell 1980): to find the next thing, to point at it, and for a key typed with two fingers. What the pages take, `npm run bench` measures.
+// What a person takes, by the keystroke-level model (Card, Moran and Newell 1980): to find the next
+// thing, to point at it, and for a key typed with two fingers. What the pages take, `npm run bench`
+// measures.
 const [thinkS, pointS, keyS] = [1.35, 1.1, 0.28]
 const hour = 3_600_000
 
@@ -18,11 +20,19 @@ let gathering: { eventId: string; invitationCode: string }
 
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
-  const member = (name: string) => aMember(product, { name, email: `${name.toLowerCase()}@example.com` })
+  const member = (name: string) =>
+    aMember(product, { name, email: `${name.toLowerCase()}@example.com` })
   ;[hana, noor] = [await member('Hana'), await member('Noor')]
-  gathering = await aGathering(product, hana, { startsAt: new Date(Date.now() + hour).toISOString(), endsAt: new Date(Date.now() + 4 * hour).toISOString() })
+  gathering = await aGathering(product, hana, {
+    startsAt: new Date(Date.now() + hour).toISOString(),
+    endsAt: new Date(Date.now() + 4 * hour).toISOString(),
+  })
   await joining(product, noor, { ...gathering, seek: 'A choir to sing in', give: 'Piano lessons' })
-  await joining(product, await member('Ravi'), { ...gathering, seek: 'Piano lessons', give: 'A choir to sing in on Mondays' })
+  await joining(product, await member('Ravi'), {
+    ...gathering,
+    seek: 'Piano lessons',
+    give: 'A choir to sing in on Mondays',
+  })
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
@@ -38,7 +48,9 @@ function handAt(page: Page) {
     await target.click()
   }
   return {
-    did, type, tap,
+    did,
+    type,
+    tap,
     write: async (label: string, text: string) => {
       await tap(page.getByLabel(label, { exact: true }))
       await type(text)
@@ -73,11 +85,20 @@ test('a host has a gathering published with 35 seconds of typing and tapping', a
   const { tap, type, write, seconds } = handAt(page)
   await tap(page.getByRole('link', { name: t('dashboard.create') }).first())
   await write(t('create.title'), 'Choir evening')
-  await tap(page.getByRole('group', { name: t('create.starts') }).first().getByRole('spinbutton').first())
-  for (const part of ['12', '31', '2030', '7', '30', 'P']) await type(part) // the field goes on by itself
+  await tap(
+    page
+      .getByRole('group', { name: t('create.starts') })
+      .first()
+      .getByRole('spinbutton')
+      .first(),
+  )
+  // The field goes on by itself
+  for (const part of ['12', '31', '2030', '7', '30', 'P']) await type(part)
   await write(t('create.place'), 'Town hall')
   await tap(page.getByRole('button', { name: t('create.publish') }))
-  await page.getByRole('heading', { name: t('create.published-title', { title: 'Choir evening' }) }).waitFor()
+  await page
+    .getByRole('heading', { name: t('create.published-title', { title: 'Choir evening' }) })
+    .waitFor()
   expect(seconds()).toBeLessThanOrEqual(35)
   await closeQuietly(host)
 })
@@ -95,7 +116,8 @@ test('why the first match is one is on the screen after one tap, without opening
   await reason.waitFor()
   await quiet(page)
   const box = await reason.boundingBox()
-  expect((box?.y ?? 9999) + (box?.height ?? 0)).toBeLessThanOrEqual(860) // in sight on the first screen
+  // In sight on the first screen
+  expect((box?.y ?? 9999) + (box?.height ?? 0)).toBeLessThanOrEqual(860)
   expect(did.taps).toBe(1)
   await closeQuietly(guest)
 })
@@ -106,7 +128,10 @@ test('a guest at the door is in by one tap on their name', async () => {
   const { page } = host
   await page.goto(`/events/${gathering.eventId}/check-in`)
   await page.getByRole('searchbox', { name: t('checkin.by-name') }).fill('Noor')
-  const way = page.getByRole('button', { name: /Noor/ }).or(page.getByRole('listitem').filter({ hasText: 'Noor' }).getByRole('button')).first()
+  const way = page
+    .getByRole('button', { name: /Noor/ })
+    .or(page.getByRole('listitem').filter({ hasText: 'Noor' }).getByRole('button'))
+    .first()
   await way.waitFor()
   await way.click()
   await page.locator('[data-outcome=in]').waitFor()

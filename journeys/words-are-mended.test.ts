@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser, Page } from 'playwright-core'
-import { aBrowserFor, closeQuietly, hostOf, joinAsNewcomer, openBrowser, signUp } from './browser.ts'
+import {
+  aBrowserFor,
+  closeQuietly,
+  hostOf,
+  joinAsNewcomer,
+  openBrowser,
+  signUp,
+} from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
 import { beginning, inOrder, t } from './words.ts'
@@ -16,11 +23,18 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const tidyLine = t('beautify.tidy-field', { label: line })
-const focused = (page: Page) => page.evaluate(() => [...document.activeElement?.childNodes ?? []].filter((node) => !(node instanceof Element && node.ariaHidden === 'true')).map((node) => node.textContent).join(''))
+const focused = (page: Page) =>
+  page.evaluate(() =>
+    [...(document.activeElement?.childNodes ?? [])]
+      .filter((node) => !(node instanceof Element && node.ariaHidden === 'true'))
+      .map((node) => node.textContent)
+      .join(''),
+  )
 
 /** Presses Tab until the element of that name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
-  for (let at = 0; at < 8 && (await focused(page)) !== name; at += 1) await page.keyboard.press('Tab')
+  for (let at = 0; at < 8 && (await focused(page)) !== name; at += 1)
+    await page.keyboard.press('Tab')
   expect(await focused(page)).toBe(name)
 }
 
@@ -33,10 +47,21 @@ describe.each(engines)('on the %s database', (engine) => {
 
   test('by keyboard alone somebody has a shouted objective tidied, sees what would change, takes it, takes it back and takes it again; after a restart others read it so', async () => {
     const { hana, code, eventId } = await hostOf(browser, product, 'Bread Circle')
-    const [noor, ravi] = [await aBrowserFor(browser, product, { width: 390 }), await aBrowserFor(browser, product)]
-    for (const [visitor, name, seek] of [[noor, 'Noor', shouted], [ravi, 'Ravi', 'Somebody who bakes rye bread']] as const) {
+    const [noor, ravi] = [
+      await aBrowserFor(browser, product, { width: 390 }),
+      await aBrowserFor(browser, product),
+    ]
+    for (const [visitor, name, seek] of [
+      [noor, 'Noor', shouted],
+      [ravi, 'Ravi', 'Somebody who bakes rye bread'],
+    ] as const) {
       await visitor.page.goto(`/${eventId}/${code}/register`)
-      await joinAsNewcomer(visitor.page, product, { name, email: `${name.toLowerCase()}@example.com`, seek, offer: `An evening with ${name}` })
+      await joinAsNewcomer(visitor.page, product, {
+        name,
+        email: `${name.toLowerCase()}@example.com`,
+        seek,
+        offer: `An evening with ${name}`,
+      })
     }
     const { page } = noor
     await page.goto(`/events/${eventId}`)
@@ -63,7 +88,9 @@ describe.each(engines)('on the %s database', (engine) => {
     await signUp(page, product, { name: 'Ines', email: 'ines@example.com' })
     await page.goto('/events?tab=items')
     const field = page.getByLabel(t('items.add-objective'), { exact: true })
-    const tidy = page.getByRole('button', { name: t('beautify.tidy-field', { label: t('items.add-objective') }) })
+    const tidy = page.getByRole('button', {
+      name: t('beautify.tidy-field', { label: t('items.add-objective') }),
+    })
     await field.fill(shouted)
     await withoutAConnection(page)
     await slowly(page)
@@ -94,7 +121,9 @@ describe.each(engines)('on the %s database', (engine) => {
       await page.getByRole('button', { name: words.tidy }).click()
       await page.getByRole('button', { name: words.brief }).click()
       await page.locator('ins').first().waitFor()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        320,
+      )
       await page.getByRole('button', { name: words.use }).click()
       expect(await page.locator('form input[name=text]').first().inputValue()).toBe(words.tidied)
       await closeQuietly({ ...visitor })
@@ -103,22 +132,55 @@ describe.each(engines)('on the %s database', (engine) => {
 })
 
 const byLanguage = {
-  en: { typed: 'i would like to meet the the bakers ,in Berlin', tidied: 'Meet the bakers, in Berlin', tidy: beginning(t('beautify.tidy')), brief: t('beautify.tone.brief'), use: t('beautify.use') },
-  zh: { typed: '那个，我想认识面包师,最好在柏林!!', tidied: '认识面包师，最好在柏林！', tidy: /^润色一下/, brief: '简短', use: '采用' },
-  es: { typed: 'pues, busco panaderos, alguien conoce alguno ?', tidied: 'Busco panaderos, ¿alguien conoce alguno?', tidy: /^Pulir/, brief: 'Breve', use: 'Usar esto' },
-  hi: { typed: 'मतलब, मुझे   बेकर चाहिए |', tidied: 'मुझे बेकर चाहिए।', tidy: /^सँवारें/, brief: 'संक्षिप्त', use: 'यही रखें' },
+  en: {
+    typed: 'i would like to meet the the bakers ,in Berlin',
+    tidied: 'Meet the bakers, in Berlin',
+    tidy: beginning(t('beautify.tidy')),
+    brief: t('beautify.tone.brief'),
+    use: t('beautify.use'),
+  },
+  zh: {
+    typed: '那个，我想认识面包师,最好在柏林!!',
+    tidied: '认识面包师，最好在柏林！',
+    tidy: /^润色一下/,
+    brief: '简短',
+    use: '采用',
+  },
+  es: {
+    typed: 'pues, busco panaderos, alguien conoce alguno ?',
+    tidied: 'Busco panaderos, ¿alguien conoce alguno?',
+    tidy: /^Pulir/,
+    brief: 'Breve',
+    use: 'Usar esto',
+  },
+  hi: {
+    typed: 'मतलब, मुझे   बेकर चाहिए |',
+    tidied: 'मुझे बेकर चाहिए।',
+    tidy: /^सँवारें/,
+    brief: 'संक्षिप्त',
+    use: 'यही रखें',
+  },
 }
 
-/** The focus goes to what came, which says in signs and in words what goes and what comes; Escape leaves everything as it was, the form too. */
+/**
+ * The focus goes to what came, which says in signs and in words what goes and what comes; Escape
+ * leaves everything as it was, the form too.
+ */
 async function seesWhatWouldChange(page: Page): Promise<void> {
   const field = page.getByLabel(line, { exact: true })
   await tabTo(page, tidyLine)
   await page.keyboard.press('Enter')
   const proposal = page.getByRole('region', { name: t('beautify.proposal') })
   await proposal.getByRole('deletion').first().waitFor()
-  await expect.poll(() => proposal.evaluate((element) => element === document.activeElement)).toBe(true)
-  expect(await proposal.getByRole('deletion').allTextContents()).toEqual(expect.arrayContaining([expect.stringMatching(inOrder(t('difference.removed'), 'LOOKING'))]))
-  expect(await proposal.getByRole('insertion').allTextContents()).toEqual(expect.arrayContaining([expect.stringMatching(inOrder(t('difference.added'), 'Looking for'))]))
+  await expect
+    .poll(() => proposal.evaluate((element) => element === document.activeElement))
+    .toBe(true)
+  expect(await proposal.getByRole('deletion').allTextContents()).toEqual(
+    expect.arrayContaining([expect.stringMatching(inOrder(t('difference.removed'), 'LOOKING'))]),
+  )
+  expect(await proposal.getByRole('insertion').allTextContents()).toEqual(
+    expect.arrayContaining([expect.stringMatching(inOrder(t('difference.added'), 'Looking for'))]),
+  )
   await proposal.getByText(t('beautify.by-rules')).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.keyboard.press('Escape')
@@ -155,11 +217,15 @@ async function takesItBackAndForth(page: Page): Promise<void> {
 const call = '**/api/llmcalls/beautify'
 
 async function keeps(page: Page): Promise<void> {
-  expect(await page.getByLabel(t('items.add-objective'), { exact: true }).inputValue()).toBe(shouted)
+  expect(await page.getByLabel(t('items.add-objective'), { exact: true }).inputValue()).toBe(
+    shouted,
+  )
 }
 
 async function withoutAConnection(page: Page): Promise<void> {
-  const tidy = page.getByRole('button', { name: t('beautify.tidy-field', { label: t('items.add-objective') }) })
+  const tidy = page.getByRole('button', {
+    name: t('beautify.tidy-field', { label: t('items.add-objective') }),
+  })
   await page.context().setOffline(true)
   await tidy.click()
   await page.getByText(t('beautify.offline')).waitFor()
@@ -174,8 +240,13 @@ async function slowly(page: Page): Promise<void> {
     await promise
     await route.continue()
   })
-  await page.getByRole('button', { name: t('beautify.tidy-field', { label: t('items.add-objective') }) }).click()
-  await page.getByRole('status').filter({ hasText: t('beautify.asking') }).waitFor()
+  await page
+    .getByRole('button', { name: t('beautify.tidy-field', { label: t('items.add-objective') }) })
+    .click()
+  await page
+    .getByRole('status')
+    .filter({ hasText: t('beautify.asking') })
+    .waitFor()
   await keeps(page)
   resolve()
   await page.getByRole('button', { name: t('beautify.use') }).waitFor()
@@ -184,12 +255,23 @@ async function slowly(page: Page): Promise<void> {
 }
 
 async function refused(page: Page): Promise<void> {
-  const tidy = page.getByRole('button', { name: t('beautify.tidy-field', { label: t('items.add-objective') }) })
+  const tidy = page.getByRole('button', {
+    name: t('beautify.tidy-field', { label: t('items.add-objective') }),
+  })
   // What was answered before is still known; other words are asked about.
   await page.getByLabel(t('items.add-objective'), { exact: true }).fill(`${shouted}!`)
-  await page.route(call, (route) => route.fulfill({ status: 429, headers: { 'retry-after': '40' }, json: { code: 'too-many-requests', detail: 'x', request_id: 'x' } }))
+  await page.route(call, (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '40' },
+      json: { code: 'too-many-requests', detail: 'x', request_id: 'x' },
+    }),
+  )
   await tidy.click()
-  await page.getByRole('alert').filter({ hasText: t('refusals.wait-seconds', { count: 40 }) }).waitFor()
+  await page
+    .getByRole('alert')
+    .filter({ hasText: t('refusals.wait-seconds', { count: 40 }) })
+    .waitFor()
   await page.unroute(call)
   await page.getByRole('button', { name: t('try-again') }).click()
   await page.getByRole('button', { name: t('beautify.use') }).click()
@@ -201,9 +283,14 @@ async function inADescription(page: Page): Promise<void> {
   await page.goto('/events/create')
   await page.getByText(t('create.looks'), { exact: true }).click()
   const field = page.getByLabel(t('create.description'))
-  const tidy = page.getByRole('button', { name: t('beautify.tidy-field', { label: t('create.description') }) })
+  const tidy = page.getByRole('button', {
+    name: t('beautify.tidy-field', { label: t('create.description') }),
+  })
   const asked: string[] = []
-  page.on('request', (request) => void (request.url().includes('/llmcalls/') && asked.push(request.url())))
+  page.on(
+    'request',
+    (request) => void (request.url().includes('/llmcalls/') && asked.push(request.url())),
+  )
   await field.fill('bread '.repeat(840))
   await tidy.click()
   await page.getByText(t('beautify.too-long', { most: '5,000' })).waitFor()

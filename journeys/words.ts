@@ -5,7 +5,10 @@ import earlier from '../web/words/en.phase0.json' with { type: 'json' }
 const catalogue = asShown(english)
 const catalogue0: Record<string, string> = { ...catalogue, ...asShown(earlier) }
 
-/** What the product says in English, by its key: a test that finds things so stays green when a text is mended. */
+/**
+ * What the product says in English, by its key: a test that finds things so stays green when a text
+ * is mended.
+ */
 export const { t } = makeWords('en', catalogue)
 
 /** The same in the wording of phase 0. */
@@ -13,17 +16,27 @@ export const { t: t0 } = makeWords('en', catalogue0)
 
 type Values = Record<string, string | number | RegExp>
 
-/** A pattern for what is said by a key; a value may be a pattern itself, and one that is not given may be anything. Without a count it is said in any number. */
+/**
+ * A pattern for what is said by a key; a value may be a pattern itself, and one that is not given
+ * may be anything. Without a count it is said in any number.
+ */
 export function wording(key: Parameters<T>[0], values: Values = {}): RegExp {
   return either(...formsOf(catalogue, key, values['count']).map((text) => valued(text, values)))
 }
 
 /** A pattern for what a text marks, such as the figure in `<big>3 of 4</big> people`. */
 export function marked(key: Parameters<T>[0], mark: string, values: Values = {}): RegExp {
-  return either(...formsOf(english, key, values['count']).map((text) => valued(new RegExp(`<${mark}>(.*?)</${mark}>`, 's').exec(text)?.[1] ?? text, values)))
+  return either(
+    ...formsOf(english, key, values['count']).map((text) =>
+      valued(new RegExp(`<${mark}>(.*?)</${mark}>`, 's').exec(text)?.[1] ?? text, values),
+    ),
+  )
 }
 
-/** A pattern for texts and patterns that follow one another, with anything between them, as little as can be. */
+/**
+ * A pattern for texts and patterns that follow one another, with anything between them, as little
+ * as can be.
+ */
 export function inOrder(...parts: (string | RegExp)[]): RegExp {
   return new RegExp(parts.map(sourceOf).join('.*?'), 's')
 }
@@ -41,22 +54,40 @@ export function whole(part: string | RegExp): RegExp {
 }
 
 /** What says on a page that there is no connection. */
-export const offline = either(t('page.offline'), wording('offline.now'), wording('offline.saved-copy'), t('conversations.offline'), t('refusals.no-connection'))
+export const offline = either(
+  t('page.offline'),
+  wording('offline.now'),
+  wording('offline.saved-copy'),
+  t('conversations.offline'),
+  t('refusals.no-connection'),
+)
 
 /** How a person is greeted, at any time of day; without a name when none is given. */
 export function greeting(name?: string): RegExp {
   const parts = ['morning', 'afternoon', 'evening'] as const
-  return whole(either(...parts.map((part) => (name ? t(`greeting.${part}-name`, { name }) : t(`greeting.${part}`)))))
+  return whole(
+    either(
+      ...parts.map((part) => (name ? t(`greeting.${part}-name`, { name }) : t(`greeting.${part}`))),
+    ),
+  )
 }
 
 // Links and the like are marked up in the texts.
 function asShown(texts: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text.replaceAll(/<\/?[\w-]+>/g, '')]))
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [key, text.replaceAll(/<\/?[\w-]+>/g, '')]),
+  )
 }
 
-function formsOf(texts: Record<string, string>, key: string, count: Values[string] | undefined): string[] {
+function formsOf(
+  texts: Record<string, string>,
+  key: string,
+  count: Values[string] | undefined,
+): string[] {
   const plural = new Intl.PluralRules('en')
-  const forms = (typeof count === 'number' ? [`${key}_${plural.select(count)}`] : [`${key}_one`, `${key}_other`]).flatMap((form) => texts[form] ?? [])
+  const forms = (
+    typeof count === 'number' ? [`${key}_${plural.select(count)}`] : [`${key}_one`, `${key}_other`]
+  ).flatMap((form) => texts[form] ?? [])
   const text = texts[key]
   if (forms.length === 0 && text === undefined) throw new Error(`No text has the key ${key}.`)
   return forms.length > 0 || text === undefined ? forms : [text]

@@ -6,11 +6,18 @@ import { alone, type Asked, type Fault, type Outcome, shareOf, unless } from './
 import type { Account } from './parts/world.ts'
 
 /**
- * The model behind the assistant is slow, dead, busy, broken, breaks off, talks nonsense or never ends: everybody is answered within eight seconds, and nobody else waits for it.
- * `times`: how many of these manners. People think for longer than in other proofs: every 120 ms twenty of them keep one process with an embedded database busy without any
+ * The model behind the assistant is slow, dead, busy, broken, breaks off, talks nonsense or never
+ * ends: everybody is answered within eight seconds, and nobody else waits for it.
+ * `times`: how many of these manners. People think for longer than in other proofs: every 120 ms
+ * twenty of them keep one process with an embedded database busy without any
  * assistant, and what they waited for then would be one another.
  */
-export const assistant: Fault = { name: 'assistant', engines: ['postgres', 'embedded'], usually: { times: 7, people: 16, thinkMs: 400 }, make }
+export const assistant: Fault = {
+  name: 'assistant',
+  engines: ['postgres', 'embedded'],
+  usually: { times: 7, people: 16, thinkMs: 400 },
+  make,
+}
 
 const thinkers = 6
 const messages = 4
@@ -24,59 +31,109 @@ type Seen = { tookMs: number[]; wrong: string[]; byModel: number }
 async function make(asked: Asked): Promise<Outcome> {
   const endpoint = await model()
   const seen: Seen = { tookMs: [], wrong: [], byModel: 0 }
-  return evening({ asked, processes: 1, settings: { ASSISTANT_URL: endpoint.url, ASSISTANT_MODEL: 'proof' } }, async ({ world, servers, crowd, urls, check }) => {
-    const others: number[] = []
-    const readyFrom = async () => {
+  return evening(
+    { asked, processes: 1, settings: { ASSISTANT_URL: endpoint.url, ASSISTANT_MODEL: 'proof' } },
+    async ({ world, servers, crowd, urls, check }) => {
+      const others: number[] = []
+      const readyFrom = async () => {
+        await pause(startingMs)
+        await crowd.rest() // what is late by then is not for the assistant
+        crowd.go()
+        return crowd.tally.latencies.length
+      }
+      const began = await readyFrom()
       await pause(startingMs)
-      await crowd.rest() // what is late by then is not for the assistant
-      crowd.go()
-      return crowd.tally.latencies.length
-    }
-    const began = await readyFrom()
-    await pause(startingMs)
-    const quiet = crowd.tally.latencies.slice(began)
-    for (const manner of modelManners.slice(0, asked.times)) {
-      endpoint.behave(manner)
-      // A process that has seen it fail leaves it alone for a minute: a fresh one asks again.
-      servers[0]?.signal('SIGTERM')
-      await servers[0]?.ended()
-      await servers[0]?.start()
-      const from = await readyFrom()
-      await Promise.all(world.guests.slice(0, thinkers).map((account) => think(urls()[0] ?? '', { account, manner, seen })))
-      others.push(...crowd.tally.latencies.slice(from))
-      await check()
-    }
-    await andWell(endpoint, { url: urls()[0] ?? '', account: world.guests[0], seen })
-    return {
-      times: Math.min(asked.times, modelManners.length),
-      broken: unless(
-        [seen.wrong.length, `answers were not right: ${seen.wrong.slice(0, 3).join(', ')}`], [seen.tookMs.filter((ms) => ms > withinMs * asked.slack).length, 'answers took longer than eight seconds'],
-        [shareOf(others, 0.99) > othersWithinMs * asked.slack ? 1 : 0, `p99 of the others was ${Math.round(shareOf(others, 0.99))} ms`], [seen.byModel === 0 ? 1 : 0, 'the model never answered'],
-      ),
-      figures: { 'answers': seen.tookMs.length, 'longest (ms)': Math.round(shareOf(seen.tookMs, 1)), 'by the model': seen.byModel, 'asked of it': endpoint.asked(), 'p99 of the others (ms)': shareOf(others, 0.99), 'where nobody asks (ms)': shareOf(quiet, 0.99) },
-    }
-  }).finally(endpoint.close)
+      const quiet = crowd.tally.latencies.slice(began)
+      for (const manner of modelManners.slice(0, asked.times)) {
+        endpoint.behave(manner)
+        // A process that has seen it fail leaves it alone for a minute: a fresh one asks again.
+        servers[0]?.signal('SIGTERM')
+        await servers[0]?.ended()
+        await servers[0]?.start()
+        const from = await readyFrom()
+        await Promise.all(
+          world.guests
+            .slice(0, thinkers)
+            .map((account) => think(urls()[0] ?? '', { account, manner, seen })),
+        )
+        others.push(...crowd.tally.latencies.slice(from))
+        await check()
+      }
+      await andWell(endpoint, { url: urls()[0] ?? '', account: world.guests[0], seen })
+      return {
+        times: Math.min(asked.times, modelManners.length),
+        broken: unless(
+          [seen.wrong.length, `answers were not right: ${seen.wrong.slice(0, 3).join(', ')}`],
+          [
+            seen.tookMs.filter((ms) => ms > withinMs * asked.slack).length,
+            'answers took longer than eight seconds',
+          ],
+          [
+            shareOf(others, 0.99) > othersWithinMs * asked.slack ? 1 : 0,
+            `p99 of the others was ${Math.round(shareOf(others, 0.99))} ms`,
+          ],
+          [seen.byModel === 0 ? 1 : 0, 'the model never answered'],
+        ),
+        figures: {
+          answers: seen.tookMs.length,
+          'longest (ms)': Math.round(shareOf(seen.tookMs, 1)),
+          'by the model': seen.byModel,
+          'asked of it': endpoint.asked(),
+          'p99 of the others (ms)': shareOf(others, 0.99),
+          'where nobody asks (ms)': shareOf(quiet, 0.99),
+        },
+      }
+    },
+  ).finally(endpoint.close)
 }
 
 /** Once it is well again, a model answers: nothing of the above was for want of asking. */
-async function andWell(endpoint: Model, { url, account, seen }: { url: string; account: Account | undefined; seen: Seen }): Promise<void> {
+async function andWell(
+  endpoint: Model,
+  { url, account, seen }: { url: string; account: Account | undefined; seen: Seen },
+): Promise<void> {
   endpoint.behave('well')
   await pause(61_000)
   if (account) await think(url, { account, manner: 'well', seen })
 }
 
-async function think(url: string, { account, manner, seen }: { account: Account; manner: string; seen: Seen }): Promise<void> {
+async function think(
+  url: string,
+  { account, manner, seen }: { account: Account; manner: string; seen: Seen },
+): Promise<void> {
   const ask = async (method: string, path: string, body: object) => {
-    const response = await fetch(`${url}/api${path}`, { method, body: JSON.stringify(body), headers: { 'authorization': `Bearer ${account.token}`, 'content-type': 'application/json' } })
-    return { status: response.status, body: (await response.json()) as Record<string, unknown> } // JSON objects all over the contract
+    const response = await fetch(`${url}/api${path}`, {
+      method,
+      body: JSON.stringify(body),
+      headers: { authorization: `Bearer ${account.token}`, 'content-type': 'application/json' },
+    })
+    // JSON objects all over the contract
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> }
   }
-  const { body: { assistantUserId } } = await ask('POST', '/thinkingassistant/user', { locale: 'en', consent: true, allowsModel: true })
-  const { body: { conferenceId } } = await ask('POST', '/thinkingassistant/conference', { assistantUserId, purpose: 'objectives', locale: 'en' })
+  const {
+    body: { assistantUserId },
+  } = await ask('POST', '/thinkingassistant/user', {
+    locale: 'en',
+    consent: true,
+    allowsModel: true,
+  })
+  const {
+    body: { conferenceId },
+  } = await ask('POST', '/thinkingassistant/conference', {
+    assistantUserId,
+    purpose: 'objectives',
+    locale: 'en',
+  })
   for (let at = 0; at < messages; at += 1) {
     const from = performance.now()
-    const { status, body } = await ask('POST', '/thinkingassistant/message', { conferenceId, text: `I seek somebody who bakes bread, try ${at} ${randomUUID()}`, clientId: randomUUID() })
+    const { status, body } = await ask('POST', '/thinkingassistant/message', {
+      conferenceId,
+      text: `I seek somebody who bakes bread, try ${at} ${randomUUID()}`,
+      clientId: randomUUID(),
+    })
     seen.tookMs.push(performance.now() - from)
-    const reply = body['reply'] as { mode?: string; text?: string } | undefined // as the contract says
+    // As the contract says
+    const reply = body['reply'] as { mode?: string; text?: string } | undefined
     if (status !== 200 || !reply?.text) seen.wrong.push(`${status} while it is ${manner}`)
     if (reply?.mode === 'model') seen.byModel += 1
   }

@@ -6,7 +6,10 @@ import { chanceBy } from './parts/random.ts'
 import { alone, type Asked, type Fault, type Outcome, shareOf } from './parts/report.ts'
 import { endAll, makeServer, type Server } from './parts/servers.ts'
 
-/** kill -9 during the very first start, at moments all over it: the next start opens. And a second process on a data folder that is in use is sent away with a sentence, while the first serves on. */
+/**
+ * kill -9 during the very first start, at moments all over it: the next start opens. And a second
+ * process on a data folder that is in use is sent away with a sentence, while the first serves on.
+ */
 export const boot: Fault = { name: 'boot', engines: ['embedded'], usually: { times: 3 }, make }
 
 const address = 'http://localhost:21000'
@@ -34,7 +37,15 @@ async function make({ times, seed }: Asked): Promise<Outcome> {
     })
   }
   const { broken, sentAwayMs } = await second()
-  return { times: moments.length, broken, figures: { 'first killed at (ms)': shareOf(moments, 0), 'last killed at (ms)': shareOf(moments, 1), 'second process sent away after (ms)': Math.round(sentAwayMs) } }
+  return {
+    times: moments.length,
+    broken,
+    figures: {
+      'first killed at (ms)': shareOf(moments, 0),
+      'last killed at (ms)': shareOf(moments, 1),
+      'second process sent away after (ms)': Math.round(sentAwayMs),
+    },
+  }
 }
 
 async function second(): Promise<{ broken: string[]; sentAwayMs: number }> {
@@ -50,7 +61,10 @@ async function second(): Promise<{ broken: string[]; sentAwayMs: number }> {
     return {
       sentAwayMs,
       broken: [
-        ...(code === 0 || code === null ? [`The second process ended with ${code}`] : []), ...(other.said().includes('is using the data folder') ? [] : [`The second process said: ${other.said()}`]),
+        ...(code === 0 || code === null ? [`The second process ended with ${code}`] : []),
+        ...(other.said().includes('is using the data folder')
+          ? []
+          : [`The second process said: ${other.said()}`]),
         ...(isUp ? [] : ['The first process does not serve any more']),
       ],
     }

@@ -14,10 +14,22 @@ import { freshDatabase } from './parts/databases.ts'
 import { alone, type Asked, type Fault, type Outcome, server } from './parts/report.ts'
 import { type Result, runCases } from './parts/stage.ts'
 
-/** Inputs after public bug reports of other products, and after faults that people met here: each comes out right on the started product. */
+/**
+ * Inputs after public bug reports of other products, and after faults that people met here: each
+ * comes out right on the started product.
+ */
 export const cases: Fault = { name: 'cases', engines: ['embedded', 'postgres'], usually: {}, make }
 
-const all: Case[] = [...hyphenCases, ...signUpCases, ...numberCases, ...guestCases, ...importCases, ...readingCases, ...outgoingCases, ...layoutCases]
+const all: Case[] = [
+  ...hyphenCases,
+  ...signUpCases,
+  ...numberCases,
+  ...guestCases,
+  ...importCases,
+  ...readingCases,
+  ...outgoingCases,
+  ...layoutCases,
+]
 
 async function make({ engine }: Asked): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'proof-'))
@@ -26,7 +38,11 @@ async function make({ engine }: Asked): Promise<Outcome> {
     const results = await runCases({ folder, url: database?.url }, all)
     console.log(results.map(row).join('\n'))
     const wrong = results.filter(({ isRight }) => !isRight)
-    return { times: results.length, broken: wrong.map(({ name }) => name), figures: { cases: results.length, right: results.length - wrong.length } }
+    return {
+      times: results.length,
+      broken: wrong.map(({ name }) => name),
+      figures: { cases: results.length, right: results.length - wrong.length },
+    }
   } finally {
     await rm(folder, { recursive: true, force: true })
     await database?.drop()
@@ -34,7 +50,9 @@ async function make({ engine }: Asked): Promise<Outcome> {
 }
 
 function row({ name, right, seen, isRight }: Result): string {
-  return isRight ? `✓ ${name.padEnd(48)} ${short(seen)}` : `✗ ${name.padEnd(48)} right: ${right}\n${' '.repeat(50)} came: ${seen}`
+  return isRight
+    ? `✓ ${name.padEnd(48)} ${short(seen)}`
+    : `✗ ${name.padEnd(48)} right: ${right}\n${' '.repeat(50)} came: ${seen}`
 }
 
 function short(text: string): string {

@@ -17,8 +17,16 @@ import { freshDatabase } from './parts/databases.ts'
 import { alone, type Asked, type Fault, type Outcome, server } from './parts/report.ts'
 import { migrations, pepper } from './parts/world.ts'
 
-/** The clock of the machine jumps: an hour, forty days, a year back. In this process, with a clock that the product is given. */
-export const clockJumps: Fault = { name: 'clock', engines: ['embedded', 'postgres'], usually: { times: 1 }, make }
+/**
+ * The clock of the machine jumps: an hour, forty days, a year back. In this process, with a clock
+ * that the product is given.
+ */
+export const clockJumps: Fault = {
+  name: 'clock',
+  engines: ['embedded', 'postgres'],
+  usually: { times: 1 },
+  make,
+}
 
 const [hour, day] = [3_600_000, 86_400_000]
 const log = makeLog('error')
@@ -48,11 +56,32 @@ async function jump(open: OpenDatabase): Promise<Outcome> {
   let looked = 0
   const hold = (what: string, found: unknown, wanted: unknown) => {
     looked += 1
-    if (JSON.stringify(found) !== JSON.stringify(wanted)) broken.push(`${what}: ${JSON.stringify(found)} in the place of ${JSON.stringify(wanted)}`)
+    if (JSON.stringify(found) !== JSON.stringify(wanted))
+      broken.push(`${what}: ${JSON.stringify(found)} in the place of ${JSON.stringify(wanted)}`)
   }
   const { host, waiting, other, eventId, makeRoom } = await product.evening(start)
-  const standing = async () => (await open.db.selectFrom('registrations').select('state').where('user_id', '=', waiting.id).executeTakeFirst())?.state
-  const reminders = async () => Number((await open.db.selectFrom('mails').select((of) => of.fn.countAll<string>().as('n')).where('announcement_id', 'in', open.db.selectFrom('announcements').select('id').where('kind', '=', 'reminder')).executeTakeFirst())?.n)
+  const standing = async () =>
+    (
+      await open.db
+        .selectFrom('registrations')
+        .select('state')
+        .where('user_id', '=', waiting.id)
+        .executeTakeFirst()
+    )?.state
+  const reminders = async () =>
+    Number(
+      (
+        await open.db
+          .selectFrom('mails')
+          .select((of) => of.fn.countAll<string>().as('n'))
+          .where(
+            'announcement_id',
+            'in',
+            open.db.selectFrom('announcements').select('id').where('kind', '=', 'reminder'),
+          )
+          .executeTakeFirst()
+      )?.n,
+    )
 
   at(0.5 * hour)
   await makeRoom()
@@ -62,7 +91,12 @@ async function jump(open: OpenDatabase): Promise<Outcome> {
   const sent = await reminders()
   hold('a reminder went to everybody who is in', sent, 2)
   hold('whoever waits has an offer', await standing(), 'offered')
-  for (const [name, ms] of [['an hour back', hour], ['a year back', -365 * day], ['an hour on', 3 * hour], ['back again', 2 * hour]] as const) {
+  for (const [name, ms] of [
+    ['an hour back', hour],
+    ['a year back', -365 * day],
+    ['an hour on', 3 * hour],
+    ['back again', 2 * hour],
+  ] as const) {
     at(ms)
     await product.turn()
     hold(`${name}: no reminder twice`, await reminders(), sent)
@@ -72,7 +106,11 @@ async function jump(open: OpenDatabase): Promise<Outcome> {
   hold('a token is good', await product.status(host.token), 200)
   await product.endElsewhere(other.token)
   at(-0.5 * hour)
-  hold('a session that was ended elsewhere stays ended an hour back', await product.status(other.token), 401)
+  hold(
+    'a session that was ended elsewhere stays ended an hour back',
+    await product.status(other.token),
+    401,
+  )
   at(2 * hour)
   hold('a token is not good after its time', await product.status(host.token), 401)
   at(-365 * day)
@@ -80,7 +118,17 @@ async function jump(open: OpenDatabase): Promise<Outcome> {
   hold('nor forty days on, after a year back', await product.status(host.token), 401)
   await product.turn()
   hold('forty days on nobody is reminded of what is over', await reminders(), sent)
-  hold('nobody moves any more in what is over', (await open.db.selectFrom('events').select('seats_taken').where('id', '=', eventId).executeTakeFirst())?.seats_taken, 3)
+  hold(
+    'nobody moves any more in what is over',
+    (
+      await open.db
+        .selectFrom('events')
+        .select('seats_taken')
+        .where('id', '=', eventId)
+        .executeTakeFirst()
+    )?.seats_taken,
+    3,
+  )
   await product.close()
   return { times: looked, broken, figures: { 'things looked at': looked, reminders: sent } }
 }
@@ -90,34 +138,93 @@ async function productOf(open: OpenDatabase, now: () => Date) {
   const clock = { now }
   const config = readConfig({ REQUESTS_PER_MINUTE: '100000000' })
   const pool = await embeddedPool({ db, clock, config, log, pepper, hasher: makeHasher(cheap) })
-  const parts = { config, database: open, clock, log, pool, version: '0.0.0', builtWeb: new URL('../built/none/', import.meta.url) }
+  const parts = {
+    config,
+    database: open,
+    clock,
+    log,
+    pool,
+    version: '0.0.0',
+    builtWeb: new URL('../built/none/', import.meta.url),
+  }
   const { app } = await makeApp(parts)
   const { app: elsewhere } = await makeApp(parts) // another process, as far as memories go
   const idp = { ...speaking(app), codeFor: (email: string) => codeFor(db, email) }
-  const call = async (token: string, ask: { method?: 'GET' | 'POST' | 'PATCH'; path: string; body?: object }) => app.inject({ method: ask.method ?? 'GET', url: `/api${ask.path}`, headers: { authorization: `Bearer ${token}` }, ...(ask.body && { payload: ask.body }) })
+  const call = async (
+    token: string,
+    ask: { method?: 'GET' | 'POST' | 'PATCH'; path: string; body?: object },
+  ) =>
+    app.inject({
+      method: ask.method ?? 'GET',
+      url: `/api${ask.path}`,
+      headers: { authorization: `Bearer ${token}` },
+      ...(ask.body && { payload: ask.body }),
+    })
   const person = async (name: string) => {
     const { IdToken: token } = await aPerson(idp, `${name}@example.com`, { given_name: name })
     return { token, id: String((await call(token, { path: '/users/profile' })).json().id) }
   }
   return {
-    /** Two places that are taken, and somebody who waits until the host makes a third; it begins in twenty-five hours. */
+    /**
+     * Two places that are taken, and somebody who waits until the host makes a third; it begins in
+     * twenty-five hours.
+     */
     evening: async (start: number) => {
-      const [host, one, other, waiting] = [await person('host'), await person('one'), await person('other'), await person('waiting')]
-      const draft = (await call(host.token, { method: 'POST', path: '/events/', body: { title: 'Supper', startsAt: new Date(start + 25 * hour).toISOString(), endsAt: new Date(start + 28 * hour).toISOString(), place: 'Here', capacity: 2, hasWaitlist: true } })).json()
-      const { invitationCode, version } = (await call(host.token, { method: 'POST', path: `/events/${draft.id}/publish` })).json()
-      for (const { token } of [one, other, waiting]) await call(token, { method: 'POST', path: `/events/${draft.id}/${invitationCode}/register`, body: { items: [], wait: { party: 1 } } })
-      const makeRoom = () => call(host.token, { method: 'PATCH', path: `/events/${draft.id}`, body: { version, capacity: 3 } })
+      const [host, one, other, waiting] = [
+        await person('host'),
+        await person('one'),
+        await person('other'),
+        await person('waiting'),
+      ]
+      const draft = (
+        await call(host.token, {
+          method: 'POST',
+          path: '/events/',
+          body: {
+            title: 'Supper',
+            startsAt: new Date(start + 25 * hour).toISOString(),
+            endsAt: new Date(start + 28 * hour).toISOString(),
+            place: 'Here',
+            capacity: 2,
+            hasWaitlist: true,
+          },
+        })
+      ).json()
+      const { invitationCode, version } = (
+        await call(host.token, { method: 'POST', path: `/events/${draft.id}/publish` })
+      ).json()
+      for (const { token } of [one, other, waiting])
+        await call(token, {
+          method: 'POST',
+          path: `/events/${draft.id}/${invitationCode}/register`,
+          body: { items: [], wait: { party: 1 } },
+        })
+      const makeRoom = () =>
+        call(host.token, {
+          method: 'PATCH',
+          path: `/events/${draft.id}`,
+          body: { version, capacity: 3 },
+        })
       return { host, other, waiting, eventId: String(draft.id), makeRoom }
     },
     status: async (token: string) => (await call(token, { path: '/users/profile' })).statusCode,
     /** Seen here a moment ago, and then ended by another process. */
     endElsewhere: async (token: string) => {
       await call(token, { path: '/users/profile' })
-      await elsewhere.inject({ method: 'DELETE', url: '/api/session', headers: { authorization: `Bearer ${token}` } })
+      await elsewhere.inject({
+        method: 'DELETE',
+        url: '/api/session',
+        headers: { authorization: `Bearer ${token}` },
+      })
     },
     turn: async () => {
       await settleAll({ db, clock, log })
-      await drain(db, { clock, log, sender: senderOf(config), strangersPerDay: config.STRANGERS_PER_DAY })
+      await drain(db, {
+        clock,
+        log,
+        sender: senderOf(config),
+        strangersPerDay: config.STRANGERS_PER_DAY,
+      })
     },
     close: async () => {
       await app.close()

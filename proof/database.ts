@@ -8,27 +8,48 @@ import { answers } from './parts/servers.ts'
 import { until } from './parts/waiting.ts'
 import { type Wire, wireTo } from './parts/wire.ts'
 
-/** The database goes away and comes back: its sessions ended by an administrator, every connection cut, no way to it, a network that swallows everything, the whole server restarted. */
-export const database: Fault = { name: 'database', engines: ['postgres'], usually: { times: 1, people: 24 }, make }
+/**
+ * The database goes away and comes back: its sessions ended by an administrator, every connection
+ * cut, no way to it, a network that swallows everything, the whole server restarted.
+ */
+export const database: Fault = {
+  name: 'database',
+  engines: ['postgres'],
+  usually: { times: 1, people: 24 },
+  make,
+}
 
 type Tools = { wires: readonly Wire[]; cluster: Cluster | undefined }
 type Way = { name: string; make: (on: Evening, tools: Tools) => Promise<void> }
 
 const ways: Way[] = [
-  { name: 'sessions ended', make: async ({ world }) => {
-    await asking(world.url ?? '', (ask) => ask('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'))
-  } },
+  {
+    name: 'sessions ended',
+    make: async ({ world }) => {
+      await asking(world.url ?? '', (ask) =>
+        ask(
+          'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+        ),
+      )
+    },
+  },
   { name: 'connections cut', make: async (_on, { wires }) => wires.forEach((wire) => wire.cut()) },
-  { name: 'no way to it', make: async (_on, { wires }) => {
-    wires.forEach((wire) => wire.shut())
-    await pause(1500)
-    wires.forEach((wire) => wire.open())
-  } },
-  { name: 'silent', make: async (_on, { wires }) => {
-    wires.forEach((wire) => wire.silence())
-    await pause(4000)
-    wires.forEach((wire) => wire.open())
-  } },
+  {
+    name: 'no way to it',
+    make: async (_on, { wires }) => {
+      wires.forEach((wire) => wire.shut())
+      await pause(1500)
+      wires.forEach((wire) => wire.open())
+    },
+  },
+  {
+    name: 'silent',
+    make: async (_on, { wires }) => {
+      wires.forEach((wire) => wire.silence())
+      await pause(4000)
+      wires.forEach((wire) => wire.open())
+    },
+  },
   { name: 'restarted', make: async (_on, { cluster }) => cluster?.restart('fast') },
   { name: 'crashed', make: async (_on, { cluster }) => cluster?.restart('immediate') },
 ]
@@ -41,7 +62,9 @@ async function make(asked: Asked): Promise<Outcome> {
     wires.push(wire)
     return wire.url
   }
-  const known = cluster ? ways : ways.filter(({ name }) => name !== 'restarted' && name !== 'crashed')
+  const known = cluster
+    ? ways
+    : ways.filter(({ name }) => name !== 'restarted' && name !== 'crashed')
   const over = async () => {
     wires.forEach((wire) => wire.close())
     await cluster?.close()
@@ -57,18 +80,32 @@ async function make(asked: Asked): Promise<Outcome> {
         await on.check()
       }
     }
-    const figures = Object.fromEntries([...backMs].map(([name, all]) => [`${name}: back after (longest, ms)`, shareOf(all, 1)]))
-    return { times: asked.times * known.length, figures: { ...figures, 'slowest answer (ms)': Math.round(on.crowd.tally.slowestTryMs) }, broken: on.servers.filter((one) => one.child().exitCode !== null).map(({ port }) => `the process on port ${port} has ended`) }
+    const figures = Object.fromEntries(
+      [...backMs].map(([name, all]) => [`${name}: back after (longest, ms)`, shareOf(all, 1)]),
+    )
+    return {
+      times: asked.times * known.length,
+      figures: { ...figures, 'slowest answer (ms)': Math.round(on.crowd.tally.slowestTryMs) },
+      broken: on.servers
+        .filter((one) => one.child().exitCode !== null)
+        .map(({ port }) => `the process on port ${port} has ended`),
+    }
   }).finally(over)
 }
 
 /** A machine may have the programs and not let them be run. */
 function noCluster(error: unknown): undefined {
-  console.log(`– database: no PostgreSQL of its own to restart here (${error instanceof Error ? error.message.split('\n')[0] : error})`)
+  console.log(
+    `– database: no PostgreSQL of its own to restart here (${error instanceof Error ? error.message.split('\n')[0] : error})`,
+  )
 }
 
 async function everybodyBack({ servers }: Evening, after: string): Promise<number> {
-  const took = await Promise.all(servers.map(({ url }) => until(`every process is ready again after: ${after}`, () => answers(`${url}/readyz`))))
+  const took = await Promise.all(
+    servers.map(({ url }) =>
+      until(`every process is ready again after: ${after}`, () => answers(`${url}/readyz`)),
+    ),
+  )
   return Math.max(...took)
 }
 

@@ -12,8 +12,16 @@ import { answers, endAll, type Server, startServers } from './parts/servers.ts'
 import { until } from './parts/waiting.ts'
 import { makeWorld } from './parts/world.ts'
 
-/** The disk of the embedded database is full: the process answers 503, or leaves, and when there is room again nothing that was acknowledged is missing. Needs the right to mount. */
-export const disk: Fault = { name: 'disk', engines: ['embedded'], usually: { times: 1, people: 16 }, make }
+/**
+ * The disk of the embedded database is full: the process answers 503, or leaves, and when there is
+ * room again nothing that was acknowledged is missing. Needs the right to mount.
+ */
+export const disk: Fault = {
+  name: 'disk',
+  engines: ['embedded'],
+  usually: { times: 1, people: 16 },
+  make,
+}
 
 const sizeMb = 120
 
@@ -33,14 +41,28 @@ export function mayMount(): boolean {
 }
 
 function mount(folder: string, mb: number): void {
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${mb}m`, 'tmpfs', folder], { stdio: ['ignore', 'ignore', 'pipe'] })
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${mb}m`, 'tmpfs', folder], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
 }
 
 async function make(asked: Asked): Promise<Outcome> {
   const results: Outcome[] = []
-  for (let turn = 0; turn < asked.times; turn += 1) results.push(await once({ ...asked, seed: asked.seed + turn }))
-  const acknowledged = results.reduce((sum, { figures }) => sum + Number(figures['acknowledged writes']), 0)
-  return { times: results.length, broken: results.flatMap(({ broken }) => broken), figures: { ...results.at(-1)?.figures, 'acknowledged writes': acknowledged, lost: results.reduce((sum, { figures }) => sum + Number(figures['lost']), 0) } }
+  for (let turn = 0; turn < asked.times; turn += 1)
+    results.push(await once({ ...asked, seed: asked.seed + turn }))
+  const acknowledged = results.reduce(
+    (sum, { figures }) => sum + Number(figures['acknowledged writes']),
+    0,
+  )
+  return {
+    times: results.length,
+    broken: results.flatMap(({ broken }) => broken),
+    figures: {
+      ...results.at(-1)?.figures,
+      'acknowledged writes': acknowledged,
+      lost: results.reduce((sum, { figures }) => sum + Number(figures['lost']), 0),
+    },
+  }
 }
 
 async function once({ people, ...asked }: Asked): Promise<Outcome> {
@@ -55,15 +77,23 @@ async function once({ people, ...asked }: Asked): Promise<Outcome> {
     await fill(join(folder, 'filler'))
     const server = servers[0]
     const from = performance.now()
-    // A write that needs no new page still fits; then either the database refuses each that does, or it stops for good and the process leaves.
+    // A write that needs no new page still fits; then either the database refuses each that does,
+    // or it stops for good and the process leaves.
     const isGone = () => server?.child().exitCode !== null || server.child().signalCode !== null
-    await until('the full disk is felt', () => isGone() || (crowd.tally.statuses.get(503) ?? 0) > 50)
+    await until(
+      'the full disk is felt',
+      () => isGone() || (crowd.tally.statuses.get(503) ?? 0) > 50,
+    )
     const feltMs = Math.round(performance.now() - from)
     await pause(3000)
     const hasLeft = isGone()
     await rm(join(folder, 'filler'))
     if (hasLeft) await server?.start()
-    const readyMs = await until('it says that it serves, once there is room', () => answers(`${server?.url}/readyz`), 30_000)
+    const readyMs = await until(
+      'it says that it serves, once there is room',
+      () => answers(`${server?.url}/readyz`),
+      30_000,
+    )
     await crowd.rest()
     const missing = await missingFromApi(crowd, urls)
     await crowd.end()
@@ -72,8 +102,25 @@ async function once({ people, ...asked }: Asked): Promise<Outcome> {
     const odd = await unsound(world)
     return {
       times: 1,
-      broken: [...unless([lost, 'acknowledged writes are lost'], [crowd.tally.unanswered, 'calls got no answer'], [crashes(crowd.tally), 'answers were a crash']), ...missing.slice(0, 10), ...odd],
-      figures: { 'acknowledged writes': crowd.tally.acknowledged, lost, 'felt after (ms)': feltMs, 'it left': hasLeft ? 'yes' : 'no', 'ready again after (ms)': Math.round(readyMs), statuses: [...crowd.tally.statuses].map(([status, count]) => `${status}×${count}`).join(' ') },
+      broken: [
+        ...unless(
+          [lost, 'acknowledged writes are lost'],
+          [crowd.tally.unanswered, 'calls got no answer'],
+          [crashes(crowd.tally), 'answers were a crash'],
+        ),
+        ...missing.slice(0, 10),
+        ...odd,
+      ],
+      figures: {
+        'acknowledged writes': crowd.tally.acknowledged,
+        lost,
+        'felt after (ms)': feltMs,
+        'it left': hasLeft ? 'yes' : 'no',
+        'ready again after (ms)': Math.round(readyMs),
+        statuses: [...crowd.tally.statuses]
+          .map(([status, count]) => `${status}×${count}`)
+          .join(' '),
+      },
     }
   } finally {
     for (const server of servers) server.signal('SIGKILL') // when it broke off
@@ -85,7 +132,8 @@ async function once({ people, ...asked }: Asked): Promise<Outcome> {
 /** Writes until nothing fits any more. */
 async function fill(path: string): Promise<void> {
   const chunk = Buffer.alloc(64 * 1024)
-  for (let isFull = false; !isFull;) await writeFile(path, chunk, { flag: 'a' }).catch(() => (isFull = true))
+  for (let isFull = false; !isFull;)
+    await writeFile(path, chunk, { flag: 'a' }).catch(() => (isFull = true))
 }
 
 await alone(import.meta, disk)

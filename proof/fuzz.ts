@@ -9,12 +9,33 @@ import { type Ground, type Schema, spoiled, valueFor } from './parts/requests.ts
 import { endAll, makeServer } from './parts/servers.ts'
 import { signUp } from './parts/stage.ts'
 
-/** Every operation of the API's document is asked with what its schema takes and with what it does not: no answer is 5xx, none takes longer than a second, and on PostgreSQL nothing that is refused changes a row. */
-export const fuzz: Fault = { name: 'fuzz', engines: ['embedded', 'postgres'], usually: { times: 20_000, people: 12 }, make }
+/**
+ * Every operation of the API's document is asked with what its schema takes and with what it does
+ * not: no answer is 5xx, none takes longer than a second, and on PostgreSQL nothing that is refused
+ * changes a row.
+ */
+export const fuzz: Fault = {
+  name: 'fuzz',
+  engines: ['embedded', 'postgres'],
+  usually: { times: 20_000, people: 12 },
+  make,
+}
 
-type Operation = { name: string; method: string; path: string; params: [name: string, schema: Schema][]; query: [name: string, schema: Schema][]; body: Schema | undefined }
+type Operation = {
+  name: string
+  method: string
+  path: string
+  params: [name: string, schema: Schema][]
+  query: [name: string, schema: Schema][]
+  body: Schema | undefined
+}
 type Sent = { name: string; status: number; ms: number; asked: string; answer: string }
-type Run = { url: string; tokens: readonly string[]; ground: Ground & { ids: string[] }; operations: readonly [Operation, ...Operation[]] }
+type Run = {
+  url: string
+  tokens: readonly string[]
+  ground: Ground & { ids: string[] }
+  operations: readonly [Operation, ...Operation[]]
+}
 
 const longestMs = 1000
 // The first of these in a process wait until the thread is awake that works for them.
@@ -26,17 +47,38 @@ const between = 500
 // These end the account or the session that asks: they are asked by a stranger alone.
 const parting = new Set(['askErasure', 'endSession', 'endOneSession'])
 // What counts calls, and what the product does by itself meanwhile.
-const ownAffairs = ['attempts', 'call_counts', 'processes', 'leases', 'idempotency_keys', 'sessions', 'users', 'jobs']
+const ownAffairs = [
+  'attempts',
+  'call_counts',
+  'processes',
+  'leases',
+  'idempotency_keys',
+  'sessions',
+  'users',
+  'jobs',
+]
 
 async function make({ engine, times, seed, people, slack }: Asked): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'proof-'))
   const database = engine === 'postgres' ? await freshDatabase(postgres ?? '') : undefined
-  const server = await makeServer({ folder, url: database?.url, address: '' }, { settings: { PUBLIC_URL: undefined } })
+  const server = await makeServer(
+    { folder, url: database?.url, address: '' },
+    { settings: { PUBLIC_URL: undefined } },
+  )
   try {
     await server.start()
     const url = `http://localhost:${server.port}`
-    const accounts = await Promise.all(Array.from({ length: people }, (_, at) => signUp(url, { name: `Fuzz ${at}`, email: `fuzz${at}@example.org` })))
-    const run: Run = { url, tokens: accounts.map(({ token }) => token), ground: { chance: chanceBy(seed), ids: [] }, operations: operations() }
+    const accounts = await Promise.all(
+      Array.from({ length: people }, (_, at) =>
+        signUp(url, { name: `Fuzz ${at}`, email: `fuzz${at}@example.org` }),
+      ),
+    )
+    const run: Run = {
+      url,
+      tokens: accounts.map(({ token }) => token),
+      ground: { chance: chanceBy(seed), ids: [] },
+      operations: operations(),
+    }
     await gatherings(run)
     return outcomeOf(await sendAll(run, { times, database: database?.url }), slack)
   } finally {
@@ -46,35 +88,71 @@ async function make({ engine, times, seed, people, slack }: Asked): Promise<Outc
   }
 }
 
-async function sendAll(run: Run, { times, database }: { times: number; database: string | undefined }): Promise<{ sent: Sent[]; changed: string[] }> {
+async function sendAll(
+  run: Run,
+  { times, database }: { times: number; database: string | undefined },
+): Promise<{ sent: Sent[]; changed: string[] }> {
   const [sent, changed]: [Sent[], string[]] = [[], []]
   while (sent.length < times) {
-    sent.push(...await some(run, between))
-    if (database) changed.push(...await refusedOnly(run, { url: database, sent }))
+    sent.push(...(await some(run, between)))
+    if (database) changed.push(...(await refusedOnly(run, { url: database, sent })))
   }
   return { sent, changed }
 }
 
-function outcomeOf({ sent, changed }: { sent: readonly Sent[]; changed: readonly string[] }, slack: number): Outcome {
+function outcomeOf(
+  { sent, changed }: { sent: readonly Sent[]; changed: readonly string[] },
+  slack: number,
+): Outcome {
   const failed = sent.filter(({ status }) => status >= 500)
-  const slow = sent.filter(({ name, ms }, at) => ms > longestMs * slack && !(at < untilAwake && waking.has(name)))
-  const tell = ({ name, status, ms, asked, answer }: Sent) => `${name}: ${status} after ${Math.round(ms)} ms for ${asked.slice(0, 300)} · ${answer.slice(0, 200)}`
+  const slow = sent.filter(
+    ({ name, ms }, at) => ms > longestMs * slack && !(at < untilAwake && waking.has(name)),
+  )
+  const tell = ({ name, status, ms, asked, answer }: Sent) =>
+    `${name}: ${status} after ${Math.round(ms)} ms for ${asked.slice(0, 300)} · ${answer.slice(0, 200)}`
   const good = new Set(sent.filter(({ status }) => status < 300).map(({ name }) => name))
   return {
-    times: sent.length, broken: [...firstOfEach(failed).map(tell), ...firstOfEach(slow).map(tell), ...changed],
-    figures: { requests: sent.length, '2xx': sent.filter(({ status }) => status < 300).length, '4xx': sent.filter(({ status }) => status >= 400 && status < 500).length, '5xx': failed.length, 'operations that answered 2xx': good.size, 'slowest (ms)': Math.round(Math.max(...sent.map(({ ms }) => ms))) },
+    times: sent.length,
+    broken: [...firstOfEach(failed).map(tell), ...firstOfEach(slow).map(tell), ...changed],
+    figures: {
+      requests: sent.length,
+      '2xx': sent.filter(({ status }) => status < 300).length,
+      '4xx': sent.filter(({ status }) => status >= 400 && status < 500).length,
+      '5xx': failed.length,
+      'operations that answered 2xx': good.size,
+      'slowest (ms)': Math.round(Math.max(...sent.map(({ ms }) => ms))),
+    },
   }
 }
 
 function firstOfEach(sent: readonly Sent[]): Sent[] {
-  return [...Map.groupBy(sent, ({ name, status }) => `${name} ${status}`).values()].flatMap(([first]) => first ?? [])
+  return [...Map.groupBy(sent, ({ name, status }) => `${name} ${status}`).values()].flatMap(
+    ([first]) => first ?? [],
+  )
 }
 
 /** Published gatherings to ask about: each host has one, with a code that everybody knows. */
 async function gatherings({ url, tokens, ground }: Run): Promise<void> {
   for (const token of tokens.slice(0, 4)) {
-    const call = async (path: string, body: object) => (await fetch(`${url}/api${path}`, { method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body: JSON.stringify(body) })).json() as Promise<{ id?: string }>
-    const { id = '' } = await call('/events/', { title: 'Fuzz', summary: 'x', startsAt: '2030-01-01T10:00:00Z', endsAt: '2030-01-01T20:00:00Z', timeZone: 'UTC', place: 'Here', visibility: 'public', capacity: 50, languages: ['en'] })
+    const call = async (path: string, body: object) =>
+      (
+        await fetch(`${url}/api${path}`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+      ).json() as Promise<{ id?: string }>
+    const { id = '' } = await call('/events/', {
+      title: 'Fuzz',
+      summary: 'x',
+      startsAt: '2030-01-01T10:00:00Z',
+      endsAt: '2030-01-01T20:00:00Z',
+      timeZone: 'UTC',
+      place: 'Here',
+      visibility: 'public',
+      capacity: 50,
+      languages: ['en'],
+    })
     await call(`/events/${id}/publish`, {})
     ground.ids.push(id)
   }
@@ -82,69 +160,165 @@ async function gatherings({ url, tokens, ground }: Run): Promise<void> {
 
 async function some(run: Run, count: number): Promise<Sent[]> {
   const sent: Sent[] = []
-  await Promise.all(Array.from({ length: atOnce }, async () => {
-    while (sent.length < count) sent.push(await ask(run, { isSpoiled: run.ground.chance.below(2) === 0 }))
-  }))
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (sent.length < count)
+        sent.push(await ask(run, { isSpoiled: run.ground.chance.below(2) === 0 }))
+    }),
+  )
   return sent
 }
 
-/** A hundred requests that cannot be right, one after another: where all of them are refused, the rows are as they were. */
-async function refusedOnly(run: Run, { url, sent }: { url: string; sent: Sent[] }): Promise<string[]> {
+/**
+ * A hundred requests that cannot be right, one after another: where all of them are refused, the
+ * rows are as they were.
+ */
+async function refusedOnly(
+  run: Run,
+  { url, sent }: { url: string; sent: Sent[] },
+): Promise<string[]> {
   const before = await rowsIn(url)
   const these: Sent[] = []
-  for (let at = 0; at < 100; at += 1) these.push(await ask(run, { isSpoiled: true, isBroken: true }))
+  for (let at = 0; at < 100; at += 1)
+    these.push(await ask(run, { isSpoiled: true, isBroken: true }))
   sent.push(...these)
   const after = await rowsIn(url)
   if (these.some(({ status }) => status < 400)) return []
-  return [...after].filter(([table, digest]) => before.get(table) !== digest).map(([table]) => `The table ${table} was changed by requests that were all refused: ${these.map(({ name, status }) => `${name} ${status}`).join(', ').slice(0, 500)}`)
+  return [...after]
+    .filter(([table, digest]) => before.get(table) !== digest)
+    .map(
+      ([table]) =>
+        `The table ${table} was changed by requests that were all refused: ${these
+          .map(({ name, status }) => `${name} ${status}`)
+          .join(', ')
+          .slice(0, 500)}`,
+    )
 }
 
 async function rowsIn(url: string): Promise<Map<string, string>> {
   return asking(url, async (ask) => {
-    const tables = (await ask(`select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`)).map(({ table_name: name }) => String(name)).filter((name) => !ownAffairs.some((own) => name.includes(own)))
+    const tables = (
+      await ask(
+        `select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+      )
+    )
+      .map(({ table_name: name }) => String(name))
+      .filter((name) => !ownAffairs.some((own) => name.includes(own)))
     const digests = new Map<string, string>()
-    for (const table of tables) digests.set(table, String((await ask(`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest from "${table}" t`))[0]?.['digest']))
+    for (const table of tables)
+      digests.set(
+        table,
+        String(
+          (
+            await ask(
+              `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest from "${table}" t`,
+            )
+          )[0]?.['digest'],
+        ),
+      )
     return digests
   })
 }
 
 /** Sends one request, and notes what came; ids in the answer are asked about later. */
-async function ask({ url, tokens, ground, operations: all }: Run, { isSpoiled, isBroken = false }: { isSpoiled: boolean; isBroken?: boolean }): Promise<Sent> {
+async function ask(
+  { url, tokens, ground, operations: all }: Run,
+  { isSpoiled, isBroken = false }: { isSpoiled: boolean; isBroken?: boolean },
+): Promise<Sent> {
   const { chance } = ground
   const operation = chance.one(all)
-  const who = parting.has(operation.name) ? undefined : [undefined, ...tokens][chance.below(tokens.length + 1)]
-  const path = operation.params.reduce((whole, [name, schema]) => whole.replace(`{${name}}`, encodeURIComponent(partOf(isSpoiled && chance.below(6) === 0 ? spoiled('', ground) : valueFor(schema, ground)))), operation.path)
-  const query = operation.query.filter(() => chance.below(2) === 0).map(([name, schema]) => `${encodeURIComponent(name)}=${encodeURIComponent(partOf(isSpoiled ? spoiled('', ground) : valueFor(schema, ground)))}`).join('&')
+  const who = parting.has(operation.name)
+    ? undefined
+    : [undefined, ...tokens][chance.below(tokens.length + 1)]
+  const path = operation.params.reduce(
+    (whole, [name, schema]) =>
+      whole.replace(
+        `{${name}}`,
+        encodeURIComponent(
+          partOf(
+            isSpoiled && chance.below(6) === 0 ? spoiled('', ground) : valueFor(schema, ground),
+          ),
+        ),
+      ),
+    operation.path,
+  )
+  const query = operation.query
+    .filter(() => chance.below(2) === 0)
+    .map(
+      ([name, schema]) =>
+        `${encodeURIComponent(name)}=${encodeURIComponent(partOf(isSpoiled ? spoiled('', ground) : valueFor(schema, ground)))}`,
+    )
+    .join('&')
   const right = operation.body ? valueFor(operation.body, ground) : undefined
-  const body = operation.method === 'get' ? undefined : bodyOf(isBroken ? { ...(right as object), '\u0000': 1 } : right, { isSpoiled, ground })
+  const body =
+    operation.method === 'get'
+      ? undefined
+      : bodyOf(isBroken ? { ...(right as object), '\u0000': 1 } : right, { isSpoiled, ground })
   const from = performance.now()
-  const response = await fetch(`${url}${path}${query === '' ? '' : `?${query}`}`, { method: operation.method.toUpperCase(), ...(body !== undefined && { body }), headers: { ...(who && { authorization: `Bearer ${who}` }), ...(body !== undefined && { 'content-type': 'application/json' }) } })
+  const response = await fetch(`${url}${path}${query === '' ? '' : `?${query}`}`, {
+    method: operation.method.toUpperCase(),
+    ...(body !== undefined && { body }),
+    headers: {
+      ...(who && { authorization: `Bearer ${who}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+  })
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true
   if (isStream) await response.body?.cancel()
   const answer = isStream ? '' : await response.text()
   const ms = performance.now() - from
-  for (const [id] of answer.slice(0, 5000).matchAll(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g)) if (response.ok && !ground.ids.includes(id)) ground.ids.push(id)
+  for (const [id] of answer
+    .slice(0, 5000)
+    .matchAll(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g))
+    if (response.ok && !ground.ids.includes(id)) ground.ids.push(id)
   if (ground.ids.length > idsKept) ground.ids.splice(4, ground.ids.length - idsKept)
-  return { name: operation.name, status: response.status, ms, asked: `${operation.method} ${path}?${query} ${body ?? ''}`, answer }
+  return {
+    name: operation.name,
+    status: response.status,
+    ms,
+    asked: `${operation.method} ${path}?${query} ${body ?? ''}`,
+    answer,
+  }
 }
 
 function partOf(value: unknown): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value) ?? ''
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
   return text.toWellFormed().slice(0, 500) || '-'
 }
 
-function bodyOf(right: unknown, { isSpoiled, ground }: { isSpoiled: boolean; ground: Ground }): string | undefined {
+function bodyOf(
+  right: unknown,
+  { isSpoiled, ground }: { isSpoiled: boolean; ground: Ground },
+): string | undefined {
   const text = JSON.stringify(isSpoiled ? spoiled(right, ground) : right)
   // Now and then no JSON at all.
-  return isSpoiled && ground.chance.below(20) === 0 ? ground.chance.one(['{', '', 'null', '[]', '"', '\u0000', `${text}}`]) : text
+  return isSpoiled && ground.chance.below(20) === 0
+    ? ground.chance.one(['{', '', 'null', '[]', '"', '\u0000', `${text}}`])
+    : text
 }
 
 function operations(): readonly [Operation, ...Operation[]] {
-  type Described = { operationId: string; parameters: { name: string; in: string; schema: Schema }[]; requestBody?: { content: { 'application/json': { schema: Schema } } } }
-  const { paths } = openApiDocument('0.0.0') as { paths: Record<string, Record<string, Described>> } // the document's own shape
-  const placed = (parameters: Described['parameters'], place: string): [string, Schema][] => parameters.filter((one) => one.in === place).map(({ name, schema }) => [name, schema])
-  const [first, ...rest] = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, { operationId: name, parameters, requestBody }]): Operation => (
-    { name, method, path, params: placed(parameters, 'path'), query: placed(parameters, 'query'), body: requestBody?.content['application/json'].schema })))
+  type Described = {
+    operationId: string
+    parameters: { name: string; in: string; schema: Schema }[]
+    requestBody?: { content: { 'application/json': { schema: Schema } } }
+  }
+  // The document's own shape
+  const { paths } = openApiDocument('0.0.0') as { paths: Record<string, Record<string, Described>> }
+  const placed = (parameters: Described['parameters'], place: string): [string, Schema][] =>
+    parameters.filter((one) => one.in === place).map(({ name, schema }) => [name, schema])
+  const [first, ...rest] = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(
+      ([method, { operationId: name, parameters, requestBody }]): Operation => ({
+        name,
+        method,
+        path,
+        params: placed(parameters, 'path'),
+        query: placed(parameters, 'query'),
+        body: requestBody?.content['application/json'].schema,
+      }),
+    ),
+  )
   if (!first) throw new Error('The document has no operations.')
   return [first, ...rest]
 }

@@ -3,8 +3,16 @@ import { evening } from './parts/evening.ts'
 import { chanceBy } from './parts/random.ts'
 import { alone, type Asked, type Fault, type Outcome, shareOf } from './parts/report.ts'
 
-/** kill -9 while everybody is at it: of two processes on PostgreSQL one, on the embedded database the only one. */
-export const kill: Fault = { name: 'kill', engines: ['embedded', 'postgres'], usually: { times: 5, people: 24 }, make }
+/**
+ * kill -9 while everybody is at it: of two processes on PostgreSQL one, on the embedded database
+ * the only one.
+ */
+export const kill: Fault = {
+  name: 'kill',
+  engines: ['embedded', 'postgres'],
+  usually: { times: 5, people: 24 },
+  make,
+}
 
 async function make(asked: Asked): Promise<Outcome> {
   return evening({ asked }, async ({ servers, check }) => {
@@ -20,7 +28,13 @@ async function make(asked: Asked): Promise<Outcome> {
       backMs.push(performance.now() - from)
       await check()
     }
-    return { times: backMs.length, figures: { 'back after (median, ms)': shareOf(backMs, 0.5), 'back after (longest, ms)': shareOf(backMs, 1) } }
+    return {
+      times: backMs.length,
+      figures: {
+        'back after (median, ms)': shareOf(backMs, 0.5),
+        'back after (longest, ms)': shareOf(backMs, 1),
+      },
+    }
   })
 }
 

@@ -4,8 +4,16 @@ import { evening } from './parts/evening.ts'
 import { until } from './parts/waiting.ts'
 import { alone, type Asked, type Fault, type Outcome, shareOf, unless } from './parts/report.ts'
 
-/** SIGTERM, as at every deploy: two processes behind a balancer that asks /readyz, one after the other started anew; nobody notices. */
-export const leave: Fault = { name: 'leave', engines: ['postgres', 'embedded'], usually: { times: 4, people: 24 }, make }
+/**
+ * SIGTERM, as at every deploy: two processes behind a balancer that asks /readyz, one after the
+ * other started anew; nobody notices.
+ */
+export const leave: Fault = {
+  name: 'leave',
+  engines: ['postgres', 'embedded'],
+  usually: { times: 4, people: 24 },
+  make,
+}
 
 const endsWithinMs = 10_000
 
@@ -16,26 +24,58 @@ async function make(asked: Asked): Promise<Outcome> {
     balancer = await balance(servers.map(({ url }) => url))
     return [balancer.url]
   }
-  const outcome = await evening({ asked, settings: { DRAIN_SECONDS: String(Math.min(6, 3 * asked.slack)) }, ...(isBalanced && { reachedBy }) }, async ({ servers, crowd, check }) => {
-    const [tookMs, codes]: [number[], (number | null)[]] = [[], []]
-    for (let turn = 0; turn < asked.times; turn += 1) {
-      await pause(500)
-      const server = servers[turn % servers.length]
-      const from = performance.now()
-      server?.signal('SIGTERM')
-      codes.push((await server?.ended()) ?? null)
-      tookMs.push(performance.now() - from)
-      await server?.start()
-      await until('the balancer has seen it', () => !server || balancer?.sees(server.url) !== false)
-      if (!isBalanced) await check()
-    }
-    const failed = isBalanced ? crowd.tally.failed + crowd.tally.timedOut + (balancer?.failures.length ?? 0) + (crowd.tally.statuses.get(503) ?? 0) : 0
-    return {
-      times: codes.length,
-      broken: unless([failed, `requests failed although another process was ready: ${balancer?.failures.slice(0, 5).join(', ')}`], [codes.filter((code) => code !== 0).length, `ends with another code than 0: ${codes.join(', ')}`], [tookMs.filter((ms) => ms > endsWithinMs * asked.slack).length, `ends took more than ${(endsWithinMs * asked.slack) / 1000} s`]),
-      figures: { ...(isBalanced && { 'failed requests': failed }), 'ended after (median, ms)': shareOf(tookMs, 0.5), 'ended after (longest, ms)': shareOf(tookMs, 1) },
-    }
-  })
+  const outcome = await evening(
+    {
+      asked,
+      settings: { DRAIN_SECONDS: String(Math.min(6, 3 * asked.slack)) },
+      ...(isBalanced && { reachedBy }),
+    },
+    async ({ servers, crowd, check }) => {
+      const [tookMs, codes]: [number[], (number | null)[]] = [[], []]
+      for (let turn = 0; turn < asked.times; turn += 1) {
+        await pause(500)
+        const server = servers[turn % servers.length]
+        const from = performance.now()
+        server?.signal('SIGTERM')
+        codes.push((await server?.ended()) ?? null)
+        tookMs.push(performance.now() - from)
+        await server?.start()
+        await until(
+          'the balancer has seen it',
+          () => !server || balancer?.sees(server.url) !== false,
+        )
+        if (!isBalanced) await check()
+      }
+      const failed = isBalanced
+        ? crowd.tally.failed +
+          crowd.tally.timedOut +
+          (balancer?.failures.length ?? 0) +
+          (crowd.tally.statuses.get(503) ?? 0)
+        : 0
+      return {
+        times: codes.length,
+        broken: unless(
+          [
+            failed,
+            `requests failed although another process was ready: ${balancer?.failures.slice(0, 5).join(', ')}`,
+          ],
+          [
+            codes.filter((code) => code !== 0).length,
+            `ends with another code than 0: ${codes.join(', ')}`,
+          ],
+          [
+            tookMs.filter((ms) => ms > endsWithinMs * asked.slack).length,
+            `ends took more than ${(endsWithinMs * asked.slack) / 1000} s`,
+          ],
+        ),
+        figures: {
+          ...(isBalanced && { 'failed requests': failed }),
+          'ended after (median, ms)': shareOf(tookMs, 0.5),
+          'ended after (longest, ms)': shareOf(tookMs, 1),
+        },
+      }
+    },
+  )
   balancer?.close()
   return outcome
 }

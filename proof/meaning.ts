@@ -4,33 +4,62 @@ import { model, modelManners } from './parts/model.ts'
 import { alone, type Asked, type Fault, type Outcome, shareOf, unless } from './parts/report.ts'
 import { until } from './parts/waiting.ts'
 
-/** The endpoint for embeddings is slow, dead, busy, broken, breaks off, talks nonsense or never ends: everybody is answered as ever and matched by words. `times`: how many of these manners. */
-export const meaning: Fault = { name: 'meaning', engines: ['postgres'], usually: { times: 7, people: 16 }, make }
+/**
+ * The endpoint for embeddings is slow, dead, busy, broken, breaks off, talks nonsense or never
+ * ends: everybody is answered as ever and matched by words. `times`: how many of these manners.
+ */
+export const meaning: Fault = {
+  name: 'meaning',
+  engines: ['postgres'],
+  usually: { times: 7, people: 16 },
+  make,
+}
 
 async function make(asked: Asked): Promise<Outcome> {
   const endpoint = await model()
-  return evening({ asked, processes: 1, settings: { EMBEDDINGS_URL: endpoint.url, EMBEDDINGS_MODEL: 'proof' } }, async ({ world, servers, crowd, check }) => {
-    const matchedMs: number[] = []
-    for (const manner of modelManners.slice(0, asked.times)) {
-      endpoint.behave(manner)
-      // A process that has seen it fail leaves it alone for a minute: a fresh one asks again.
-      servers[0]?.signal('SIGTERM')
-      await servers[0]?.ended()
-      await servers[0]?.start()
-      const before = endpoint.asked()
-      await pause(1500)
-      await until(`the endpoint was asked while it is ${manner}`, () => endpoint.asked() > before)
-      await crowd.rest()
-      matchedMs.push(await until(`everybody is matched while the endpoint is ${manner}`, () => world.ask(async (ask) => (await ask('select count(*)::int as n from events where matched_version < people_version'))[0]?.['n'] === 0), 300_000))
-      crowd.go()
-      await check()
-    }
-    return {
-      times: matchedMs.length,
-      broken: unless([crowd.tally.timedOut, 'calls waited longer than a browser does']),
-      figures: { 'asked': endpoint.asked(), 'everybody matched after (longest, ms)': shareOf(matchedMs, 1), 'p99 of users, restarts among them (ms)': shareOf(crowd.tally.latencies, 0.99) },
-    }
-  }).finally(endpoint.close)
+  return evening(
+    { asked, processes: 1, settings: { EMBEDDINGS_URL: endpoint.url, EMBEDDINGS_MODEL: 'proof' } },
+    async ({ world, servers, crowd, check }) => {
+      const matchedMs: number[] = []
+      for (const manner of modelManners.slice(0, asked.times)) {
+        endpoint.behave(manner)
+        // A process that has seen it fail leaves it alone for a minute: a fresh one asks again.
+        servers[0]?.signal('SIGTERM')
+        await servers[0]?.ended()
+        await servers[0]?.start()
+        const before = endpoint.asked()
+        await pause(1500)
+        await until(`the endpoint was asked while it is ${manner}`, () => endpoint.asked() > before)
+        await crowd.rest()
+        matchedMs.push(
+          await until(
+            `everybody is matched while the endpoint is ${manner}`,
+            () =>
+              world.ask(
+                async (ask) =>
+                  (
+                    await ask(
+                      'select count(*)::int as n from events where matched_version < people_version',
+                    )
+                  )[0]?.['n'] === 0,
+              ),
+            300_000,
+          ),
+        )
+        crowd.go()
+        await check()
+      }
+      return {
+        times: matchedMs.length,
+        broken: unless([crowd.tally.timedOut, 'calls waited longer than a browser does']),
+        figures: {
+          asked: endpoint.asked(),
+          'everybody matched after (longest, ms)': shareOf(matchedMs, 1),
+          'p99 of users, restarts among them (ms)': shareOf(crowd.tally.latencies, 0.99),
+        },
+      }
+    },
+  ).finally(endpoint.close)
 }
 
 await alone(import.meta, meaning)

@@ -2,23 +2,47 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { alone, type Asked, type Engine, type Fault, type Outcome } from './parts/report.ts'
 
-/** Money with everything that goes wrong at once: as many seeds as are asked for, from a first one on. One seed is one small world from its first sale until everything has come to rest (server/payments/chaos). */
-export const money: Fault = { name: 'money', engines: ['embedded', 'postgres'], usually: { times: 10 }, make }
+/**
+ * Money with everything that goes wrong at once: as many seeds as are asked for, from a first one
+ * on. One seed is one small world from its first sale until everything has come to rest
+ * (server/payments/chaos).
+ */
+export const money: Fault = {
+  name: 'money',
+  engines: ['embedded', 'postgres'],
+  usually: { times: 10 },
+  make,
+}
 
 type Said = { figures: Record<string, number>; red: string[] }
 
 async function make({ engine, times, seed }: Asked): Promise<Outcome> {
-  const { code, text } = await seeds(engine, { CHAOS_SEEDS: String(times), CHAOS_FROM: String(seed) })
+  const { code, text } = await seeds(engine, {
+    CHAOS_SEEDS: String(times),
+    CHAOS_FROM: String(seed),
+  })
   const [, told] = /^chaos (\{.*\})$/m.exec(text) ?? []
-  if (told === undefined) return { times: 0, figures: {}, broken: [`It ended with ${code} and without a word: ${text.slice(-2000)}`] }
+  if (told === undefined)
+    return {
+      times: 0,
+      figures: {},
+      broken: [`It ended with ${code} and without a word: ${text.slice(-2000)}`],
+    }
   const { figures, red } = JSON.parse(told) as Said // as chaos.test.ts prints it
   return { times, figures, broken: code === 0 || red.length > 0 ? red : [`It ended with ${code}.`] }
 }
 
 /** The same file that runs in CI, with more seeds. */
-async function seeds(engine: Engine, asked: Record<string, string>): Promise<{ code: number | null; text: string }> {
+async function seeds(
+  engine: Engine,
+  asked: Record<string, string>,
+): Promise<{ code: number | null; text: string }> {
   const runner = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import.meta.url))
-  const child = spawn(process.execPath, [runner, 'run', '--project', engine, 'server/payments/chaos.test.ts'], { env: { ...process.env, ...asked, NO_COLOR: '1' }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(
+    process.execPath,
+    [runner, 'run', '--project', engine, 'server/payments/chaos.test.ts'],
+    { env: { ...process.env, ...asked, NO_COLOR: '1' }, stdio: ['ignore', 'pipe', 'inherit'] },
+  )
   const { promise, resolve } = Promise.withResolvers<number | null>()
   let text = ''
   child.stdout.on('data', (chunk: Buffer) => {

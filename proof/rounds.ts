@@ -7,32 +7,76 @@ import { type Server, startServers } from './parts/servers.ts'
 import { tell } from './parts/telling.ts'
 import { makeWorld } from './parts/world.ts'
 
-/** A room full of people in rounds, on two processes: planned and told to every phone in time; then kill -9 again and again while a host steps, guests answer and sit out, and others come in. */
-export const rounds: Fault = { name: 'rounds', engines: ['postgres'], usually: { people: 500, times: 20, thinkMs: 1500 }, make }
+/**
+ * A room full of people in rounds, on two processes: planned and told to every phone in time; then
+ * kill -9 again and again while a host steps, guests answer and sit out, and others come in.
+ */
+export const rounds: Fault = {
+  name: 'rounds',
+  engines: ['postgres'],
+  usually: { people: 500, times: 20, thinkMs: 1500 },
+  make,
+}
 
 const [mostMs, leastShare] = [3000, 0.999]
 // Where there are few people there are few plans to choose from.
 const manyPeople = 100
 
 async function make({ engine, people, times, seed, thinkMs, slack }: Asked): Promise<Outcome> {
-  const world = await makeWorld({ engine, people: people + Math.max(4, Math.round(people / 25)), gatherings: 1 })
+  const world = await makeWorld({
+    engine,
+    people: people + Math.max(4, Math.round(people / 25)),
+    gatherings: 1,
+  })
   const servers: Server[] = []
   try {
     const all = await fillRoom(world, seed)
     const [room, late] = [{ ...all, guests: all.guests.slice(0, people) }, all.guests.slice(people)]
     servers.push(...(await startServers(world, { count: 2 })))
     const urls = servers.map(({ url }) => url)
-    await checkIn(makeClient(room.host, { urls: () => urls, tally: newTally(), writes: [], isOver: () => false, patienceMs: 60_000 }), room, room.guests)
+    await checkIn(
+      makeClient(room.host, {
+        urls: () => urls,
+        tally: newTally(),
+        writes: [],
+        isOver: () => false,
+        patienceMs: 60_000,
+      }),
+      room,
+      room.guests,
+    )
     await matched(room)
-    const { plannedMs, againMs, startedMs, toldMs, halfToldMs, share, misled } = await tell(room, urls)
+    const { plannedMs, againMs, startedMs, toldMs, halfToldMs, share, misled } = await tell(
+      room,
+      urls,
+    )
     const killed = await killing({ world, room, late, servers, times, seed, thinkMs })
     const tookMs = plannedMs + toldMs
     return {
       times: killed.kills,
-      figures: { people, 'planned (ms)': plannedMs, 'planned again (ms)': againMs, 'started (ms)': startedMs, 'on half of the phones (ms)': halfToldMs, 'on every phone (ms)': toldMs, share, ...killed.figures },
+      figures: {
+        people,
+        'planned (ms)': plannedMs,
+        'planned again (ms)': againMs,
+        'started (ms)': startedMs,
+        'on half of the phones (ms)': halfToldMs,
+        'on every phone (ms)': toldMs,
+        share,
+        ...killed.figures,
+      },
       broken: [
-        ...unless([tookMs > mostMs * slack ? tookMs : 0, `ms until everybody knew their table, where ${mostMs * slack} are promised`], [misled, 'phones show another table than the host sees']),
-        ...(share < leastShare && people >= manyPeople ? [`The plan is worth ${share} of the most that it could be.`] : []), ...killed.broken, ...(await unsound(world)),
+        ...unless(
+          [
+            tookMs > mostMs * slack ? tookMs : 0,
+            `ms until everybody knew their table, where ${mostMs * slack} are promised`,
+          ],
+          [misled, 'phones show another table than the host sees'],
+        ),
+        ...(share < leastShare && people >= manyPeople
+          ? [`The plan is worth ${share} of the most that it could be.`]
+          : []),
+        ...killed.broken,
+        ...(await unsound(world)),
       ],
     }
   } finally {

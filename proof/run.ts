@@ -17,14 +17,28 @@ import { mail } from './mail.ts'
 import { meaning } from './meaning.ts'
 import { migration } from './migration.ts'
 import { money } from './money.ts'
-import { type Asked, commit, type Engine, enginesOf, type Fault, type Row, table } from './parts/report.ts'
+import {
+  type Asked,
+  commit,
+  type Engine,
+  enginesOf,
+  type Fault,
+  type Row,
+  table,
+} from './parts/report.ts'
 import { rounds } from './rounds.ts'
 import { sale } from './sale.ts'
 import { texts } from './texts.ts'
 import { throughput } from './throughput.ts'
 
-// Every fault, shortly or at length, on the engines that are there: `--quick` in three minutes, `--long` by hand. Times are only reported; what is lost, doubled or broken is counted, and one is too many.
-type Plan = { fault: Fault; quick?: Partial<Asked>; long?: Partial<Asked> | ((engine: Engine) => Partial<Asked>) }
+// Every fault, shortly or at length, on the engines that are there: `--quick` in three minutes,
+// `--long` by hand. Times are only reported; what is lost, doubled or broken is counted, and one is
+// too many.
+type Plan = {
+  fault: Fault
+  quick?: Partial<Asked>
+  long?: Partial<Asked> | ((engine: Engine) => Partial<Asked>)
+}
 
 // Shortly they run two at a time, on whatever machine is there.
 const slack = 4
@@ -46,24 +60,45 @@ const plans: Plan[] = [
   { fault: rounds, quick: { times: 2, people: 24, thinkMs: 400, slack }, long: { times: 20 } },
   { fault: sale, quick: { people: 60 }, long: { people: 200 } },
   { fault: money, long: { times: 200 } },
-  { fault: load, long: (engine) => ({ people: engine === 'embedded' ? 300 : 1000, seconds: 600, thinkMs: engine === 'embedded' ? 5000 : 10_000 }) },
+  {
+    fault: load,
+    long: (engine) => ({
+      people: engine === 'embedded' ? 300 : 1000,
+      seconds: 600,
+      thinkMs: engine === 'embedded' ? 5000 : 10_000,
+    }),
+  },
   { fault: throughput, long: { times: 6, seconds: 10 } },
 ]
 
 type Job = { fault: Fault; engine: Engine; args: string[] }
 
-const { values } = parseArgs({ options: { quick: { type: 'boolean' }, long: { type: 'boolean' }, seed: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { quick: { type: 'boolean' }, long: { type: 'boolean' }, seed: { type: 'string' } },
+})
 if (values.quick === values.long) throw new Error('Say either --quick or --long.')
 const jobs = plans.flatMap(jobsOf)
 const rows: Row[] = []
-// Shortly: two at a time, each in a process of its own. At length: one after the other, so that times mean something.
-await Promise.all((values.quick ? [1, 2] : [1]).map(async () => {
-  for (let job = jobs.shift(); job; job = jobs.shift()) rows.push(await made(job))
-}))
+// Shortly: two at a time, each in a process of its own. At length: one after the other, so that
+// times mean something.
+await Promise.all(
+  (values.quick ? [1, 2] : [1]).map(async () => {
+    for (let job = jobs.shift(); job; job = jobs.shift()) rows.push(await made(job))
+  }),
+)
 await mkdir('built', { recursive: true })
-await writeFile('built/proof.json', JSON.stringify({ commit: commit(), at: new Date().toISOString(), node: process.version, rows }, null, 2))
+await writeFile(
+  'built/proof.json',
+  JSON.stringify(
+    { commit: commit(), at: new Date().toISOString(), node: process.version, rows },
+    null,
+    2,
+  ),
+)
 const failed = rows.filter(({ broken }) => broken.length > 0)
-console.log(`\n${table(rows)}\n\n${rows.length} proofs, ${failed.length} failed, ${Math.round(performance.now() / 1000)} s; they stand in built/proof.json.`)
+console.log(
+  `\n${table(rows)}\n\n${rows.length} proofs, ${failed.length} failed, ${Math.round(performance.now() / 1000)} s; they stand in built/proof.json.`,
+)
 process.exit(failed.length === 0 ? 0 : 1)
 
 function jobsOf({ fault, quick, long }: Plan): Job[] {
@@ -74,16 +109,33 @@ function jobsOf({ fault, quick, long }: Plan): Job[] {
     return []
   }
   return enginesOf(fault).map((engine) => {
-    const asked = { ...(typeof wanted === 'function' ? wanted(engine) : wanted), ...(values.seed !== undefined && { seed: values.seed }) }
-    return { fault, engine, args: ['--engine', engine, ...Object.entries(asked).flatMap(([name, value]) => [`--${name}`, String(value)])] }
+    const asked = {
+      ...(typeof wanted === 'function' ? wanted(engine) : wanted),
+      ...(values.seed !== undefined && { seed: values.seed }),
+    }
+    return {
+      fault,
+      engine,
+      args: [
+        '--engine',
+        engine,
+        ...Object.entries(asked).flatMap(([name, value]) => [`--${name}`, String(value)]),
+      ],
+    }
   })
 }
 
-/** In a process of its own, which leaves nothing behind; what it says is printed when it is over. */
+/**
+ * In a process of its own, which leaves nothing behind; what it says is printed when it is over.
+ */
 async function made({ fault, engine, args }: Job): Promise<Row> {
   const from = performance.now()
   const { promise, resolve } = Promise.withResolvers<Row>()
-  const child = spawn(process.execPath, [fileURLToPath(new URL(`${fault.name}.ts`, import.meta.url)), ...args], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const child = spawn(
+    process.execPath,
+    [fileURLToPath(new URL(`${fault.name}.ts`, import.meta.url)), ...args],
+    { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
+  )
   const end = () => void child.kill('SIGTERM')
   process.once('exit', end)
   let [said, row]: [string, Row | undefined] = ['', undefined]
@@ -96,7 +148,18 @@ async function made({ fault, engine, args }: Job): Promise<Row> {
   child.once('close', (code, signal) => {
     process.off('exit', end)
     process.stdout.write(said)
-    resolve(row ?? { fault: fault.name, engine, seed: 0, times: 0, tookS: Math.round((performance.now() - from) / 1000), command: args.join(' '), figures: {}, broken: [`It ended with ${code ?? signal} and without a word.`] })
+    resolve(
+      row ?? {
+        fault: fault.name,
+        engine,
+        seed: 0,
+        times: 0,
+        tookS: Math.round((performance.now() - from) / 1000),
+        command: args.join(' '),
+        figures: {},
+        broken: [`It ended with ${code ?? signal} and without a word.`],
+      },
+    )
   })
   return promise
 }

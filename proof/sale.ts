@@ -5,8 +5,16 @@ import { endAll, startServers } from './parts/servers.ts'
 import { until } from './parts/waiting.ts'
 import { type Account, makeWorld } from './parts/world.ts'
 
-/** Many buyers for a few places, all at once: on PostgreSQL half of them at each of two processes. Whoever gets a place pays it twice over, in two tabs. */
-export const sale: Fault = { name: 'sale', engines: ['embedded', 'postgres'], usually: { people: 200, times: 1 }, make }
+/**
+ * Many buyers for a few places, all at once: on PostgreSQL half of them at each of two processes.
+ * Whoever gets a place pays it twice over, in two tabs.
+ */
+export const sale: Fault = {
+  name: 'sale',
+  engines: ['embedded', 'postgres'],
+  usually: { people: 200, times: 1 },
+  make,
+}
 
 const [places, price] = [20, 4900]
 type Reply = { status: number; body: Record<string, unknown> }
@@ -14,33 +22,79 @@ type Buyer = Account & { url: string }
 
 async function make({ engine, people }: Asked): Promise<Outcome> {
   const world = await makeWorld({ engine, people, gatherings: 1 })
-  const servers = await startServers(world, { count: engine === 'postgres' ? 2 : 1, settings: { PAYMENTS: 'emulator' } })
+  const servers = await startServers(world, {
+    count: engine === 'postgres' ? 2 : 1,
+    settings: { PAYMENTS: 'emulator' },
+  })
   try {
     const [[host], [gathering]] = [world.hosts, world.gatherings]
     if (!host || !gathering) throw new Error('A world has a host and a gathering.')
     const urls = servers.map(({ url }) => url)
     const tierId = await priced({ ...host, url: urls[0] ?? '' }, gathering.id)
-    const buyers: Buyer[] = world.guests.map((account, at) => ({ ...account, url: urls[at % urls.length] ?? '' }))
+    const buyers: Buyer[] = world.guests.map((account, at) => ({
+      ...account,
+      url: urls[at % urls.length] ?? '',
+    }))
     const own = `/events/${gathering.id}/registration`
     const took: number[] = []
-    const replies = await Promise.all(buyers.map(async (buyer) => {
-      const from = performance.now()
-      const reply = await ask(buyer, { method: 'POST', path: `/events/${gathering.id}/${gathering.code}/register`, body: { items: [], ticket: { tierId } } })
-      took.push(performance.now() - from)
-      return reply
-    }))
+    const replies = await Promise.all(
+      buyers.map(async (buyer) => {
+        const from = performance.now()
+        const reply = await ask(buyer, {
+          method: 'POST',
+          path: `/events/${gathering.id}/${gathering.code}/register`,
+          body: { items: [], ticket: { tierId } },
+        })
+        took.push(performance.now() - from)
+        return reply
+      }),
+    )
     const paying = buyers.filter((_, at) => replies[at]?.status === 200)
     const refused = replies.filter(({ body }) => body['code'] === 'tier-sold-out')
-    const pages = await Promise.all(paying.flatMap((buyer) => urls.concat(urls).map((url) => payTwice({ ...buyer, url }, own))))
-    await Promise.all(paying.map((buyer) => until('the payment is seen', async () => (await ask(buyer, { method: 'GET', path: `${own}/payment` })).body['state'] === 'paid', 60_000)))
-    const [sums] = ((await ask({ ...host, url: urls.at(-1) ?? '' }, { method: 'GET', path: `/events/${gathering.id}/takings` })).body['items'] ?? []) as { sold: number; orders: number }[] // as the contract says
-    const [row] = await whenEnded(servers, () => world.ask((query) => query("select count(*)::int as n from registrations where state = 'confirmed'")))
+    const pages = await Promise.all(
+      paying.flatMap((buyer) => urls.concat(urls).map((url) => payTwice({ ...buyer, url }, own))),
+    )
+    await Promise.all(
+      paying.map((buyer) =>
+        until(
+          'the payment is seen',
+          async () =>
+            (await ask(buyer, { method: 'GET', path: `${own}/payment` })).body['state'] === 'paid',
+          60_000,
+        ),
+      ),
+    )
+    const [sums] = ((
+      await ask(
+        { ...host, url: urls.at(-1) ?? '' },
+        { method: 'GET', path: `/events/${gathering.id}/takings` },
+      )
+    ).body['items'] ?? []) as { sold: number; orders: number }[] // as the contract says
+    const [row] = await whenEnded(servers, () =>
+      world.ask((query) =>
+        query("select count(*)::int as n from registrations where state = 'confirmed'"),
+      ),
+    )
     return {
       times: 1,
-      figures: { buyers: buyers.length, places, sold: Number(row?.['n']), 'told that all are gone': refused.length, 'in the books': `${sums?.orders} orders, ${(sums?.sold ?? 0) / 100} dollars`, 'p99 (ms)': shareOf(took, 0.99) },
+      figures: {
+        buyers: buyers.length,
+        places,
+        sold: Number(row?.['n']),
+        'told that all are gone': refused.length,
+        'in the books': `${sums?.orders} orders, ${(sums?.sold ?? 0) / 100} dollars`,
+        'p99 (ms)': shareOf(took, 0.99),
+      },
       broken: [
-        ...unless([Math.abs(Number(row?.['n']) - places), `places too many or too few were sold, of ${places}`], [buyers.length - paying.length - refused.length, 'buyers heard something else'],
-          [new Set(pages.filter(Boolean)).size - paying.length, 'pages too many were opened'], [(sums?.sold ?? 0) - places * price, 'cents too many or too few stand in the books']),
+        ...unless(
+          [
+            Math.abs(Number(row?.['n']) - places),
+            `places too many or too few were sold, of ${places}`,
+          ],
+          [buyers.length - paying.length - refused.length, 'buyers heard something else'],
+          [new Set(pages.filter(Boolean)).size - paying.length, 'pages too many were opened'],
+          [(sums?.sold ?? 0) - places * price, 'cents too many or too few stand in the books'],
+        ),
         ...(await unsound(world)),
       ],
     }
@@ -50,14 +104,30 @@ async function make({ engine, people }: Asked): Promise<Outcome> {
   }
 }
 
-async function whenEnded<T>(servers: Parameters<typeof endAll>[0], look: () => Promise<T>): Promise<T> {
+async function whenEnded<T>(
+  servers: Parameters<typeof endAll>[0],
+  look: () => Promise<T>,
+): Promise<T> {
   await endAll(servers)
   return look()
 }
 
 async function priced(host: Buyer, eventId: string): Promise<string> {
-  const tier = { name: 'Regular', description: '', benefits: [], price, quantity: places, opensAt: null, closesAt: null, isClosed: false }
-  const { status, body } = await ask(host, { method: 'PUT', path: `/events/${eventId}/pricing`, body: { currency: 'usd', taxBasisPoints: 0, version: 0, tiers: [tier], discounts: [] } })
+  const tier = {
+    name: 'Regular',
+    description: '',
+    benefits: [],
+    price,
+    quantity: places,
+    opensAt: null,
+    closesAt: null,
+    isClosed: false,
+  }
+  const { status, body } = await ask(host, {
+    method: 'PUT',
+    path: `/events/${eventId}/pricing`,
+    body: { currency: 'usd', taxBasisPoints: 0, version: 0, tiers: [tier], discounts: [] },
+  })
   if (status !== 200) throw new Error(`Prices could not be set: ${status} ${JSON.stringify(body)}`)
   const [{ id }] = body['tiers'] as [{ id: string }] // as the contract says
   return id
@@ -69,14 +139,30 @@ async function payTwice(buyer: Buyer, own: string): Promise<string> {
   // Another tab was faster: there is nothing to pay any more.
   if (status === 409) return ''
   const page = new URL(String(body['url']))
-  const press = () => fetch(`${buyer.url}${page.pathname}/pay`, { method: 'POST', redirect: 'manual', headers: { 'content-type': 'application/x-www-form-urlencoded' } }).then((answer) => answer.text())
+  const press = () =>
+    fetch(`${buyer.url}${page.pathname}/pay`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    }).then((answer) => answer.text())
   await Promise.all([press(), press()])
   return page.pathname
 }
 
-async function ask({ token, url }: Buyer, { method, path, body }: { method: string; path: string; body?: object }): Promise<Reply> {
-  const answer = await fetch(`${url}/api${path}`, { method, headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }) }, ...(body && { body: JSON.stringify(body) }) })
-  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> } // every answer of the API is an object
+async function ask(
+  { token, url }: Buyer,
+  { method, path, body }: { method: string; path: string; body?: object },
+): Promise<Reply> {
+  const answer = await fetch(`${url}/api${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  // Every answer of the API is an object
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
 }
 
 await alone(import.meta, sale)

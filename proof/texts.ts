@@ -2,7 +2,10 @@ import { chanceBy } from './parts/random.ts'
 import { alone, type Asked, type Fault, type Outcome } from './parts/report.ts'
 import { fields, type Reader, readers } from './parts/textreaders.ts'
 
-/** Texts that are made to take long, for each reader of texts that anybody may send: none takes more of the processor than its budget. It looks for time, and not for crashes. */
+/**
+ * Texts that are made to take long, for each reader of texts that anybody may send: none takes more
+ * of the processor than its budget. It looks for time, and not for crashes.
+ */
 export const texts: Fault = { name: 'texts', engines: ['embedded'], usually: { seconds: 60 }, make }
 
 type Text = { head: string; unit: string; tail: string; closing: string }
@@ -11,19 +14,73 @@ type Cost = { reader: string; ms: number; budgetMs: number; length: number; text
 const [atOnce, short] = [5, 10_000]
 const signs = Array.from('>-*+#`_~[]()<&|@.,;:=!?{}"/%$0a中अ。।・·')
 const tokens: readonly [string, ...string[]] = [
-  ' ', '\n', '\n\n', '\t', '\r\n', '    ', ...signs, '\\', '**', '__', '1.', '1)', '](', '![', '[a]:', '<a', '<?', '<!--', '&#', '---', '```', 'http://', 'https://a.', 'www.', 'a@b.c', ' dot ', '$1', 'a-', 'Aa ', 'free ', 'you won ', 'not ', 'name ', 'Ana ruiz', 'mailto:',
-  'BEGIN:VCARD\n', 'AGENT', 'FN:', 'N:a;', 'NOTE;ENCODING=QUOTED-PRINTABLE:', '=\n', ';"a"', '\\n', '\u0301', '\u093C', '\u202E', '\uFEFF', '\u200D', '\u3000',
+  ' ',
+  '\n',
+  '\n\n',
+  '\t',
+  '\r\n',
+  '    ',
+  ...signs,
+  '\\',
+  '**',
+  '__',
+  '1.',
+  '1)',
+  '](',
+  '![',
+  '[a]:',
+  '<a',
+  '<?',
+  '<!--',
+  '&#',
+  '---',
+  '```',
+  'http://',
+  'https://a.',
+  'www.',
+  'a@b.c',
+  ' dot ',
+  '$1',
+  'a-',
+  'Aa ',
+  'free ',
+  'you won ',
+  'not ',
+  'name ',
+  'Ana ruiz',
+  'mailto:',
+  'BEGIN:VCARD\n',
+  'AGENT',
+  'FN:',
+  'N:a;',
+  'NOTE;ENCODING=QUOTED-PRINTABLE:',
+  '=\n',
+  ';"a"',
+  '\\n',
+  '\u0301',
+  '\u093C',
+  '\u202E',
+  '\uFEFF',
+  '\u200D',
+  '\u3000',
 ]
 
-/** Makes texts for as long as it was asked for, reader after reader, and tells the ten that took longest. */
+/**
+ * Makes texts for as long as it was asked for, reader after reader, and tells the ten that took
+ * longest.
+ */
 async function make({ seed, seconds, slack }: Asked): Promise<Outcome> {
   const chance = chanceBy(seed)
   const worst: Cost[] = []
   const end = performance.now() + seconds * 1000
   let [times, tried] = [0, 0]
   for (; performance.now() < end; times += 1) {
-    // Of the fields of all requests a few in turn: there are ten times as many of them. Short texts are tried more often, since they take less.
-    for (const reader of [...readers, ...fields.slice((times * atOnce) % fields.length).slice(0, atOnce)]) {
+    // Of the fields of all requests a few in turn: there are ten times as many of them. Short texts
+    // are tried more often, since they take less.
+    for (const reader of [
+      ...readers,
+      ...fields.slice((times * atOnce) % fields.length).slice(0, atOnce),
+    ]) {
       const families = familiesFor(reader, { round: times, chance })
       worst.push(...families.map((family) => cost(reader, family, slack)))
       tried += families.length
@@ -32,44 +89,105 @@ async function make({ seed, seconds, slack }: Asked): Promise<Outcome> {
     await new Promise(setImmediate)
   }
   // The worst of each reader.
-  const each = worst.filter(({ reader }, at) => worst.findIndex((one) => one.reader === reader) === at)
+  const each = worst.filter(
+    ({ reader }, at) => worst.findIndex((one) => one.reader === reader) === at,
+  )
   console.log(table(each.slice(0, 10)))
   const over = each.filter(({ ms, budgetMs }) => ms > budgetMs * slack)
-  return { times, broken: over.map(({ reader, ms, budgetMs, length, text }) => `${reader} took ${Math.round(ms)} ms, where it has ${budgetMs}: ${length} characters such as ${text}`), figures: { readers: readers.length + fields.length, texts: tried, 'the slowest (ms)': Math.round(Math.max(0, ...each.map(({ ms }) => ms))) } }
+  return {
+    times,
+    broken: over.map(
+      ({ reader, ms, budgetMs, length, text }) =>
+        `${reader} took ${Math.round(ms)} ms, where it has ${budgetMs}: ${length} characters such as ${text}`,
+    ),
+    figures: {
+      readers: readers.length + fields.length,
+      texts: tried,
+      'the slowest (ms)': Math.round(Math.max(0, ...each.map(({ ms }) => ms))),
+    },
+  }
 }
 
-function familiesFor({ most }: Reader, { round, chance }: { round: number; chance: ReturnType<typeof chanceBy> }): Text[] {
-  return Array.from({ length: most > short ? 1 : 20 }, (_, turn) => plainText(20 * round + turn) ?? textBy(chance))
+function familiesFor(
+  { most }: Reader,
+  { round, chance }: { round: number; chance: ReturnType<typeof chanceBy> },
+): Text[] {
+  return Array.from(
+    { length: most > short ? 1 : 20 },
+    (_, turn) => plainText(20 * round + turn) ?? textBy(chance),
+  )
 }
 
-/** One sign or word again and again, with blanks between and without: the first that every short reader gets. */
+/**
+ * One sign or word again and again, with blanks between and without: the first that every short
+ * reader gets.
+ */
 function plainText(at: number): Text | undefined {
   const unit = tokens[Math.floor(at / 2)]
-  return unit === undefined ? undefined : { head: '', unit: at % 2 === 0 ? unit : `${unit} `, tail: '', closing: '' }
+  return unit === undefined
+    ? undefined
+    : { head: '', unit: at % 2 === 0 ? unit : `${unit} `, tail: '', closing: '' }
 }
 
 function textBy({ below, one }: ReturnType<typeof chanceBy>): Text {
   const some = (most: number) => Array.from({ length: 1 + below(most) }, () => one(tokens)).join('')
-  const fill = one(['', '', '', ' ', 'a', 'word '.repeat(4), '中'.repeat(5), ' '.repeat(3), '\n', ' x\n', '.a'])
-  return { head: one(['', '', 'a', '>'.repeat(20), some(3)]), unit: some(4) + fill, tail: one(['', '', some(2)]), closing: one(['', '', some(3)]) }
+  const fill = one([
+    '',
+    '',
+    '',
+    ' ',
+    'a',
+    'word '.repeat(4),
+    '中'.repeat(5),
+    ' '.repeat(3),
+    '\n',
+    ' x\n',
+    '.a',
+  ])
+  return {
+    head: one(['', '', 'a', '>'.repeat(20), some(3)]),
+    unit: some(4) + fill,
+    tail: one(['', '', some(2)]),
+    closing: one(['', '', some(3)]),
+  }
 }
 
-/** Ever longer texts of one family, up to the longest that the reader may get, or until one takes too long. */
+/**
+ * Ever longer texts of one family, up to the longest that the reader may get, or until one takes
+ * too long.
+ */
 function cost({ name, most, budgetMs, read }: Reader, family: Text, slack: number): Cost {
   let worst: Cost = { reader: name, ms: 0, budgetMs, length: 0, text: '' }
   for (let length = Math.min(most, 1000); ; length = Math.min(most, length * 8)) {
     const text = textOf(family, length)
     // The least of three: what the machine does beside is no matter of the text's.
     let ms = spent(() => read(text))
-    for (let turn = 0; turn < 2 && ms > budgetMs / 2 && ms < budgetMs * 20; turn += 1) ms = Math.min(ms, spent(() => read(text)))
-    if (ms >= worst.ms) worst = { reader: name, ms, budgetMs, length: text.length, text: `${JSON.stringify(text.slice(0, 50))} … ${JSON.stringify(text.slice(-20))}` }
+    for (let turn = 0; turn < 2 && ms > budgetMs / 2 && ms < budgetMs * 20; turn += 1)
+      ms = Math.min(
+        ms,
+        spent(() => read(text)),
+      )
+    if (ms >= worst.ms)
+      worst = {
+        reader: name,
+        ms,
+        budgetMs,
+        length: text.length,
+        text: `${JSON.stringify(text.slice(0, 50))} … ${JSON.stringify(text.slice(-20))}`,
+      }
     if (length === most || ms > budgetMs * slack) return worst
   }
 }
 
 function textOf({ head, unit, tail, closing }: Text, length: number): string {
   const middle = closing === '' ? length : length / 2
-  return (head + unit.repeat(Math.ceil(middle / unit.length)).slice(0, middle) + closing.repeat(Math.ceil(middle / Math.max(closing.length, 1)))).slice(0, length - tail.length) + tail
+  return (
+    (
+      head +
+      unit.repeat(Math.ceil(middle / unit.length)).slice(0, middle) +
+      closing.repeat(Math.ceil(middle / Math.max(closing.length, 1)))
+    ).slice(0, length - tail.length) + tail
+  )
 }
 
 /** Milliseconds of the processor, or by the clock where that is less. */
@@ -81,7 +199,20 @@ function spent(work: () => void): number {
 }
 
 function table(costs: readonly Cost[]): string {
-  return [['reader', 'ms', 'budget', 'characters', 'text'], ...costs.map(({ reader, ms, budgetMs, length, text }) => [reader, ms.toFixed(0), budgetMs, length, text])].map((cells) => cells.map((cell, at) => String(cell).padEnd([44, 7, 8, 12, 0][at] ?? 0)).join('')).join('\n')
+  return [
+    ['reader', 'ms', 'budget', 'characters', 'text'],
+    ...costs.map(({ reader, ms, budgetMs, length, text }) => [
+      reader,
+      ms.toFixed(0),
+      budgetMs,
+      length,
+      text,
+    ]),
+  ]
+    .map((cells) =>
+      cells.map((cell, at) => String(cell).padEnd([44, 7, 8, 12, 0][at] ?? 0)).join(''),
+    )
+    .join('\n')
 }
 
 await alone(import.meta, texts)

@@ -13,12 +13,21 @@ import { until } from './parts/waiting.ts'
 import { makeWorld, type World } from './parts/world.ts'
 
 /**
- * How many registrations a second one process and two take, at gatherings that have nothing to do with one another: how many they answer, and how
- * many are done with all that follows, for a process that is full answers first and matches, indexes and writes its mails later. Each process has
- * a third of a processor, as a small machine would, so that it is the processes that are measured, not what the database and the people leave of
- * this machine. As many people wait at each process, so that nobody waits longer at two than at one. While one is measured the other is stopped.
+ * How many registrations a second one process and two take, at gatherings that have nothing to do
+ * with one another: how many they answer, and how
+ * many are done with all that follows, for a process that is full answers first and matches,
+ * indexes and writes its mails later. Each process has
+ * a third of a processor, as a small machine would, so that it is the processes that are measured,
+ * not what the database and the people leave of
+ * this machine. As many people wait at each process, so that nobody waits longer at two than at
+ * one. While one is measured the other is stopped.
  */
-export const throughput: Fault = { name: 'throughput', engines: ['postgres'], usually: { people: 60, times: 4, seconds: 5 }, make }
+export const throughput: Fault = {
+  name: 'throughput',
+  engines: ['postgres'],
+  usually: { people: 60, times: 4, seconds: 5 },
+  make,
+}
 
 const atOnceAtEach = 24
 const ofProcessor = 0.3
@@ -30,22 +39,31 @@ async function make({ engine, people, times, seconds }: Asked): Promise<Outcome>
   const world = await makeWorld({ engine, people, gatherings: 1 })
   const joinings = await joiningsOf(world, 240)
   const shares = ['first', 'second'].map((name) => shareOfProcessor(name, ofProcessor))
-  const [first, second] = await Promise.all(shares.map((share) => makeServer(world, { ...(share && { before: share.before }) })))
+  const [first, second] = await Promise.all(
+    shares.map((share) => makeServer(world, { ...(share && { before: share.before }) })),
+  )
   if (!first || !second) throw new Error('Two processes were wanted.')
   for (const server of [first, second]) await server.start()
   const urls = [first.url, second.url]
   const answered: Rates = { 1: [], 2: [] }
   const done: Rates = { 1: [], 2: [] }
   const wrong: number[] = []
-  const untilIdle = () => world.ask((ask) => until('nothing is left to do', () => isIdle(ask), 600_000))
+  const untilIdle = () =>
+    world.ask((ask) => until('nothing is left to do', () => isIdle(ask), 600_000))
   await joinFor(warmsMs, { urls, joinings, wrong })
   // What comes later meets more people at each gathering: both come first as often.
-  const turns = Array.from({ length: times }, (_, turn) => (turn % 2 === 0 ? [1, 2] as const : [2, 1] as const)).flat()
+  const turns = Array.from({ length: times }, (_, turn) =>
+    turn % 2 === 0 ? ([1, 2] as const) : ([2, 1] as const),
+  ).flat()
   for (const count of turns) {
     await untilIdle() // a process that is stopped while it writes would keep its rows
     if (count === 1) second.signal('SIGSTOP')
     await pause(leaseMs) // so long it may still hold gatherings
-    const { joined, tookMs } = await joinFor(seconds * 1000, { urls: urls.slice(0, count), joinings, wrong })
+    const { joined, tookMs } = await joinFor(seconds * 1000, {
+      urls: urls.slice(0, count),
+      joinings,
+      wrong,
+    })
     const afterMs = await untilIdle()
     second.signal('SIGCONT')
     answered[count].push((joined * 1000) / tookMs)
@@ -55,32 +73,64 @@ async function make({ engine, people, times, seconds }: Asked): Promise<Outcome>
   for (const share of shares) share?.close()
   await world.close()
   const ratio = (rates: Rates) => median(rates[2]) / median(rates[1])
-  const shown = (rates: Rates) => `${median(rates[1]).toFixed(1)} and ${median(rates[2]).toFixed(1)}, ${ratio(rates).toFixed(2)} times as many (${rates[1].map(Math.round).join(' ')} and ${rates[2].map(Math.round).join(' ')})`
+  const shown = (rates: Rates) =>
+    `${median(rates[1]).toFixed(1)} and ${median(rates[2]).toFixed(1)}, ${ratio(rates).toFixed(2)} times as many (${rates[1].map(Math.round).join(' ')} and ${rates[2].map(Math.round).join(' ')})`
   return {
     times,
-    broken: unless([wrong.length, `answers were not right: ${wrong.slice(0, 5).join(', ')}`], [joinings.length === 0 ? 1 : 0, 'time: nobody was left to join before it was over'], [ratio(answered) < 1.6 ? 1 : 0, 'ratio: a second process brings less than 1.6 times']),
-    figures: { 'processors for each': shares.includes(undefined) ? 'as many as there are' : ofProcessor, 'answered by one and two (registrations/s)': shown(answered), 'done with all that follows (registrations/s)': shown(done), processors: availableParallelism() },
+    broken: unless(
+      [wrong.length, `answers were not right: ${wrong.slice(0, 5).join(', ')}`],
+      [joinings.length === 0 ? 1 : 0, 'time: nobody was left to join before it was over'],
+      [ratio(answered) < 1.6 ? 1 : 0, 'ratio: a second process brings less than 1.6 times'],
+    ),
+    figures: {
+      'processors for each': shares.includes(undefined) ? 'as many as there are' : ofProcessor,
+      'answered by one and two (registrations/s)': shown(answered),
+      'done with all that follows (registrations/s)': shown(done),
+      processors: availableParallelism(),
+    },
   }
 }
 
 /** Whether everything is matched, indexed and sent. */
 async function isIdle(ask: Ask): Promise<boolean> {
-  const [row] = await ask(`select (select count(*) from events where matched_version < people_version) + (select count(*) from search_waiting) + (select count(*) from mails where sent_at is null) + (select count(*) from announcements where done_at is null) as n`)
+  const [row] = await ask(
+    `select (select count(*) from events where matched_version < people_version) + (select count(*) from search_waiting) + (select count(*) from mails where sent_at is null) + (select count(*) from announcements where done_at is null) as n`,
+  )
   return Number(row?.['n']) === 0
 }
 
-async function joinFor(forMs: number, { urls, ...all }: { urls: string[]; joinings: Joining[]; wrong: number[] }): Promise<{ joined: number; tookMs: number }> {
+async function joinFor(
+  forMs: number,
+  { urls, ...all }: { urls: string[]; joinings: Joining[]; wrong: number[] },
+): Promise<{ joined: number; tookMs: number }> {
   const from = performance.now()
-  const done = await Promise.all(Array.from({ length: atOnceAtEach * urls.length }, (_, at) => joinUntil(from + forMs, { url: urls[at % urls.length] ?? '', ...all })))
+  const done = await Promise.all(
+    Array.from({ length: atOnceAtEach * urls.length }, (_, at) =>
+      joinUntil(from + forMs, { url: urls[at % urls.length] ?? '', ...all }),
+    ),
+  )
   return { joined: done.reduce((sum, one) => sum + one, 0), tookMs: performance.now() - from }
 }
 
-async function joinUntil(end: number, { url, joinings, wrong }: { url: string; joinings: Joining[]; wrong: number[] }): Promise<number> {
+async function joinUntil(
+  end: number,
+  { url, joinings, wrong }: { url: string; joinings: Joining[]; wrong: number[] },
+): Promise<number> {
   let done = 0
   for (let next = joinings.pop(); next && performance.now() < end; next = joinings.pop()) {
     const response = await fetch(`${url}/api${next.path}`, {
-      method: 'POST', headers: { authorization: `Bearer ${next.token}`, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-      body: JSON.stringify({ items: [{ kind: 'objective', text: 'A pilot site for solar roofs' }, { kind: 'offering', text: 'Experience with city councils' }] }),
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${next.token}`,
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
+      },
+      body: JSON.stringify({
+        items: [
+          { kind: 'objective', text: 'A pilot site for solar roofs' },
+          { kind: 'offering', text: 'Experience with city councils' },
+        ],
+      }),
     })
     await response.text()
     if (response.status === 200) done += 1
@@ -95,7 +145,16 @@ async function joiningsOf(world: World, gatherings: number): Promise<Joining[]> 
   const host = { userId: world.hosts[0]?.id ?? '', now: clock.now() }
   const paths: string[] = []
   for (let at = 0; at < gatherings; at += 1) {
-    const { id } = await createDraft(db, { title: `Door ${at}`, startsAt: '2030-01-01T18:00:00Z', endsAt: '2030-01-01T22:00:00Z', place: 'Here' }, host)
+    const { id } = await createDraft(
+      db,
+      {
+        title: `Door ${at}`,
+        startsAt: '2030-01-01T18:00:00Z',
+        endsAt: '2030-01-01T22:00:00Z',
+        place: 'Here',
+      },
+      host,
+    )
     const { invitationCode } = await publish(db, id, host)
     paths.push(`/events/${id}/${invitationCode}/register`)
   }

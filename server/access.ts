@@ -13,16 +13,30 @@ type Gate = {
   db: Db
   callerOf: (authorization: string | undefined, also?: 'suspended') => Promise<Caller | undefined>
   /** Refuses whoever makes this call too often. */
-  limit: (calling: { name: Operation; caller: Caller | undefined; request: FastifyRequest }) => Promise<void>
+  limit: (calling: {
+    name: Operation
+    caller: Caller | undefined
+    request: FastifyRequest
+  }) => Promise<void>
 }
 
-/** Decides for each operation who gets in, by the one policy table, before anything of the request is read. */
-export function gate({ db, callerOf, limit }: Gate): Pick<Ground, 'nameOf' | 'admit' | 'stillIn'> & { refuseGaps: () => void } {
-  const names = new Map<AnyEndpoint, Operation>(Object.entries(api).map(([name, endpoint]) => [endpoint, name as Operation]))
+/**
+ * Decides for each operation who gets in, by the one policy table, before anything of the request
+ * is read.
+ */
+export function gate({
+  db,
+  callerOf,
+  limit,
+}: Gate): Pick<Ground, 'nameOf' | 'admit' | 'stillIn'> & { refuseGaps: () => void } {
+  const names = new Map<AnyEndpoint, Operation>(
+    Object.entries(api).map(([name, endpoint]) => [endpoint, name as Operation]),
+  )
   const unmounted = new Set(names.values())
   const nameOf = (endpoint: AnyEndpoint): Operation => {
     const name = names.get(endpoint)
-    if (!name || !access[name]) throw new Error(`${endpoint.method} ${endpoint.path} has no line in the access policy.`)
+    if (!name || !access[name])
+      throw new Error(`${endpoint.method} ${endpoint.path} has no line in the access policy.`)
     unmounted.delete(name)
     return name
   }
@@ -30,32 +44,49 @@ export function gate({ db, callerOf, limit }: Gate): Pick<Ground, 'nameOf' | 'ad
     nameOf,
     /** Called when everything is mounted: what the contract promises must be there. */
     refuseGaps: () => {
-      if (unmounted.size > 0) throw new Error(`The contract promises operations that nobody mounted: ${[...unmounted].join(', ')}.`)
+      if (unmounted.size > 0)
+        throw new Error(
+          `The contract promises operations that nobody mounted: ${[...unmounted].join(', ')}.`,
+        )
     },
     admit: async (endpoint, request) => {
       const name = nameOf(endpoint)
       const policy = access[name]
-      const caller = await callerOf(request.headers.authorization, whileSuspended.includes(name) ? 'suspended' : undefined)
+      const caller = await callerOf(
+        request.headers.authorization,
+        whileSuspended.includes(name) ? 'suspended' : undefined,
+      )
       if (!caller && policy !== 'anyone') throw refuse('sign-in-first')
       await limit({ name, caller, request })
       // Whoever leaves is nobody any more where anybody may come, and elsewhere is told.
       if (policy === 'anyone') return caller?.isLeaving ? undefined : caller
       if (!caller) return caller
       if (caller.isLeaving && !whileLeaving.includes(name)) throw refuse('account-leaving')
-      if (policy === 'administrator' && !(await isAdministrator(db, caller.userId))) throw refuse('not-found')
+      if (policy === 'administrator' && !(await isAdministrator(db, caller.userId)))
+        throw refuse('not-found')
       if (typeof policy !== 'string') await checkRelation(db, { policy, caller, request, endpoint })
       return caller
     },
     stillIn: async (tx, endpoint, { userId }) => {
       const name = nameOf(endpoint)
       // What closes or opens an account holds it by itself.
-      if (whileLeaving.includes(name) || whileSuspended.includes(name) || await isStillOpen(tx, userId)) return
+      if (
+        whileLeaving.includes(name) ||
+        whileSuspended.includes(name) ||
+        (await isStillOpen(tx, userId))
+      )
+        return
       throw refuse('account-leaving')
     },
   }
 }
 
-type Check = { policy: readonly (keyof Relation)[]; caller: Caller; request: FastifyRequest; endpoint: AnyEndpoint }
+type Check = {
+  policy: readonly (keyof Relation)[]
+  caller: Caller
+  request: FastifyRequest
+  endpoint: AnyEndpoint
+}
 
 /** To somebody without the right relation a gathering looks as if it were not there. */
 async function checkRelation(db: Db, { policy, caller, request, endpoint }: Check): Promise<void> {

@@ -1,4 +1,10 @@
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { saleTerms } from '#contract/money.ts'
 import { gate } from './access.ts'
 import { mountAdmission } from './admission/routes.ts'
@@ -81,7 +87,21 @@ const keysKeptMs = 2 * 86_400_000
 // As long as a link may count at most.
 const touchesKeptMs = 90 * 86_400_000
 
-export type Parts = { config: Config; database: OpenDatabase; clock: Clock; log: Logger; pool: UserPool; version: string; builtWeb: URL; reading?: ReadingThread; pairing?: PairingThread; guide?: GuideThread; limiter?: Limiter; streams?: Streams; payments?: Payments }
+export type Parts = {
+  config: Config
+  database: OpenDatabase
+  clock: Clock
+  log: Logger
+  pool: UserPool
+  version: string
+  builtWeb: URL
+  reading?: ReadingThread
+  pairing?: PairingThread
+  guide?: GuideThread
+  limiter?: Limiter
+  streams?: Streams
+  payments?: Payments
+}
 
 /** The server, ready to listen or to be asked by a test. */
 export type Product = {
@@ -97,47 +117,96 @@ export async function makeApp(parts: Parts): Promise<Product> {
   const { config, database, clock, log, pool } = parts
   const { origin } = new URL(config.PUBLIC_URL)
   const pages = await openPages(parts.builtWeb)
-  const headers = securityHeaders({ connectTo: pool.origins, https: config.PUBLIC_URL.startsWith('https:'), inline: pages?.template.hashes })
+  const headers = securityHeaders({
+    connectTo: pool.origins,
+    https: config.PUBLIC_URL.startsWith('https:'),
+    inline: pages?.template.hashes,
+  })
   const onError = errorSender(pages)
   // A malformed path reaches neither the error handler nor a hook.
-  const app = makeServer(config, log, (error, request, reply) => void onError(error, request, reply.headers(headers)))
+  const app = makeServer(
+    config,
+    log,
+    (error, request, reply) => void onError(error, request, reply.headers(headers)),
+  )
   readJsonOnly(app)
   setHeaders(app, headers)
   answerAtTheEdges(app, headers)
   const leaving = mountHealth(app, database)
   app.setErrorHandler(onError)
   const streams = parts.streams ?? makeStreams(undefined)
-  mountMetrics(app, { token: config.METRICS_TOKEN, version: parts.version, database, clock, log, streams: streams.count })
+  mountMetrics(app, {
+    token: config.METRICS_TOKEN,
+    version: parts.version,
+    database,
+    clock,
+    log,
+    streams: streams.count,
+  })
   await guardAgainstFloods(app, config)
   const { processor, emulator } = parts.payments ?? {}
-  const identity = makeIdentity({ db: database.db, clock, config, log, pool, version: parts.version })
-  const limiter = parts.limiter ?? makeLimiter({ db: database.db, clock, log, isShared: database.kind === 'postgres' })
-  const { refuseGaps, ...admission } = gate({ db: database.db, callerOf: identity.callerOf, limit: limitCalls(limiter, config.REQUESTS_PER_MINUTE) })
+  const identity = makeIdentity({
+    db: database.db,
+    clock,
+    config,
+    log,
+    pool,
+    version: parts.version,
+  })
+  const limiter =
+    parts.limiter ??
+    makeLimiter({ db: database.db, clock, log, isShared: database.kind === 'postgres' })
+  const { refuseGaps, ...admission } = gate({
+    db: database.db,
+    callerOf: identity.callerOf,
+    limit: limitCalls(limiter, config.REQUESTS_PER_MINUTE),
+  })
   const ground: Ground = { db: database.db, clock, ...admission }
-  await app.register(async (api) => {
-    mountIdentity(api, ground, identity)
-    mountEvents(api, ground, streams)
-    mountAdmission(api, ground, { mayPay: processor !== undefined, recommended: attribute, strangersPerDay: config.STRANGERS_PER_DAY })
-    mountArrivals(api, ground)
-    mountCalendar(api, ground, { origin, meetingsOf: listForCalendar })
-    mountExplore(api, ground, parts.reading)
-    mountHosts(api, ground, { origin })
-    mountMatching(api, ground, { embeddings: noEmbeddings(config.EMBEDDINGS_MODEL), given: parts.pairing }) // an answer that somebody waits for asks nobody else
-    mountRounds(api, ground, { embeddings: noEmbeddings(config.EMBEDDINGS_MODEL), streams, given: parts.pairing })
-    mountMeetings(api, ground, { tell: { notify: notifyAll, takeBack }, origin })
-    mountTalking(api, ground, { config, clock, log, origin, streams, guide: parts.guide })
-    mountOwn(api, ground, identity)
-    mountMoney(api, ground, { config, clock, log, origin, processor })
-    mountOperations(api, ground, { config, kind: database.kind, version: parts.version, payments: modeOf(processor) })
-    mountDocs(api, parts.version)
-  }, { prefix: '/api' })
+  await app.register(
+    async (api) => {
+      mountIdentity(api, ground, identity)
+      mountEvents(api, ground, streams)
+      mountAdmission(api, ground, {
+        mayPay: processor !== undefined,
+        recommended: attribute,
+        strangersPerDay: config.STRANGERS_PER_DAY,
+      })
+      mountArrivals(api, ground)
+      mountCalendar(api, ground, { origin, meetingsOf: listForCalendar })
+      mountExplore(api, ground, parts.reading)
+      mountHosts(api, ground, { origin })
+      mountMatching(api, ground, {
+        embeddings: noEmbeddings(config.EMBEDDINGS_MODEL),
+        given: parts.pairing,
+      }) // an answer that somebody waits for asks nobody else
+      mountRounds(api, ground, {
+        embeddings: noEmbeddings(config.EMBEDDINGS_MODEL),
+        streams,
+        given: parts.pairing,
+      })
+      mountMeetings(api, ground, { tell: { notify: notifyAll, takeBack }, origin })
+      mountTalking(api, ground, { config, clock, log, origin, streams, guide: parts.guide })
+      mountOwn(api, ground, identity)
+      mountMoney(api, ground, { config, clock, log, origin, processor })
+      mountOperations(api, ground, {
+        config,
+        kind: database.kind,
+        version: parts.version,
+        payments: modeOf(processor),
+      })
+      mountDocs(api, parts.version)
+    },
+    { prefix: '/api' },
+  )
   refuseGaps()
   await mountPages(app, ground, parts)
-  if (processor) await app.register(async (hooks) => mountWebhooks(hooks, { db: database.db, clock, processor }))
+  if (processor)
+    await app.register(async (hooks) => mountWebhooks(hooks, { db: database.db, clock, processor }))
   await emulator?.mountOn(app)
   await mountWeb(app, parts.builtWeb, pages && pageSender(app, pages, { origin, now: clock.now }))
   return {
-    app, sweep: () => sweep(database.db, { identity, emulator }, clock.now()),
+    app,
+    sweep: () => sweep(database.db, { identity, emulator }, clock.now()),
     leave: () => {
       leaving.begin()
       streams.end()
@@ -145,13 +214,22 @@ export async function makeApp(parts: Parts): Promise<Product> {
   }
 }
 
-async function guardAgainstFloods(app: FastifyInstance, { DEVELOPMENT, REQUESTS_PER_MINUTE }: Config): Promise<void> {
+async function guardAgainstFloods(
+  app: FastifyInstance,
+  { DEVELOPMENT, REQUESTS_PER_MINUTE }: Config,
+): Promise<void> {
   if (!DEVELOPMENT) warnOfProxies(app)
   await limitFloods(app, REQUESTS_PER_MINUTE)
 }
 
-/** Puts on it what answers by pages of its own, each with the headers and the parsers that it needs. */
-async function mountPages(app: FastifyInstance, ground: Ground, { config, database, clock, pool }: Parts): Promise<void> {
+/**
+ * Puts on it what answers by pages of its own, each with the headers and the parsers that it needs.
+ */
+async function mountPages(
+  app: FastifyInstance,
+  ground: Ground,
+  { config, database, clock, pool }: Parts,
+): Promise<void> {
   await app.register(async (idp) => pool.mountOn?.(idp))
   if (config.DEVELOPMENT) await app.register(async (dev) => mountOutbox(dev, database.db))
   const { origin } = new URL(config.PUBLIC_URL)
@@ -162,7 +240,9 @@ async function mountPages(app: FastifyInstance, ground: Ground, { config, databa
   await app.register(async (photos) => mountPhotos(photos, database.db))
   await app.register(async (doors) => mountTickets(doors, database.db))
   await app.register(async (mails) => mountUnsubscribe(mails, { db: database.db, clock }))
-  await app.register(async (reports) => mountMailReports(reports, { db: database.db, clock, token: config.MAIL_REPORTS_TOKEN }))
+  await app.register(async (reports) =>
+    mountMailReports(reports, { db: database.db, clock, token: config.MAIL_REPORTS_TOKEN }),
+  )
 }
 
 /** What somebody has of others, and reads first. */
@@ -174,25 +254,75 @@ function mountOwn(api: FastifyInstance, ground: Ground, identity: Identity): voi
   mountPrivacy(api, ground, identity)
 }
 
-/** What is written to people, what two of them write to each other, what they think through with a model where the operator has set one, and what they tell us. */
-function mountTalking(api: FastifyInstance, ground: Ground, { config, clock, log, origin, streams, guide }: Pick<Selling, 'log' | 'origin'> & { config: Config; clock: Clock; streams: Streams; guide: GuideThread | undefined }): void {
-  const { ASSISTANT_URL: url, ASSISTANT_MODEL: model, ASSISTANT_KEY: key, ASSISTANT_CHARACTERS_PER_DAY: charactersPerDay } = config
+/**
+ * What is written to people, what two of them write to each other, what they think through with a
+ * model where the operator has set one, and what they tell us.
+ */
+function mountTalking(
+  api: FastifyInstance,
+  ground: Ground,
+  {
+    config,
+    clock,
+    log,
+    origin,
+    streams,
+    guide,
+  }: Pick<Selling, 'log' | 'origin'> & {
+    config: Config
+    clock: Clock
+    streams: Streams
+    guide: GuideThread | undefined
+  },
+): void {
+  const {
+    ASSISTANT_URL: url,
+    ASSISTANT_MODEL: model,
+    ASSISTANT_KEY: key,
+    ASSISTANT_CHARACTERS_PER_DAY: charactersPerDay,
+  } = config
   mountMailing(api, ground, senderOf(config))
   mountConversations(api, ground, streams)
-  mountAssistant(api, ground, { models: { mind: url && model ? endpointMind({ url, model, key, clock, log }) : undefined, charactersPerDay }, given: guide })
+  mountAssistant(api, ground, {
+    models: {
+      mind: url && model ? endpointMind({ url, model, key, clock, log }) : undefined,
+      charactersPerDay,
+    },
+    given: guide,
+  })
   mountFeedback(api, ground, origin)
-  mountModeration(api, ground, { contact: config.CONTACT_EMAIL, strangersPerDay: config.STRANGERS_PER_DAY })
+  mountModeration(api, ground, {
+    contact: config.CONTACT_EMAIL,
+    strangersPerDay: config.STRANGERS_PER_DAY,
+  })
 }
 
 /** What places cost, and who takes the money: divided by the same rules. */
-function mountMoney(api: FastifyInstance, ground: Ground, { config, clock, ...selling }: Pick<Selling, 'processor' | 'log' | 'origin'> & { config: Config; clock: Clock }): void {
+function mountMoney(
+  api: FastifyInstance,
+  ground: Ground,
+  {
+    config,
+    clock,
+    ...selling
+  }: Pick<Selling, 'processor' | 'log' | 'origin'> & { config: Config; clock: Clock },
+): void {
   const rules = { terms: saleTerms(config.PROVIDER_SHARE_PERCENT), policy: config.FEE_POLICY }
   mountPricing(api, ground, rules)
   mountAffiliates(api, ground, { rules, clock, log: selling.log })
-  mountPayments(api, ground, { ...selling, rules: { ...rules, affiliateBasisPoints: 0 }, feeBearer: config.REFUND_FEE_BEARER, payoutDelayHours: config.PAYOUT_DELAY_HOURS })
+  mountPayments(api, ground, {
+    ...selling,
+    rules: { ...rules, affiliateBasisPoints: 0 },
+    feeBearer: config.REFUND_FEE_BEARER,
+    payoutDelayHours: config.PAYOUT_DELAY_HOURS,
+  })
 }
 
-async function sweep(db: Db, { identity, emulator }: { identity: Identity; emulator: Payments['emulator'] }, now: Date): Promise<void> {
+async function sweep(
+  db: Db,
+  { identity, emulator }: { identity: Identity; emulator: Payments['emulator'] },
+  now: Date,
+): Promise<void> {
   await identity.sweep(now)
   await sweepNotices(db, now)
   await emulator?.sweep(now)
@@ -214,13 +344,18 @@ async function sweep(db: Db, { identity, emulator }: { identity: Identity; emula
 
 type OnMalformed = (error: unknown, request: FastifyRequest, reply: FastifyReply) => void
 
-function makeServer(config: Config, log: FastifyBaseLogger, frameworkErrors: OnMalformed): FastifyInstance {
+function makeServer(
+  config: Config,
+  log: FastifyBaseLogger,
+  frameworkErrors: OnMalformed,
+): FastifyInstance {
   return fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1_000_000,
     requestTimeout: 30_000,
-    // A header that drips in would otherwise live for half a minute; a request without a host is refused by us, in our shape.
+    // A header that drips in would otherwise live for half a minute; a request without a host is
+    // refused by us, in our shape.
     http: { connectionsCheckingInterval: 5000, headersTimeout: 15_000, requireHostHeader: false },
     return503OnClosing: false, // said by us
     trustProxy: config.TRUST_PROXY ?? false,

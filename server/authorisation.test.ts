@@ -16,23 +16,38 @@ beforeAll(async () => {
   before = await digests(world)
 })
 
-/** Forgets the counted calls. Each operation begins with it, for a caller may make one only a few times. */
+/**
+ * Forgets the counted calls. Each operation begins with it, for a caller may make one only a few
+ * times.
+ */
 async function forgetCalls() {
   await db.deleteFrom('attempts').execute()
 }
 
-/** Makes a call as somebody; a write carries a field that no call knows, which is told only to whoever may make it. */
+/**
+ * Makes a call as somebody; a write carries a field that no call knows, which is told only to
+ * whoever may make it.
+ */
 async function call(name: Operation, who: Name | 'visitor', path: string) {
   cells += 1
   const caller = who === 'visitor' ? visitor : all[who]
   const { method } = api[name]
   if (method === 'GET') return caller.get(path)
-  return { POST: caller.post, PATCH: caller.patch, PUT: caller.put, DELETE: caller.del }[method](path, method === 'DELETE' ? undefined : { nonsense: true })
+  return { POST: caller.post, PATCH: caller.patch, PUT: caller.put, DELETE: caller.del }[method](
+    path,
+    method === 'DELETE' ? undefined : { nonsense: true },
+  )
 }
 
-const seen = ({ statusCode, json }: { statusCode: number; json: () => { code?: string } }) => [statusCode, statusCode < 400 ? 'read' : json().code]
+const seen = ({ statusCode, json }: { statusCode: number; json: () => { code?: string } }) => [
+  statusCode,
+  statusCode < 400 ? 'read' : json().code,
+]
 
-/** Whether an answer let somebody in: what is wrong with their request is told only to whoever may make it. */
+/**
+ * Whether an answer let somebody in: what is wrong with their request is told only to whoever may
+ * make it.
+ */
 function verdictOf([status, code]: (string | number | undefined)[]) {
   if (status === 400 || code === 'read') return 'let in'
   return status === 404 ? [404, 'not there'] : [status, code]
@@ -55,28 +70,52 @@ async function thingsAt(eventId: string): Promise<Record<string, string | null>>
       (select id from invitation_codes where event_id = ${eventId} and revoked_at is null and purpose = 'host' limit 1) as "codeId",
       (select id from co_hosts where event_id = ${eventId} limit 1) as "coHostId", (select id from affiliates where event_id = ${eventId} limit 1) as "affiliateId",
       (select f.id from refunds f join orders o on o.id = f.order_id where o.event_id = ${eventId} limit 1) as "refundId",
-      (select c.order_id from commissions c join orders o on o.id = c.order_id where o.event_id = ${eventId} limit 1) as "commissionId"`.execute(db)
+      (select c.order_id from commissions c join orders o on o.id = c.order_id where o.event_id = ${eventId} limit 1) as "commissionId"`.execute(
+    db,
+  )
   return rows[0] ?? {}
 }
 
-const ofRelation = Object.entries(access).flatMap(([name, policy]) => (typeof policy === 'string' ? [] : [[name as Operation, policy] as const]))
+const ofRelation = Object.entries(access).flatMap(([name, policy]) =>
+  typeof policy === 'string' ? [] : [[name as Operation, policy] as const],
+)
 const letIn = new Set<string>()
-const gatherings = await db.selectFrom('events').select(['id', 'title']).where('title', 'in', process.env['PROOF'] ? (await db.selectFrom('events').select('title').execute()).map(({ title }) => title) : ['Asked first', 'Corners', 'Brought by friends', 'A table with prices', 'Hidden']).execute()
+const gatherings = await db
+  .selectFrom('events')
+  .select(['id', 'title'])
+  .where(
+    'title',
+    'in',
+    process.env['PROOF']
+      ? (await db.selectFrom('events').select('title').execute()).map(({ title }) => title)
+      : ['Asked first', 'Corners', 'Brought by friends', 'A table with prices', 'Hidden'],
+  )
+  .execute()
 
-test.each(gatherings)('at “$title” everybody may do what the policy gives to what they are there, and nothing more', async ({ id }) => {
-  const [relations, things] = [await relationsAt(id), await thingsAt(id)]
-  const everybody = [...names, 'visitor'] as const
-  for (const [[name, policy], who] of crossed(ofRelation, everybody)) {
-    if (who === everybody[0]) await forgetCalls()
-    const path = api[name].path.replace(/:(\w+)/g, (_, thing: string) => things[thing] ?? missing)
-    const isAllowed = policy.some((role) => relations[who.toLowerCase()]?.includes(role))
-    // What would be done is not asked for; of what a gathering does not have, everybody is told that it is not there.
-    if (isAllowed && (api[name].method === 'DELETE' || path.includes(missing))) continue
-    if (isAllowed) letIn.add(name)
-    const expected = { visitor: [401, 'sign-in-first'], Sam: [403, 'access-denied'] }[who as string] ?? (isAllowed ? 'let in' : [404, 'not there'])
-    expect([name, who, verdictOf(seen(await call(name, who, path)))]).toEqual([name, who, expected])
-  }
-})
+test.each(gatherings)(
+  'at “$title” everybody may do what the policy gives to what they are there, and nothing more',
+  async ({ id }) => {
+    const [relations, things] = [await relationsAt(id), await thingsAt(id)]
+    const everybody = [...names, 'visitor'] as const
+    for (const [[name, policy], who] of crossed(ofRelation, everybody)) {
+      if (who === everybody[0]) await forgetCalls()
+      const path = api[name].path.replace(/:(\w+)/g, (_, thing: string) => things[thing] ?? missing)
+      const isAllowed = policy.some((role) => relations[who.toLowerCase()]?.includes(role))
+      // What would be done is not asked for; of what a gathering does not have, everybody is told
+      // that it is not there.
+      if (isAllowed && (api[name].method === 'DELETE' || path.includes(missing))) continue
+      if (isAllowed) letIn.add(name)
+      const expected =
+        { visitor: [401, 'sign-in-first'], Sam: [403, 'access-denied'] }[who as string] ??
+        (isAllowed ? 'let in' : [404, 'not there'])
+      expect([name, who, verdictOf(seen(await call(name, who, path)))]).toEqual([
+        name,
+        who,
+        expected,
+      ])
+    }
+  },
+)
 
 test('each of these calls let somebody in somewhere', () => {
   const dones = ofRelation.filter(([name]) => api[name].method !== 'DELETE').map(([name]) => name)
@@ -87,9 +126,16 @@ test('a gathering that one may not see is answered like one that there is not, w
   for (const [name, endpoint] of Object.entries(api) as [Operation, (typeof api)[Operation]][]) {
     if (!endpoint.path.includes(':eventId')) continue
     await forgetCalls()
-    const path = endpoint.path.replace(':invitation_code', 'no-such-code').replace(':news', 'changed').replace(/:n\b/, '1').replace(/:(?!eventId)\w+Id/g, missing)
+    const path = endpoint.path
+      .replace(':invitation_code', 'no-such-code')
+      .replace(':news', 'changed')
+      .replace(/:n\b/, '1')
+      .replace(/:(?!eventId)\w+Id/g, missing)
     for (const who of ['Zack', 'Ben', 'Adam', 'visitor'] as const) {
-      const [there, nowhere] = [await call(name, who, path.replace(':eventId', world.hidden.id)), await call(name, who, path.replace(':eventId', missing))]
+      const [there, nowhere] = [
+        await call(name, who, path.replace(':eventId', world.hidden.id)),
+        await call(name, who, path.replace(':eventId', missing)),
+      ]
       expect([name, who, ...seen(there)]).toEqual([name, who, ...seen(nowhere)])
     }
   }
@@ -100,9 +146,17 @@ test('what only whoever runs the installation may do is not there for anybody el
     if (access[name] !== 'administrator') continue
     await forgetCalls()
     for (const who of [...names, 'visitor'] as const) {
-      const expected = { visitor: [401, 'sign-in-first'], Sam: [403, 'access-denied'], Adam: 'let in' }[who as string] ?? [404, 'not-found']
+      const expected = {
+        visitor: [401, 'sign-in-first'],
+        Sam: [403, 'access-denied'],
+        Adam: 'let in',
+      }[who as string] ?? [404, 'not-found']
       const answer = seen(await call(name, who, api[name].path.replace(/:\w+Id/g, missing)))
-      expect([name, who, who === 'Adam' && (answer[0] === 400 || answer[1] === 'read') ? 'let in' : answer]).toEqual([name, who, expected])
+      expect([
+        name,
+        who,
+        who === 'Adam' && (answer[0] === 400 || answer[1] === 'read') ? 'let in' : answer,
+      ]).toEqual([name, who, expected])
     }
   }
 })
@@ -112,23 +166,59 @@ test('somebody suspended gets what is kept of them and may ask for it to be gone
     await forgetCalls()
     const path = endpoint.path.replace(':eventId', world.hidden.id).replace(/:\w+/g, missing)
     const answer = seen(await call(name, 'Sam', path))
-    if (whileSuspended.includes(name)) expect([name, answer]).toEqual([name, { exportOwn: [200, 'read'], readErasure: [200, 'read'], askErasure: [400, 'bad-request'] }[name as string]])
+    if (whileSuspended.includes(name))
+      expect([name, answer]).toEqual([
+        name,
+        { exportOwn: [200, 'read'], readErasure: [200, 'read'], askErasure: [400, 'bad-request'] }[
+          name as string
+        ],
+      ])
     else expect([name, ...answer]).toEqual([name, 403, 'access-denied'])
-    if (access[name] !== 'anyone') expect([name, ...seen(await call(name, 'visitor', path))]).toEqual([name, 401, 'sign-in-first'])
+    if (access[name] !== 'anyone')
+      expect([name, ...seen(await call(name, 'visitor', path))]).toEqual([
+        name,
+        401,
+        'sign-in-first',
+      ])
   }
 })
 
-const asking: Partial<Record<Operation, string>> = { exportContacts: '?format=csv', previewAbout: '?as=mutual' }
+const asking: Partial<Record<Operation, string>> = {
+  exportContacts: '?format=csv',
+  previewAbout: '?as=mutual',
+}
 
 test('what is one’s own names nobody else', async () => {
   // Zack has nothing to do with anybody but Gil, who is at his gathering.
-  const { rows } = await sql<{ id: string; email: string; registration: string | null }>`select u.id, u.email, r.id as registration from users u left join registrations r on r.user_id = u.id where u.email not in ('zack@example.com', 'gil@example.com')`.execute(db)
-  const theirs = new Set(rows.flatMap(({ id, email, registration }) => [id, email, ...(registration ? [registration] : [])]))
+  const { rows } = await sql<{
+    id: string
+    email: string
+    registration: string | null
+  }>`select u.id, u.email, r.id as registration from users u left join registrations r on r.user_id = u.id where u.email not in ('zack@example.com', 'gil@example.com')`.execute(
+    db,
+  )
+  const theirs = new Set(
+    rows.flatMap(({ id, email, registration }) => [
+      id,
+      email,
+      ...(registration ? [registration] : []),
+    ]),
+  )
   for (const name of Object.keys(access) as Operation[]) {
-    if (access[name] !== 'own' || api[name].method !== 'GET' || api[name].path.includes(':') || name === 'watchOwn') continue
+    if (
+      access[name] !== 'own' ||
+      api[name].method !== 'GET' ||
+      api[name].path.includes(':') ||
+      name === 'watchOwn'
+    )
+      continue
     const { statusCode, body } = await call(name, 'Zack', `${api[name].path}${asking[name] ?? ''}`)
     // They have no account at the payment provider, and are told so.
-    expect([name, statusCode, [...theirs].filter((one) => body.includes(one))]).toEqual([name, name === 'listBankPayouts' ? 404 : 200, []])
+    expect([name, statusCode, [...theirs].filter((one) => body.includes(one))]).toEqual([
+      name,
+      name === 'listBankPayouts' ? 404 : 200,
+      [],
+    ])
   }
 })
 

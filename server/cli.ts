@@ -10,7 +10,9 @@ import { hasDatabase, openDatabase } from './opening.ts'
 import type { Command } from './operations/command.ts'
 import { sentence } from './sentence.ts'
 
-const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string } // our own file
+const { version } = JSON.parse(
+  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+) as { version: string } // our own file
 
 const args = process.argv.slice(2)
 const ending = new AbortController()
@@ -21,9 +23,15 @@ const terminal: Terminal = {
 }
 // A reader such as head may close early; nobody waits for the rest then.
 process.stdout.on('error', () => end())
-process.on('SIGINT', () => end()).on('SIGTERM', () => end()).on('SIGHUP', () => end())
+process
+  .on('SIGINT', () => end())
+  .on('SIGTERM', () => end())
+  .on('SIGHUP', () => end())
 
-/** Reads the settings as the server does, and does the command here or has the process do it that the database belongs to. */
+/**
+ * Reads the settings as the server does, and does the command here or has the process do it that
+ * the database belongs to.
+ */
 async function start(): Promise<number> {
   const [name = '--help'] = args
   if (['--help', '-h', 'help'].includes(name)) {
@@ -39,16 +47,25 @@ async function start(): Promise<number> {
   const config = readConfig(process.env)
   const holder = config.DATABASE_URL ? undefined : await holderOf(config.DATA_DIR)
   if (holder === undefined) return doHere(command, config)
-  if (!command.inServer) throw new CommandError(`Interchange (process ${holder}) is using the data folder ${config.DATA_DIR}, and ${name} needs it alone. Stop Interchange first.`)
+  if (!command.inServer)
+    throw new CommandError(
+      `Interchange (process ${holder}) is using the data folder ${config.DATA_DIR}, and ${name} needs it alone. Stop Interchange first.`,
+    )
   return askControl(config.DATA_DIR, { args, cwd: cwd() }, terminal)
 }
 
 async function doHere(command: Command, config: Config): Promise<number> {
-  if (command.needs !== 'any' && !hasDatabase(config)) throw new CommandError(`There is no database in the data folder ${config.DATA_DIR}. Set DATA_DIR to the folder of the installation, or DATABASE_URL to its database.`)
+  if (command.needs !== 'any' && !hasDatabase(config))
+    throw new CommandError(
+      `There is no database in the data folder ${config.DATA_DIR}. Set DATA_DIR to the folder of the installation, or DATABASE_URL to its database.`,
+    )
   const log = makeLog(config.LOG_LEVEL)
   const { database, close } = await openDatabase(config, log)
   try {
-    return await runCommand({ ...terminal, config, database, clock, log, version, cwd: cwd() }, args)
+    return await runCommand(
+      { ...terminal, config, database, clock, log, version, cwd: cwd() },
+      args,
+    )
   } finally {
     await close()
   }
@@ -56,7 +73,9 @@ async function doHere(command: Command, config: Config): Promise<number> {
 
 /** Where the operator stands: npm runs its scripts from the root of the package. */
 function cwd(): string {
-  return (process.env['npm_lifecycle_event'] === args[0] && process.env['INIT_CWD']) || process.cwd()
+  return (
+    (process.env['npm_lifecycle_event'] === args[0] && process.env['INIT_CWD']) || process.cwd()
+  )
 }
 
 function end(): void {

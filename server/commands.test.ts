@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import { commands, operatorsHelp } from './commands.ts'
 
 test('the launcher keeps no command of the operator’s to the engine, and the help names each', () => {
-  const listed = /const engines = (\[.*\])/.exec(readFileSync('interchange.mjs', 'utf8'))?.[1] ?? '[]'
+  const listed =
+    /const engines = (\[.*\])/.exec(readFileSync('interchange.mjs', 'utf8'))?.[1] ?? '[]'
   expect(JSON.parse(listed.replaceAll("'", '"'))).toEqual(['match', 'rounds', 'score', 'gaps'])
-  for (const [name, { usage, help }] of Object.entries(commands)) expect([usage.split(' ')[0], operatorsHelp().includes(`interchange ${usage}`), operatorsHelp().includes(help)]).toEqual([name, true, true])
+  for (const [name, { usage, help }] of Object.entries(commands))
+    expect([
+      usage.split(' ')[0],
+      operatorsHelp().includes(`interchange ${usage}`),
+      operatorsHelp().includes(help),
+    ]).toEqual([name, true, true])
 })

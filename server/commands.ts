@@ -11,24 +11,43 @@ import { mail } from './operations/mail.ts'
 import { restore } from './operations/restore.ts'
 import { sentence } from './sentence.ts'
 
-/** What an operator can have done, by name. `interchange.mjs` sends here whatever is not the engine's. */
-export const commands: Readonly<Record<string, Command>> = { admin, doctor, dump, mail, backup, restore: restore(migrations), 'db:export': exporting({ migrations, openPostgres }) }
+/**
+ * What an operator can have done, by name. `interchange.mjs` sends here whatever is not the
+ * engine's.
+ */
+export const commands: Readonly<Record<string, Command>> = {
+  admin,
+  doctor,
+  dump,
+  mail,
+  backup,
+  restore: restore(migrations),
+  'db:export': exporting({ migrations, openPostgres }),
+}
 
 /** Finds a command, or says what there is. */
 export function commandNamed(name: string): Command {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command) throw new CommandError(`There is no command ${name}. For people in a file there are match, rounds and score, for whoever runs Interchange ${Object.keys(commands).join(', ')}; interchange --help says what they do.`)
+  if (!command)
+    throw new CommandError(
+      `There is no command ${name}. For people in a file there are match, rounds and score, for whoever runs Interchange ${Object.keys(commands).join(', ')}; interchange --help says what they do.`,
+    )
   return command
 }
 
 /** The operator's part of the help, one command a line. */
 export function operatorsHelp(): string {
-  const lines = Object.values(commands).map(({ usage, help }) => [`  interchange ${usage}`, help] as const)
+  const lines = Object.values(commands).map(
+    ({ usage, help }) => [`  interchange ${usage}`, help] as const,
+  )
   const width = Math.max(...lines.map(([usage]) => usage.length))
   return `For whoever runs Interchange, while it runs or not:\n${lines.map(([usage, help]) => `${usage.padEnd(width)}  ${help}`).join('\n')}\n`
 }
 
-/** How a command is written, where that was asked for; refuses what is not written like that. Needs no database. */
+/**
+ * How a command is written, where that was asked for; refuses what is not written like that. Needs
+ * no database.
+ */
 export function usageAsked([name = '', ...args]: readonly string[]): string | undefined {
   const { usage, help } = commandNamed(name)
   if (args.some((arg) => arg === '--help' || arg === '-h')) return `interchange ${usage}\n  ${help}`
@@ -36,7 +55,10 @@ export function usageAsked([name = '', ...args]: readonly string[]): string | un
   return undefined
 }
 
-/** Does a command on an open database and answers its exit code; what goes wrong is said in a sentence. */
+/**
+ * Does a command on an open database and answers its exit code; what goes wrong is said in a
+ * sentence.
+ */
 export async function runCommand(context: Context, typed: readonly string[]): Promise<number> {
   try {
     const usage = usageAsked(typed)
@@ -56,6 +78,12 @@ export async function runCommand(context: Context, typed: readonly string[]): Pr
 
 async function refuseOld({ database }: Context): Promise<void> {
   const { missing, unknown } = await standingOf(database.db, migrations)
-  if (missing.length > 0) throw new CommandError(`The database is behind this version: ${missing.join(', ')} ${missing.length === 1 ? 'has' : 'have'} not been applied. Start Interchange once, and do the command again.`)
-  if (unknown.length > 0) throw new CommandError(`The database has been opened by a later version, which applied ${unknown.join(', ')}. Do the command with that version.`)
+  if (missing.length > 0)
+    throw new CommandError(
+      `The database is behind this version: ${missing.join(', ')} ${missing.length === 1 ? 'has' : 'have'} not been applied. Start Interchange once, and do the command again.`,
+    )
+  if (unknown.length > 0)
+    throw new CommandError(
+      `The database has been opened by a later version, which applied ${unknown.join(', ')}. Do the command with that version.`,
+    )
 }

@@ -16,7 +16,10 @@ pre { overflow: auto; font-size: .8125rem; background: light-dark(#e9ece7, #080e
 `
 
 /** The API for people to read: one card a call, in plain HTML without a script. */
-export function docsPage(operations: readonly Documented[]): { html: string; headers: Record<string, string> } {
+export function docsPage(operations: readonly Documented[]): {
+  html: string
+  headers: Record<string, string>
+} {
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Interchange API</title><style>${style}</style>
 <h1>Interchange API</h1><p>Send the identity token as <code>Authorization: Bearer …</code> and, with every write, an <code>Idempotency-Key</code>.
 Everything is below <code>/api</code>, with or without the final slash. For machines: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
@@ -26,13 +29,18 @@ ${operations.map(card).join('\n')}</html>`
 
 function card({ name, endpoint, policy }: Documented): string {
   const who = typeof policy === 'string' ? policy : policy.join(', ')
-  const refused = endpoint.refusals.map((code) => `<code>${code}</code> ${refusals[code][0]}`).join(', ')
+  const refused = endpoint.refusals
+    .map((code) => `<code>${code}</code> ${refusals[code][0]}`)
+    .join(', ')
   return `<article id="${name}"><h2><b>${endpoint.method}</b>${escapeHtml(endpoint.path)}</h2><p>${escapeHtml(endpoint.summary)}. Open to: ${who}.</p>
 ${refused ? `<p>May refuse: ${refused}</p>` : ''}${shape('Parameters', endpoint.params)}${shape('Query', endpoint.query)}${shape('Body', endpoint.body)}${shape('Reply', endpoint.reply)}</article>`
 }
 
 function shape(title: string, schema: AnyEndpoint['reply'] | undefined): string {
   if (!schema) return ''
-  const { $schema: _, ...plain } = z.toJSONSchema(schema, { io: title === 'Reply' ? 'output' : 'input', unrepresentable: 'any' })
+  const { $schema: _, ...plain } = z.toJSONSchema(schema, {
+    io: title === 'Reply' ? 'output' : 'input',
+    unrepresentable: 'any',
+  })
   return `<details><summary>${title}</summary><pre>${escapeHtml(JSON.stringify(plain, null, 2))}</pre></details>`
 }

@@ -11,8 +11,12 @@ export function mountDocs(app: FastifyInstance, version: string): void {
   // Made when first asked for: starting need not wait for it.
   const document = lazily(() => JSON.stringify(openApiDocument(version)))
   const page = lazily(() => docsPage(operations()))
-  app.get('/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document()))
-  app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').headers(page().headers).send(page().html))
+  app.get('/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(document()),
+  )
+  app.get('/docs', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').headers(page().headers).send(page().html),
+  )
 }
 
 function lazily<T>(make: () => T): () => T {
@@ -28,6 +32,12 @@ function operations() {
   return Object.entries(api).map(([name, endpoint]) => {
     const operation = name as Operation // the keys of `api` are the operations
     const policy = access[operation]
-    return { name, endpoint, policy, needsToken: policy !== 'anyone', limit: limitClasses[limits[operation]] }
+    return {
+      name,
+      endpoint,
+      policy,
+      needsToken: policy !== 'anyone',
+      limit: limitClasses[limits[operation]],
+    }
   })
 }

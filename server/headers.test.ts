@@ -20,19 +20,37 @@ const { port } = await listening(app)
 /** This machine's own name stands for one address or two. */
 const hosts = (await lookup('localhost', { all: true })).map(({ address }) => address)
 
-const always = ['content-security-policy', 'x-content-type-options', 'referrer-policy', 'cross-origin-opener-policy', 'cross-origin-resource-policy', 'permissions-policy']
-const lacks = (headers: Record<string, unknown>) => [...always.filter((name) => !headers[name]), ...['server', 'x-powered-by'].filter((name) => headers[name])]
-const isFromInside = (body: string) => /node_modules|node:internal|at \w+ \(|FST_|fastify|\bv?\d+\.\d+\.\d+\b|statusCode/i.test(body)
+const always = [
+  'content-security-policy',
+  'x-content-type-options',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'permissions-policy',
+]
+const lacks = (headers: Record<string, unknown>) => [
+  ...always.filter((name) => !headers[name]),
+  ...['server', 'x-powered-by'].filter((name) => headers[name]),
+]
+const isFromInside = (body: string) =>
+  /node_modules|node:internal|at \w+ \(|FST_|fastify|\bv?\d+\.\d+\.\d+\b|statusCode/i.test(body)
 
 /** Every way by which an answer can leave. */
-const ask = (line: string, ...more: string[]) => `${line} HTTP/1.1\r\nHost: here\r\nConnection: close\r\n${more.map((one) => `${one}\r\n`).join('')}\r\n`
-const post = (path: string, type: string, body: string, ...more: string[]) => `${ask(`POST ${path}`, `Authorization: Bearer ${host.token}`, `Content-Type: ${type}`, `Content-Length: ${Buffer.byteLength(body)}`, ...more)}${body}`
+const ask = (line: string, ...more: string[]) =>
+  `${line} HTTP/1.1\r\nHost: here\r\nConnection: close\r\n${more.map((one) => `${one}\r\n`).join('')}\r\n`
+const post = (path: string, type: string, body: string, ...more: string[]) =>
+  `${ask(`POST ${path}`, `Authorization: Bearer ${host.token}`, `Content-Type: ${type}`, `Content-Length: ${Buffer.byteLength(body)}`, ...more)}${body}`
 const json = 'application/json'
 
 type Case = [what: string, bytes: string, status: number, cache: string | undefined]
 const answers: Case[] = [
   ['a call', ask('GET /api/config'), 200, 'no-cache'],
-  ['a call of somebody', ask('GET /api/users/profile', `Authorization: Bearer ${host.token}`), 200, 'no-store'],
+  [
+    'a call of somebody',
+    ask('GET /api/users/profile', `Authorization: Bearer ${host.token}`),
+    200,
+    'no-store',
+  ],
   ['a call without a token', ask('GET /api/users/profile'), 401, 'no-store'],
   ['a call that is not there', ask('GET /api/nothing'), 404, 'no-store'],
   ['the description of the API', ask('GET /api/openapi.json'), 200, undefined],
@@ -50,38 +68,125 @@ const answers: Case[] = [
   ['a file for good', ask('GET /assets/index.js'), 200, 'public, max-age=31536000, immutable'],
   ['a file that is not there', ask('GET /assets/none.js'), 404, 'no-store'],
   ['a picture that is not there', ask('GET /pictures/none'), 404, 'no-store'],
-  ['a picture that is drawn', ask(`GET /pictures/events/${gathering.id}`), 200, 'public, max-age=300'],
+  [
+    'a picture that is drawn',
+    ask(`GET /pictures/events/${gathering.id}`),
+    200,
+    'public, max-age=300',
+  ],
   ['signs of life', ask('GET /healthz'), 200, 'no-store'],
   ['keys of the user pool', ask('GET /idp/.well-known/jwks.json'), 200, 'no-store'],
-  ['a refusal of the user pool', ask('POST /idp/', 'Content-Type: text/xml', 'Content-Length: 0'), 415, 'no-store'],
+  [
+    'a refusal of the user pool',
+    ask('POST /idp/', 'Content-Type: text/xml', 'Content-Length: 0'),
+    415,
+    'no-store',
+  ],
   ['the outbox', ask('GET /dev/outbox').replace('Host: here', 'Host: localhost'), 200, 'no-store'],
   ['the outbox, by another name', ask('GET /dev/outbox'), 404, 'no-store'],
   ['HEAD', ask('HEAD /api/config'), 200, 'no-cache'],
   ['HEAD of a page', ask('HEAD /'), 200, 'private, no-cache'],
-  ['OPTIONS', ask('OPTIONS /api/config', 'Origin: https://evil.example', 'Access-Control-Request-Method: POST'), 404, 'no-store'],
+  [
+    'OPTIONS',
+    ask(
+      'OPTIONS /api/config',
+      'Origin: https://evil.example',
+      'Access-Control-Request-Method: POST',
+    ),
+    404,
+    'no-store',
+  ],
   ['another method', ask('DELETE /api/config'), 404, 'no-store'],
   ['TRACE', ask('TRACE /'), 404, 'no-store'],
   ['PROPFIND', ask('PROPFIND /'), 404, 'no-store'],
   ['a method that nobody knows', ask('BREW /coffee'), 501, 'no-store'],
   ['CONNECT', ask('CONNECT example.org:443'), 405, 'no-store'],
   ['a call whose address cannot be read', ask('GET /api/%E0%A4%A'), 400, 'no-store'],
-  ['a part of the address that is too long', ask(`GET /api/events/${'x'.repeat(300)}`), 400, 'no-store'],
+  [
+    'a part of the address that is too long',
+    ask(`GET /api/events/${'x'.repeat(300)}`),
+    400,
+    'no-store',
+  ],
   ['what is no HTTP', 'GET / hello\r\n\r\n', 400, 'no-store'],
-  ['a request without a host', 'GET /api/config HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'no-store'],
+  [
+    'a request without a host',
+    'GET /api/config HTTP/1.1\r\nConnection: close\r\n\r\n',
+    400,
+    'no-store',
+  ],
   ['HTTP/1.0 without a host', 'GET /api/config HTTP/1.0\r\n\r\n', 200, 'no-cache'],
   ['a version that nobody speaks', 'GET / HTTP/9.9\r\nHost: here\r\n\r\n', 400, 'no-store'],
-  ['two lengths', ask('POST /api/events/', 'Content-Length: 2', 'Content-Length: 3'), 400, 'no-store'],
-  ['a length and pieces', ask('POST /api/events/', 'Content-Length: 2', 'Transfer-Encoding: chunked'), 400, 'no-store'],
-  ['a transfer coding that nobody knows', ask('POST /api/events/', 'Transfer-Encoding: zip'), 400, 'no-store'],
+  [
+    'two lengths',
+    ask('POST /api/events/', 'Content-Length: 2', 'Content-Length: 3'),
+    400,
+    'no-store',
+  ],
+  [
+    'a length and pieces',
+    ask('POST /api/events/', 'Content-Length: 2', 'Transfer-Encoding: chunked'),
+    400,
+    'no-store',
+  ],
+  [
+    'a transfer coding that nobody knows',
+    ask('POST /api/events/', 'Transfer-Encoding: zip'),
+    400,
+    'no-store',
+  ],
   ['headers that are too large', ask('GET /', `X-Long: ${'x'.repeat(20_000)}`), 431, 'no-store'],
   ['an address that is too long', ask(`GET /${'x'.repeat(20_000)}`), 431, 'no-store'],
-  ['another expectation', ask('POST /api/events/', 'Expect: the-unexpected', 'Content-Length: 0'), 417, 'no-store'],
-  ['a body over the limit', ask('POST /api/events/', `Authorization: Bearer ${host.token}`, `Content-Type: ${json}`, 'Content-Length: 2000000'), 413, 'no-store'],
-  ['a body over the limit, piece by piece', `${ask('POST /api/events/', `Authorization: Bearer ${host.token}`, `Content-Type: ${json}`, 'Transfer-Encoding: chunked')}${(1_000_100).toString(16)}\r\n${'x'.repeat(1_000_100)}`, 413, 'no-store'],
-  ['a body that is packed', post('/api/events/', json, '{}', 'Content-Encoding: gzip'), 415, 'no-store'],
+  [
+    'another expectation',
+    ask('POST /api/events/', 'Expect: the-unexpected', 'Content-Length: 0'),
+    417,
+    'no-store',
+  ],
+  [
+    'a body over the limit',
+    ask(
+      'POST /api/events/',
+      `Authorization: Bearer ${host.token}`,
+      `Content-Type: ${json}`,
+      'Content-Length: 2000000',
+    ),
+    413,
+    'no-store',
+  ],
+  [
+    'a body over the limit, piece by piece',
+    `${ask('POST /api/events/', `Authorization: Bearer ${host.token}`, `Content-Type: ${json}`, 'Transfer-Encoding: chunked')}${(1_000_100).toString(16)}\r\n${'x'.repeat(1_000_100)}`,
+    413,
+    'no-store',
+  ],
+  [
+    'a body that is packed',
+    post('/api/events/', json, '{}', 'Content-Encoding: gzip'),
+    415,
+    'no-store',
+  ],
   ['a body that is no JSON', post('/api/events/', 'text/xml', '<x/>'), 415, 'no-store'],
-  ['a websocket', ask('GET /api/config', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==').replace('Connection: close', 'Connection: Upgrade'), 200, 'no-cache'],
-  ['another protocol', ask('GET /api/config', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAAQAAP__').replace('Connection: close', 'Connection: Upgrade, HTTP2-Settings'), 200, 'no-cache'],
+  [
+    'a websocket',
+    ask(
+      'GET /api/config',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Version: 13',
+      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+    ).replace('Connection: close', 'Connection: Upgrade'),
+    200,
+    'no-cache',
+  ],
+  [
+    'another protocol',
+    ask('GET /api/config', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAAQAAP__').replace(
+      'Connection: close',
+      'Connection: Upgrade, HTTP2-Settings',
+    ),
+    200,
+    'no-cache',
+  ],
 ]
 
 function proveSound(answer: RawAnswer, [, bytes, status, cache]: Case): void {
@@ -90,18 +195,26 @@ function proveSound(answer: RawAnswer, [, bytes, status, cache]: Case): void {
   if (status < 400) return
   expect(isFromInside(body)).toBe(false)
   if (headers['content-type']?.startsWith('text/html')) expect(body).toContain('<!doctype html>')
-  else if (bytes.startsWith('POST /idp')) expect(JSON.parse(body)).toEqual({ __type: expect.any(String), message: expect.any(String) })
-  else if (!bytes.startsWith('HEAD')) expect(JSON.parse(body)).toMatchObject({ code: expect.any(String), detail: expect.any(String) })
+  else if (bytes.startsWith('POST /idp'))
+    expect(JSON.parse(body)).toEqual({ __type: expect.any(String), message: expect.any(String) })
+  else if (!bytes.startsWith('HEAD'))
+    expect(JSON.parse(body)).toMatchObject({ code: expect.any(String), detail: expect.any(String) })
 }
 
-test.each(answers)('%s is answered with every header, in one shape, on each address that is listened on', async (...one) => {
-  for (const host of hosts) proveSound(await sendRaw({ port, host }, one[1]), one)
-})
+test.each(answers)(
+  '%s is answered with every header, in one shape, on each address that is listened on',
+  async (...one) => {
+    for (const host of hosts) proveSound(await sendRaw({ port, host }, one[1]), one)
+  },
+)
 
 test('an answer that one has already has every header too', async () => {
   const path = `/api/calendar/${await aFeed()}`
   const { headers } = await app.inject(path)
-  const known = await sendRaw({ port }, ask(`GET ${path}`, `If-None-Match: ${headers['etag'] as string}`))
+  const known = await sendRaw(
+    { port },
+    ask(`GET ${path}`, `If-None-Match: ${headers['etag'] as string}`),
+  )
   expect([known.status, lacks(known.headers), known.body]).toEqual([304, [], ''])
 })
 
@@ -111,38 +224,86 @@ async function aFeed(): Promise<string> {
 }
 
 test('pictures may be shown by other sites, and nothing else may', async () => {
-  const policyOf = async (url: string) => (await app.inject(url)).headers['cross-origin-resource-policy']
-  expect([await policyOf(`/pictures/events/${gathering.id}`), await policyOf('/api/config'), await policyOf('/'), await policyOf('/assets/index.js')]).toEqual(['cross-origin', 'same-origin', 'same-origin', 'same-origin'])
+  const policyOf = async (url: string) =>
+    (await app.inject(url)).headers['cross-origin-resource-policy']
+  expect([
+    await policyOf(`/pictures/events/${gathering.id}`),
+    await policyOf('/api/config'),
+    await policyOf('/'),
+    await policyOf('/assets/index.js'),
+  ]).toEqual(['cross-origin', 'same-origin', 'same-origin', 'same-origin'])
 })
 
 test('in production browsers are told to stay with https, and nobody sees an outbox', async () => {
-  const { app: safe } = await openApp({ DEVELOPMENT: 'false', PUBLIC_URL: 'https://meet.example.org', AUTH_PEPPER: 'p'.repeat(32), SMTP_URL: 'smtps://mail.example.org', CONTACT_EMAIL: 'host@meet.org' })
-  expect([(await safe.inject('/healthz')).headers['strict-transport-security'], (await app.inject('/healthz')).headers['strict-transport-security']]).toEqual([expect.stringContaining('max-age='), undefined])
-  expect([(await safe.inject('/dev/outbox')).statusCode, (await app.inject('/dev/outbox')).statusCode]).toEqual([404, 200])
+  const { app: safe } = await openApp({
+    DEVELOPMENT: 'false',
+    PUBLIC_URL: 'https://meet.example.org',
+    AUTH_PEPPER: 'p'.repeat(32),
+    SMTP_URL: 'smtps://mail.example.org',
+    CONTACT_EMAIL: 'host@meet.org',
+  })
+  expect([
+    (await safe.inject('/healthz')).headers['strict-transport-security'],
+    (await app.inject('/healthz')).headers['strict-transport-security'],
+  ]).toEqual([expect.stringContaining('max-age='), undefined])
+  expect([
+    (await safe.inject('/dev/outbox')).statusCode,
+    (await app.inject('/dev/outbox')).statusCode,
+  ]).toEqual([404, 200])
 })
 
 test('whoever floods is told so with every header: in the shape of the call, or with the page that says it', async () => {
   const { app: flooded } = await openApp({ REQUESTS_PER_MINUTE: '1' }, { builtWeb: await aBuild() })
   await flooded.inject('/')
-  for (const [url, type] of [['/', 'text/html'], ['/api/config', 'application/json'], ['/pictures/none', 'application/json']] as const) {
+  for (const [url, type] of [
+    ['/', 'text/html'],
+    ['/api/config', 'application/json'],
+    ['/pictures/none', 'application/json'],
+  ] as const) {
     const { statusCode, headers } = await flooded.inject(url)
-    expect([statusCode, headers['content-type'], lacks(headers), Number(headers['retry-after']) > 0, headers['cache-control']]).toEqual([429, expect.stringContaining(type), [], true, 'no-store'])
+    expect([
+      statusCode,
+      headers['content-type'],
+      lacks(headers),
+      Number(headers['retry-after']) > 0,
+      headers['cache-control'],
+    ]).toEqual([429, expect.stringContaining(type), [], true, 'no-store'])
   }
   expect((await flooded.inject('/assets/index.js')).statusCode).toBe(200)
 })
 
 describe('every route', () => {
-  const known = [...new Map(routes.flatMap(({ method, url }) => [method].flat().map((one) => [`${one} ${url}`, { method: one, url }] as const))).values()]
+  const known = [
+    ...new Map(
+      routes.flatMap(({ method, url }) =>
+        [method].flat().map((one) => [`${one} ${url}`, { method: one, url }] as const),
+      ),
+    ).values(),
+  ]
 
   test('is known to this test', () => {
     expect(known.length).toBeGreaterThan(100)
-    expect(known.map(({ url }) => url)).toEqual(expect.arrayContaining(['/api/config', '/healthz', '/idp', '/pictures/:id', '/dev/outbox', '/preview.png', '/sitemap.xml']))
+    expect(known.map(({ url }) => url)).toEqual(
+      expect.arrayContaining([
+        '/api/config',
+        '/healthz',
+        '/idp',
+        '/pictures/:id',
+        '/dev/outbox',
+        '/preview.png',
+        '/sitemap.xml',
+      ]),
+    )
   })
 
   test.each(known)('$method $url answers with every header', async ({ method, url }) => {
     const path = url.replaceAll(/:\w+/g, '019b0000-0000-7000-8000-000000000000')
     const { headers, statusCode, body } = await app.inject({ method: method as 'GET', url: path })
-    expect([lacks(headers), statusCode < 500, statusCode >= 400 && isFromInside(body)]).toEqual([[], true, false])
+    expect([lacks(headers), statusCode < 500, statusCode >= 400 && isFromInside(body)]).toEqual([
+      [],
+      true,
+      false,
+    ])
   })
 })
 
@@ -151,13 +312,27 @@ describe('slowly', () => {
     const slow = await openApp()
     const at = await listening(slow.app)
     // As shipped: 15 s for the headers, 30 s for the whole request.
-    expect([slow.app.server.headersTimeout, slow.app.server.requestTimeout]).toEqual([15_000, 30_000])
+    expect([slow.app.server.headersTimeout, slow.app.server.requestTimeout]).toEqual([
+      15_000, 30_000,
+    ])
     Object.assign(slow.app.server, { headersTimeout: 300, requestTimeout: 600 })
     const [header, body] = await Promise.all([
-      sendRaw({ ...at, host: hosts[0] ?? '' }, 'GET / HTTP/1.1\r\nHost: here\r\n', { piece: 'x', everyMs: 100 }),
-      sendRaw({ ...at, host: hosts[0] ?? '' }, `${ask('POST /api/invitations/find', `Content-Type: ${json}`, 'Content-Length: 100000')}{`, { piece: ' ', everyMs: 100 }),
+      sendRaw({ ...at, host: hosts[0] ?? '' }, 'GET / HTTP/1.1\r\nHost: here\r\n', {
+        piece: 'x',
+        everyMs: 100,
+      }),
+      sendRaw(
+        { ...at, host: hosts[0] ?? '' },
+        `${ask('POST /api/invitations/find', `Content-Type: ${json}`, 'Content-Length: 100000')}{`,
+        { piece: ' ', everyMs: 100 },
+      ),
     ])
-    expect([header.status, lacks(header.headers), body.status, lacks(body.headers)]).toEqual([408, [], 408, []])
+    expect([header.status, lacks(header.headers), body.status, lacks(body.headers)]).toEqual([
+      408,
+      [],
+      408,
+      [],
+    ])
   }, 120_000)
 
   test('whoever asks while the product ends is told to come back', async () => {
@@ -166,11 +341,20 @@ describe('slowly', () => {
     const host = hosts[0] ?? ''
     const sockets: Socket[] = []
     leaving.app.server.on('connection', (socket: Socket) => sockets.push(socket))
-    const answer = sendRaw({ ...at, host }, 'GET /api/config HTTP/1.1\r\nHost: here\r\n', { piece: '\r\n', everyMs: 2000 })
+    const answer = sendRaw({ ...at, host }, 'GET /api/config HTTP/1.1\r\nHost: here\r\n', {
+      piece: '\r\n',
+      everyMs: 2000,
+    })
     await vi.waitUntil(() => sockets.some(({ bytesRead }) => bytesRead > 0), { timeout: 60_000 })
     const closed = leaving.app.close()
     const { status, headers, body } = await answer
-    expect([status, headers['retry-after'], headers['connection'], lacks(headers), JSON.parse(body).code]).toEqual([503, '1', 'close', [], 'try-again'])
+    expect([
+      status,
+      headers['retry-after'],
+      headers['connection'],
+      lacks(headers),
+      JSON.parse(body).code,
+    ]).toEqual([503, '1', 'close', [], 'try-again'])
     await closed
   }, 120_000)
 })

@@ -8,22 +8,46 @@ const { app, person, db } = await openApp({}, { builtWeb: await aBuild() })
 const host = await person('Hana')
 const to = { ...(await listening(app)), host: (await lookup('localhost')).address }
 
-const post = (body: string | Buffer, type = 'application/json', ...more: string[]) => Buffer.concat([
-  Buffer.from(`POST /api/events/ HTTP/1.1\r\nHost: here\r\nConnection: close\r\nAuthorization: Bearer ${host.token}\r\nContent-Type: ${type}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n${more.map((one) => `${one}\r\n`).join('')}\r\n`, 'latin1'),
-  Buffer.from(body),
-])
-const get = (path: string) => Buffer.from(`GET ${path} HTTP/1.1\r\nHost: here\r\nConnection: close\r\nAuthorization: Bearer ${host.token}\r\n\r\n`, 'latin1')
+const post = (body: string | Buffer, type = 'application/json', ...more: string[]) =>
+  Buffer.concat([
+    Buffer.from(
+      `POST /api/events/ HTTP/1.1\r\nHost: here\r\nConnection: close\r\nAuthorization: Bearer ${host.token}\r\nContent-Type: ${type}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n${more.map((one) => `${one}\r\n`).join('')}\r\n`,
+      'latin1',
+    ),
+    Buffer.from(body),
+  ])
+const get = (path: string) =>
+  Buffer.from(
+    `GET ${path} HTTP/1.1\r\nHost: here\r\nConnection: close\r\nAuthorization: Bearer ${host.token}\r\n\r\n`,
+    'latin1',
+  )
 const titled = (title: string) => JSON.stringify({ title })
-const inIdp = (body: string) => Buffer.from(`POST /idp/ HTTP/1.1\r\nHost: here\r\nConnection: close\r\nContent-Type: application/x-amz-json-1.1\r\nX-Amz-Target: AWSCognitoIdentityProviderService.SignUp\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`, 'latin1')
+const inIdp = (body: string) =>
+  Buffer.from(
+    `POST /idp/ HTTP/1.1\r\nHost: here\r\nConnection: close\r\nContent-Type: application/x-amz-json-1.1\r\nX-Amz-Target: AWSCognitoIdentityProviderService.SignUp\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    'latin1',
+  )
 
 test.each<[what: string, bytes: Buffer, status: number]>([
   ['brackets by the hundred thousand', post('['.repeat(500_000)), 400],
   ['brackets that are closed again', post(`${'['.repeat(400_000)}${']'.repeat(400_000)}`), 400],
   ['fields in fields', post(`${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`), 400],
-  ['depth where a title belongs', post(`{"title":${'['.repeat(100_000)}${']'.repeat(100_000)}}`), 400],
+  [
+    'depth where a title belongs',
+    post(`{"title":${'['.repeat(100_000)}${']'.repeat(100_000)}}`),
+    400,
+  ],
   ['depth at the user pool', inIdp('{"ClientId":'.repeat(2000)), 400],
-  ['closed depth at the user pool', inIdp(`{"ClientId":${'['.repeat(15_000)}${']'.repeat(15_000)}}`), 400],
-  ['a prototype at the user pool', inIdp('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}'), 400],
+  [
+    'closed depth at the user pool',
+    inIdp(`{"ClientId":${'['.repeat(15_000)}${']'.repeat(15_000)}}`),
+    400,
+  ],
+  [
+    'a prototype at the user pool',
+    inIdp('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}'),
+    400,
+  ],
   ['null at the user pool', inIdp('null'), 400],
   ['brackets that are text', post(titled('['.repeat(100))), 200],
   ['a field twice', post('{"title":"one","title":"two"}'), 200],
@@ -37,7 +61,13 @@ test.each<[what: string, bytes: Buffer, status: number]>([
   ['nothing', post(''), 400],
   ['null', post('null'), 400],
   ['a number', post('1e999'), 400],
-  ['half a character', post(Buffer.from([0x7b, 0x22, 0x74, 0x69, 0x74, 0x6c, 0x65, 0x22, 0x3a, 0x22, 0xc3, 0x22, 0x7d])), 200],
+  [
+    'half a character',
+    post(
+      Buffer.from([0x7b, 0x22, 0x74, 0x69, 0x74, 0x6c, 0x65, 0x22, 0x3a, 0x22, 0xc3, 0x22, 0x7d]),
+    ),
+    200,
+  ],
   ['half a pair', post(String.raw`{"title":"\ud83d"}`), 400],
   ['half a pair in a description', post(String.raw`{"title":"x","description":"a\udc00b"}`), 400],
   ['half a pair in a key', post(String.raw`{"title":"x","\ud800":1}`), 400],
@@ -48,7 +78,11 @@ test.each<[what: string, bytes: Buffer, status: number]>([
   ['a null in a text', post(String.raw`{"title":"a\u0000b"}`), 400],
   ['a type with a tab', post(titled('x'), 'application/json\ta'), 415],
   ['a type with a charset', post(titled('Charset'), 'application/json; charset=utf-8'), 200],
-  ['a type with another charset', post(titled('Latin'), 'application/json; charset=iso-8859-1'), 200],
+  [
+    'a type with another charset',
+    post(titled('Latin'), 'application/json; charset=iso-8859-1'),
+    200,
+  ],
   ['a type in capitals', post(titled('Capitals'), 'APPLICATION/JSON'), 200],
   ['a type with a space before', post(titled('Space'), '  application/json'), 200],
   ['a type that only begins so', post(titled('x'), 'application/jsonx'), 415],
@@ -58,9 +92,21 @@ test.each<[what: string, bytes: Buffer, status: number]>([
   ['an upload', post('--x\r\n\r\n--x--', 'multipart/form-data; boundary=x'), 415],
   ['a type that is none', post(titled('x'), '\x01'), 400],
   ['a packed body', post(gzipSync(titled('x')), 'application/json', 'Content-Encoding: gzip'), 415],
-  ['a body packed thrice', post(gzipSync(titled('x')), 'application/json', 'Content-Encoding: gzip, gzip, br'), 415],
-  ['a body that says that it is not packed', post(titled('Plain'), 'application/json', 'Content-Encoding: Identity'), 200],
-  ['a query with a prototype', get('/api/public/events?__proto__[polluted]=1&constructor[prototype][polluted]=1&__proto__=1'), 200],
+  [
+    'a body packed thrice',
+    post(gzipSync(titled('x')), 'application/json', 'Content-Encoding: gzip, gzip, br'),
+    415,
+  ],
+  [
+    'a body that says that it is not packed',
+    post(titled('Plain'), 'application/json', 'Content-Encoding: Identity'),
+    200,
+  ],
+  [
+    'a query with a prototype',
+    get('/api/public/events?__proto__[polluted]=1&constructor[prototype][polluted]=1&__proto__=1'),
+    200,
+  ],
   ['a long query', get(`/api/public/events?q=${'x'.repeat(14_000)}`), 400],
   ['a query of many parts', get(`/api/public/events?${'a&'.repeat(7000)}`), 200],
   ['a query said twice', get('/api/public/events?q=a&q=b'), 400],
@@ -78,12 +124,17 @@ test.each<[what: string, bytes: Buffer, status: number]>([
 ])('%s does no harm', async (_what, bytes, status) => {
   const answer = await sendRaw(to, bytes)
   expect([answer.status, answer.body.includes('root:x:0')]).toEqual([status, false])
-  expect([({} as { polluted?: unknown }).polluted, (Object as { polluted?: unknown }).polluted]).toEqual([undefined, undefined])
+  expect([
+    ({} as { polluted?: unknown }).polluted,
+    (Object as { polluted?: unknown }).polluted,
+  ]).toEqual([undefined, undefined])
   expect((await app.inject('/healthz')).statusCode).toBe(200)
 })
 
 test('what stands twice is read as its last, and nothing of the rest has become a gathering', async () => {
   const titles = (await db.selectFrom('events').select('title').execute()).map(({ title }) => title)
-  expect(titles).toEqual(expect.arrayContaining(['two', 'Marked', 'Charset', 'Capitals', 'Space', 'Plain']))
+  expect(titles).toEqual(
+    expect.arrayContaining(['two', 'Marked', 'Charset', 'Capitals', 'Space', 'Plain']),
+  )
   expect(titles.filter((title) => title === 'x' || title === 'one')).toEqual([])
 })

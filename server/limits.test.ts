@@ -9,12 +9,20 @@ import { silent } from './testing.ts'
 
 const isShared = process.env['TEST_ENGINE'] === 'postgres'
 /** With the limits as they are shipped. */
-const { app, db, clock, person, aGathering, visitor } = await openApp({ REQUESTS_PER_MINUTE: '12000' })
+const { app, db, clock, person, aGathering, visitor } = await openApp({
+  REQUESTS_PER_MINUTE: '12000',
+})
 const [host, ann] = [await person('Hana'), await person('Ann')]
 const gathering = await aGathering(host)
 const newcomer = { objectives: ['A pilot site'], offerings: [] }
 const whatIf = (who = host) => who.post(`/events/${gathering.id}/coverage/what-if`, newcomer)
-const from = (ip: string, url = '/api/invitations/find') => app.inject({ method: 'POST', url, remoteAddress: ip, payload: { invitation_code: 'AAAA-AAAA-AAAA' } })
+const from = (ip: string, url = '/api/invitations/find') =>
+  app.inject({
+    method: 'POST',
+    url,
+    remoteAddress: ip,
+    payload: { invitation_code: 'AAAA-AAAA-AAAA' },
+  })
 /** After the windows of all that is asked here, and before tokens end. */
 const later = () => clock.forward(300)
 
@@ -26,8 +34,10 @@ test('what costs seconds is refused after so many, with the time to wait, and ot
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'too-many-requests'])
   const waitS = Number(refused.headers['retry-after'])
   expect([waitS > 0, waitS <= limitClasses[limits.askWhatIf].windowS]).toEqual([true, true])
-  expect((await host.get(`/events/${gathering.id}`)).statusCode).toBe(200) // another call has a limit of its own
-  expect((await whatIf(ann)).statusCode).toBe(404) // and another account too: she is refused for what she is
+  // Another call has a limit of its own
+  expect((await host.get(`/events/${gathering.id}`)).statusCode).toBe(200)
+  // And another account too: she is refused for what she is
+  expect((await whatIf(ann)).statusCode).toBe(404)
   clock.forward(waitS)
   expect((await whatIf()).statusCode).toBe(200)
 })
@@ -35,7 +45,13 @@ test('what costs seconds is refused after so many, with the time to wait, and ot
 test('a hall of 300 guests behind one address looks at its invitation within ten seconds', async () => {
   later()
   for (let at = 0; at < 300; at += 1) {
-    const statuses = await Promise.all([visitor.get('/config'), visitor.get(`/events/${gathering.id}/${gathering.code}/register`), visitor.get(`/events/${gathering.id}`)].map(async (answer) => (await answer).statusCode))
+    const statuses = await Promise.all(
+      [
+        visitor.get('/config'),
+        visitor.get(`/events/${gathering.id}/${gathering.code}/register`),
+        visitor.get(`/events/${gathering.id}`),
+      ].map(async (answer) => (await answer).statusCode),
+    )
     expect(statuses.filter((status) => status === 429)).toEqual([])
   }
 })
@@ -44,34 +60,82 @@ test('whoever has many addresses of one IPv6 network has one limit, and the next
   later()
   const limited = await openApp({ REQUESTS_PER_MINUTE: '30' })
   const statuses = []
-  for (let at = 0; at < 40; at += 1) statuses.push((await limited.app.inject({ url: '/api/config', remoteAddress: `2001:db8:1:2::${at.toString(16)}` })).statusCode)
-  expect([statuses.slice(0, 30).every((status) => status === 200), statuses.slice(30).every((status) => status === 429)]).toEqual([true, true])
-  expect((await limited.app.inject({ url: '/api/config', remoteAddress: '2001:db8:1:3::1' })).statusCode).toBe(200)
+  for (let at = 0; at < 40; at += 1)
+    statuses.push(
+      (
+        await limited.app.inject({
+          url: '/api/config',
+          remoteAddress: `2001:db8:1:2::${at.toString(16)}`,
+        })
+      ).statusCode,
+    )
+  expect([
+    statuses.slice(0, 30).every((status) => status === 200),
+    statuses.slice(30).every((status) => status === 429),
+  ]).toEqual([true, true])
+  expect(
+    (await limited.app.inject({ url: '/api/config', remoteAddress: '2001:db8:1:3::1' })).statusCode,
+  ).toBe(200)
 })
 
 test('a claimed address does not count: without a trusted proxy 40 of them are one', async () => {
   const limited = await openApp({ REQUESTS_PER_MINUTE: '30' })
   const statuses = []
-  for (let at = 0; at < 40; at += 1) statuses.push((await limited.app.inject({ url: '/api/config', headers: { 'x-forwarded-for': `203.0.113.${at}`, forwarded: `for=203.0.113.${at}`, 'x-real-ip': `203.0.113.${at}` } })).statusCode)
+  for (let at = 0; at < 40; at += 1)
+    statuses.push(
+      (
+        await limited.app.inject({
+          url: '/api/config',
+          headers: {
+            'x-forwarded-for': `203.0.113.${at}`,
+            forwarded: `for=203.0.113.${at}`,
+            'x-real-ip': `203.0.113.${at}`,
+          },
+        })
+      ).statusCode,
+    )
   expect(statuses.filter((status) => status === 429)).toHaveLength(10)
 })
 
 test('in production the operator hears once that somebody stands between whom TRUST_PROXY does not name', async () => {
   const said: string[] = []
-  const log = pino({ level: 'warn' }, { write: (line) => said.push((JSON.parse(line) as { msg: string }).msg) })
-  const settings = { DEVELOPMENT: 'false', PUBLIC_URL: 'https://meet.example.org', AUTH_PEPPER: 'p'.repeat(32), SMTP_URL: 'smtps://mail.example.org', CONTACT_EMAIL: 'host@meet.org' }
+  const log = pino(
+    { level: 'warn' },
+    { write: (line) => said.push((JSON.parse(line) as { msg: string }).msg) },
+  )
+  const settings = {
+    DEVELOPMENT: 'false',
+    PUBLIC_URL: 'https://meet.example.org',
+    AUTH_PEPPER: 'p'.repeat(32),
+    SMTP_URL: 'smtps://mail.example.org',
+    CONTACT_EMAIL: 'host@meet.org',
+  }
   const forgotten = await openApp(settings, { log })
-  for (let at = 0; at < 3; at += 1) await forgotten.app.inject({ url: '/healthz', remoteAddress: '10.0.0.5', headers: { 'x-forwarded-for': '203.0.113.1' } })
+  for (let at = 0; at < 3; at += 1)
+    await forgotten.app.inject({
+      url: '/healthz',
+      remoteAddress: '10.0.0.5',
+      headers: { 'x-forwarded-for': '203.0.113.1' },
+    })
   expect(said).toEqual([expect.stringMatching(/X-Forwarded-For from 10\.0\.0\.5.*set TRUST_PROXY/)])
   said.length = 0
   const named = await openApp({ ...settings, TRUST_PROXY: '10.0.0.5' }, { log })
-  await named.app.inject({ url: '/healthz', remoteAddress: '10.0.0.5', headers: { 'x-forwarded-for': '203.0.113.1' } })
+  await named.app.inject({
+    url: '/healthz',
+    remoteAddress: '10.0.0.5',
+    headers: { 'x-forwarded-for': '203.0.113.1' },
+  })
   expect(said).toEqual([])
 })
 
 test('signing in, pages, drawn pictures and what is not there count as requests; signs of life do not', async () => {
   const limited = await openApp({ REQUESTS_PER_MINUTE: '1' })
-  for (const [at, url] of ['/idp/.well-known/jwks.json', '/nowhere', '/api/nowhere', `/pictures/events/${gathering.id}`].entries()) {
+  for (const [at, url] of [
+    '/idp/.well-known/jwks.json',
+    '/nowhere',
+    '/api/nowhere',
+    `/pictures/events/${gathering.id}`,
+  ].entries()) {
     const asks = (what: string) => limited.app.inject({ url: what, remoteAddress: `10.0.0.${at}` })
     expect([400, 429]).not.toContain((await asks(url)).statusCode)
     expect([url, (await asks(url)).statusCode]).toEqual([url, url.startsWith('/idp') ? 400 : 429])
@@ -79,34 +143,50 @@ test('signing in, pages, drawn pictures and what is not there count as requests;
   }
 })
 
-test.runIf(isShared)('two processes count together: exactly where it costs, by portions elsewhere', async () => {
-  const process = () => makeLimiter({ db, clock, log: silent, isShared: true })
-  const [one, two] = [process(), process()]
-  const over = async (tries: Promise<void>[]) => (await Promise.allSettled(tries)).filter(({ status }) => status === 'rejected').length
-  const exact = { tries: 10, windowS: 60, isExact: true }
-  expect(await over(Array.from({ length: 30 }, (_, at) => (at % 2 ? one : two).take('exact', exact)))).toBe(20)
-  const loose = { tries: 100, windowS: 60, isExact: false }
-  let refused = 0
-  for (let at = 0; at < 300; at += 1) {
-    refused += await over([(at % 2 ? one : two).take('loose', loose)])
-    await new Promise((resolve) => setTimeout(resolve, 2)) // what is told in the background arrives
-  }
-  expect([refused >= 190, refused <= 200]).toEqual([true, true])
-})
+test.runIf(isShared)(
+  'two processes count together: exactly where it costs, by portions elsewhere',
+  async () => {
+    const process = () => makeLimiter({ db, clock, log: silent, isShared: true })
+    const [one, two] = [process(), process()]
+    const over = async (tries: Promise<void>[]) =>
+      (await Promise.allSettled(tries)).filter(({ status }) => status === 'rejected').length
+    const exact = { tries: 10, windowS: 60, isExact: true }
+    expect(
+      await over(Array.from({ length: 30 }, (_, at) => (at % 2 ? one : two).take('exact', exact))),
+    ).toBe(20)
+    const loose = { tries: 100, windowS: 60, isExact: false }
+    let refused = 0
+    for (let at = 0; at < 300; at += 1) {
+      refused += await over([(at % 2 ? one : two).take('loose', loose)])
+      // What is told in the background arrives
+      await new Promise((resolve) => setTimeout(resolve, 2))
+    }
+    expect([refused >= 190, refused <= 200]).toEqual([true, true])
+  },
+)
 
-test.runIf(isShared)('while nobody can look up what was counted, nothing that has to be counted is let through, and what was counted before stays counted', async () => {
-  later()
-  expect((await whatIf()).statusCode).toBe(200)
-  await sql`alter table attempts rename to attempts_away`.execute(db)
-  const refused = await whatIf()
-  expect([refused.statusCode, refused.json().code, Number(refused.headers['retry-after']) > 0]).toEqual([503, 'try-again', true])
-  // A read is let through until a portion has to be told; from then on it waits as well.
-  const read = async () => (await ann.get('/users/profile')).statusCode
-  expect(await read()).toBe(200)
-  await expect.poll(read, { interval: 1 }).toBe(503)
-  await sql`alter table attempts_away rename to attempts`.execute(db)
-  expect([(await whatIf()).statusCode, (await ann.get('/users/profile')).statusCode]).toEqual([200, 200])
-})
+test.runIf(isShared)(
+  'while nobody can look up what was counted, nothing that has to be counted is let through, and what was counted before stays counted',
+  async () => {
+    later()
+    expect((await whatIf()).statusCode).toBe(200)
+    await sql`alter table attempts rename to attempts_away`.execute(db)
+    const refused = await whatIf()
+    expect([
+      refused.statusCode,
+      refused.json().code,
+      Number(refused.headers['retry-after']) > 0,
+    ]).toEqual([503, 'try-again', true])
+    // A read is let through until a portion has to be told; from then on it waits as well.
+    const read = async () => (await ann.get('/users/profile')).statusCode
+    expect(await read()).toBe(200)
+    await expect.poll(read, { interval: 1 }).toBe(503)
+    await sql`alter table attempts_away rename to attempts`.execute(db)
+    expect([(await whatIf()).statusCode, (await ann.get('/users/profile')).statusCode]).toEqual([
+      200, 200,
+    ])
+  },
+)
 
 test.runIf(!isShared)('the embedded database is not written to for being asked', async () => {
   later()
@@ -119,7 +199,14 @@ test.runIf(!isShared)('the embedded database is not written to for being asked',
 test('whoever types a wrong code many times is refused alone: the network they share with others is not', async () => {
   later()
   const statuses = []
-  for (let at = 0; at < 25; at += 1) statuses.push((await ann.post('/invitations/find', { invitation_code: `WRNG-${1000 + at}-AAAA` })).statusCode)
+  for (let at = 0; at < 25; at += 1)
+    statuses.push(
+      (await ann.post('/invitations/find', { invitation_code: `WRNG-${1000 + at}-AAAA` }))
+        .statusCode,
+    )
   expect([statuses[0], statuses.at(-1)]).toEqual([404, 429])
-  expect([(await host.get(`/events/${gathering.id}/${gathering.code}/register`)).statusCode, (await from('127.0.0.1')).statusCode]).toEqual([200, 404])
+  expect([
+    (await host.get(`/events/${gathering.id}/${gathering.code}/register`)).statusCode,
+    (await from('127.0.0.1')).statusCode,
+  ]).toEqual([200, 404])
 })

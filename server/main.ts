@@ -6,7 +6,10 @@ function fail(error: unknown): never {
   process.exit(1)
 }
 
-/** Reads the settings first: a wrong one is told at once, and not after the seconds that loading the product takes. */
+/**
+ * Reads the settings first: a wrong one is told at once, and not after the seconds that loading the
+ * product takes.
+ */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const { start } = await import('./starting.ts')

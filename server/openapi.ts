@@ -5,7 +5,10 @@ import { refusals } from '#contract/refusals.ts'
 
 type Operation = { name: string; endpoint: AnyEndpoint; needsToken: boolean; limit: CallLimit }
 
-/** The OpenAPI 3.1 document of the operations, made from the very schemas that parse requests and replies. */
+/**
+ * The OpenAPI 3.1 document of the operations, made from the very schemas that parse requests and
+ * replies.
+ */
 export function openApi(operations: readonly Operation[], about: { version: string }): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const operation of operations) {
@@ -14,7 +17,11 @@ export function openApi(operations: readonly Operation[], about: { version: stri
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Interchange', version: about.version, license: { name: 'AGPL-3.0-only', identifier: 'AGPL-3.0-only' } },
+    info: {
+      title: 'Interchange',
+      version: about.version,
+      license: { name: 'AGPL-3.0-only', identifier: 'AGPL-3.0-only' },
+    },
     paths,
     components: {
       securitySchemes: { identityToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
@@ -27,7 +34,9 @@ const refusalSchema = {
   type: 'object',
   required: ['code', 'detail'],
   properties: {
-    code: { enum: Object.keys(refusals) }, detail: { type: 'string' }, request_id: { type: 'string' },
+    code: { enum: Object.keys(refusals) },
+    detail: { type: 'string' },
+    request_id: { type: 'string' },
     fields: { type: 'object', additionalProperties: { type: 'string' } },
   },
 }
@@ -37,20 +46,41 @@ function describe({ name, endpoint, needsToken, limit }: Operation): object {
     operationId: name,
     summary: endpoint.summary,
     ...(needsToken && { security: [{ identityToken: [] }] }),
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query'), ...(endpoint.method === 'GET' || endpoint.isRead ? [] : [idempotencyKey])],
-    ...(endpoint.body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }),
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...(endpoint.method === 'GET' || endpoint.isRead ? [] : [idempotencyKey]),
+    ],
+    ...(endpoint.body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+      },
+    }),
     responses: {
-      200: { description: 'Done', content: { [endpoint.replyType ?? 'application/json']: { schema: schemaOf(endpoint.reply, 'output') } } },
+      200: {
+        description: 'Done',
+        content: {
+          [endpoint.replyType ?? 'application/json']: {
+            schema: schemaOf(endpoint.reply, 'output'),
+          },
+        },
+      },
       429: limited,
       ...refused(endpoint),
     },
-    'x-rate-limit': needsToken ? { perAccount: limit.perAccount, windowS: limit.windowS } : { perAccount: limit.perAccount, perAddress: limit.perAddress, windowS: limit.windowS },
+    'x-rate-limit': needsToken
+      ? { perAccount: limit.perAccount, windowS: limit.windowS }
+      : { perAccount: limit.perAccount, perAddress: limit.perAddress, windowS: limit.windowS },
   }
 }
 
 const refusal = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } }
 
-/** `x-rate-limit` says how many calls of an operation one account may make within the window, and one network without a token; all of an address together have a limit as well. */
+/**
+ * `x-rate-limit` says how many calls of an operation one account may make within the window, and
+ * one network without a token; all of an address together have a limit as well.
+ */
 const limited = {
   description: 'too-many-requests',
   headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } },
@@ -58,20 +88,34 @@ const limited = {
 }
 
 function refused(endpoint: AnyEndpoint): object {
-  const byStatus = Map.groupBy(endpoint.refusals.filter((code) => code !== 'too-many-requests'), (code) => refusals[code][0])
-  const named = [...byStatus].map(([status, codes]) => [status, { description: codes.join(', '), content: refusal }])
+  const byStatus = Map.groupBy(
+    endpoint.refusals.filter((code) => code !== 'too-many-requests'),
+    (code) => refusals[code][0],
+  )
+  const named = [...byStatus].map(([status, codes]) => [
+    status,
+    { description: codes.join(', '), content: refusal },
+  ])
   return { ...Object.fromEntries(named), default: { description: 'Refused', content: refusal } }
 }
 
 const idempotencyKey = {
-  name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 },
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', maxLength: 200 },
   description: 'A repeat with the same key gets the first reply again.',
 }
 
 function parameters(schema: AnyEndpoint['params'] | undefined, place: 'path' | 'query'): object[] {
   if (!schema) return []
   const { properties = {}, required = [] } = schemaOf(schema, 'input')
-  return Object.entries(properties).map(([name, one]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: one }))
+  return Object.entries(properties).map(([name, one]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: one,
+  }))
 }
 
 function schemaOf(schema: AnyEndpoint['params'], io: 'input' | 'output') {

@@ -7,11 +7,25 @@ const dayMs = 86_400_000
 
 type Contact = { clock: Clock; origin: string; email: string }
 
-/** Says where to report a weakness of this installation: `/.well-known/security.txt` (RFC 9116). The date until which it is good moves on by itself. */
-export function mountSecurityContact(app: FastifyInstance, { clock, origin, email }: Contact): void {
+/**
+ * Says where to report a weakness of this installation: `/.well-known/security.txt` (RFC 9116). The
+ * date until which it is good moves on by itself.
+ */
+export function mountSecurityContact(
+  app: FastifyInstance,
+  { clock, origin, email }: Contact,
+): void {
   app.get('/.well-known/security.txt', async (_request, reply) => {
     const expires = new Date(Math.floor(clock.now().getTime() / dayMs + daysGood) * dayMs)
-    const lines = [`Contact: mailto:${email}`, `Expires: ${expires.toISOString()}`, `Preferred-Languages: ${languages.join(', ')}`, `Canonical: ${origin}/.well-known/security.txt`]
-    return reply.type('text/plain; charset=utf-8').headers({ 'cache-control': 'public, max-age=3600' }).send(`${lines.join('\n')}\n`)
+    const lines = [
+      `Contact: mailto:${email}`,
+      `Expires: ${expires.toISOString()}`,
+      `Preferred-Languages: ${languages.join(', ')}`,
+      `Canonical: ${origin}/.well-known/security.txt`,
+    ]
+    return reply
+      .type('text/plain; charset=utf-8')
+      .headers({ 'cache-control': 'public, max-age=3600' })
+      .send(`${lines.join('\n')}\n`)
   })
 }

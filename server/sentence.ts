@@ -4,7 +4,8 @@ import { DatabaseEnded } from './kit/db/guard.ts'
 import { FolderError } from './kit/lock.ts'
 
 // Not reached, not let in, not there: https://www.postgresql.org/docs/15/errcodes-appendix.html
-const unopened = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNRESET|EHOSTUNREACH|3D000|28...)$/
+const unopened =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNRESET|EHOSTUNREACH|3D000|28...)$/
 
 // By the codes of errno(3) that a path can bring.
 const ofPaths: Readonly<Record<string, (path: string) => string>> = {
@@ -33,14 +34,29 @@ function inTheWay(path: string): string {
 
 /** What an operator can act on, in one sentence; a bug keeps its stack. */
 export function sentence(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof FolderError || error instanceof CommandError || error instanceof DatabaseEnded) return error.message
+  if (
+    error instanceof ConfigError ||
+    error instanceof FolderError ||
+    error instanceof CommandError ||
+    error instanceof DatabaseEnded
+  )
+    return error.message
   if (!(error instanceof Error)) return String(error)
   const code = 'code' in error ? String(error.code) : ''
-  if (code === 'EADDRINUSE') return `Port ${process.env['PORT'] || 3000} is taken. Stop what uses it, or set PORT to another one.`
-  if (code === 'EACCES' && 'syscall' in error && error.syscall === 'listen') return `This user may not listen on port ${process.env['PORT'] || 3000}. Set PORT to a number above 1023.`
-  if (code === 'EADDRNOTAVAIL' || (code === 'ENOTFOUND' && 'hostname' in error && error.hostname === process.env['HOST'])) return `HOST=${process.env['HOST']} is no address of this machine.`
-  if (process.env['DATABASE_URL'] && error.message.includes('pg_trgm')) return `The database at DATABASE_URL needs the extension pg_trgm, and this user cannot make it: ${error.message}. Install PostgreSQL's contrib modules, or have an administrator run: create extension pg_trgm`
-  if (process.env['DATABASE_URL'] && unopened.test(code)) return `The database at DATABASE_URL cannot be opened: ${error.message || code}.`
-  if ('path' in error && typeof error.path === 'string' && Object.hasOwn(ofPaths, code)) return ofPaths[code]?.(error.path) ?? error.message
+  if (code === 'EADDRINUSE')
+    return `Port ${process.env['PORT'] || 3000} is taken. Stop what uses it, or set PORT to another one.`
+  if (code === 'EACCES' && 'syscall' in error && error.syscall === 'listen')
+    return `This user may not listen on port ${process.env['PORT'] || 3000}. Set PORT to a number above 1023.`
+  if (
+    code === 'EADDRNOTAVAIL' ||
+    (code === 'ENOTFOUND' && 'hostname' in error && error.hostname === process.env['HOST'])
+  )
+    return `HOST=${process.env['HOST']} is no address of this machine.`
+  if (process.env['DATABASE_URL'] && error.message.includes('pg_trgm'))
+    return `The database at DATABASE_URL needs the extension pg_trgm, and this user cannot make it: ${error.message}. Install PostgreSQL's contrib modules, or have an administrator run: create extension pg_trgm`
+  if (process.env['DATABASE_URL'] && unopened.test(code))
+    return `The database at DATABASE_URL cannot be opened: ${error.message || code}.`
+  if ('path' in error && typeof error.path === 'string' && Object.hasOwn(ofPaths, code))
+    return ofPaths[code]?.(error.path) ?? error.message
   return error.stack ?? error.message
 }

@@ -32,54 +32,150 @@ import { reconcile, startNotices, startSweeping } from './payments/payments.ts'
 import type { Processor } from './payments/processor.ts'
 import { startRounds } from './rounds/following.ts'
 
-const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string } // our own file
+const { version } = JSON.parse(
+  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+) as { version: string } // our own file
 
 /** What is done on a clock, by one process of all. The hour is UTC's. */
-function tasks({ sweep }: Product, { processor, ...parts }: { db: Db; log: Logger; processor: Processor | undefined }): Task[] {
+function tasks(
+  { sweep }: Product,
+  { processor, ...parts }: { db: Db; log: Logger; processor: Processor | undefined },
+): Task[] {
   return [
     { name: 'sweep', cron: '17 * * * *', work: sweep },
-    ...(processor ? [{ name: 'compare', cron: '23 3 * * *', work: () => reconcile({ ...parts, clock, processor }).then(() => undefined) }] : []),
+    ...(processor
+      ? [
+          {
+            name: 'compare',
+            cron: '23 3 * * *',
+            work: () => reconcile({ ...parts, clock, processor }).then(() => undefined),
+          },
+        ]
+      : []),
   ]
 }
 
 // Whatever has not ended by then is cut: what was begun is done again by whoever comes next.
 const endsWithinMs = 6500
 
-/** Starts everything that runs in this process. `fail` ends it with a sentence, also later, when nothing can be done here any more. */
+/**
+ * Starts everything that runs in this process. `fail` ends it with a sentence, also later, when
+ * nothing can be done here any more.
+ */
 export async function start(config: Config, fail: (reason: unknown) => never): Promise<void> {
   const log = makeLog(config.LOG_LEVEL)
-  const embeddings = config.EMBEDDINGS_URL && config.EMBEDDINGS_MODEL ? openAiEmbeddings({ url: config.EMBEDDINGS_URL, model: config.EMBEDDINGS_MODEL, key: config.EMBEDDINGS_KEY, clock, log }) : noEmbeddings()
+  const embeddings =
+    config.EMBEDDINGS_URL && config.EMBEDDINGS_MODEL
+      ? openAiEmbeddings({
+          url: config.EMBEDDINGS_URL,
+          model: config.EMBEDDINGS_MODEL,
+          key: config.EMBEDDINGS_KEY,
+          clock,
+          log,
+        })
+      : noEmbeddings()
   const { database, pool, presence, close } = await openProduct({ config, clock, log, version })
   const payments = await openPayments({ config, clock, log, db: database.db })
   const reading = readingThread()
   const hints = await startHints(database.listen, 'live')
   const streams = makeStreams(hints)
-  const product = await makeApp({ config, database, clock, log, pool, version, reading, streams, payments, builtWeb: new URL('../built/web/', import.meta.url) })
+  const product = await makeApp({
+    config,
+    database,
+    clock,
+    log,
+    pool,
+    version,
+    reading,
+    streams,
+    payments,
+    builtWeb: new URL('../built/web/', import.meta.url),
+  })
   presence.countStreams(streams.count)
-  const leases = (work: string) => (database.kind === 'postgres' ? leasesFor(work, { db: database.db, log }) : noLeases())
+  const leases = (work: string) =>
+    database.kind === 'postgres' ? leasesFor(work, { db: database.db, log }) : noLeases()
   const loops = [
     startMatching({ db: database.db, clock, log, embeddings, leases: leases('matching') }),
-    startRounds({ db: database.db, clock, log, embeddings: noEmbeddings(config.EMBEDDINGS_MODEL), leases: leases('rounds') }),
-    startMeetings({ db: database.db, clock, log, tell: { notify: notifyAll, takeBack }, leases: leases('meetings') }),
+    startRounds({
+      db: database.db,
+      clock,
+      log,
+      embeddings: noEmbeddings(config.EMBEDDINGS_MODEL),
+      leases: leases('rounds'),
+    }),
+    startMeetings({
+      db: database.db,
+      clock,
+      log,
+      tell: { notify: notifyAll, takeBack },
+      leases: leases('meetings'),
+    }),
     startSettling({ db: database.db, clock, log }),
-    startMailing({ db: database.db, clock, log, sender: senderOf(config), strangersPerDay: config.STRANGERS_PER_DAY }),
+    startMailing({
+      db: database.db,
+      clock,
+      log,
+      sender: senderOf(config),
+      strangersPerDay: config.STRANGERS_PER_DAY,
+    }),
     startFollowUps({ db: database.db, clock, log }),
     startNotifying({ db: database.db, clock, log, origin: senderOf(config).origin }),
     startIndexing({ db: database.db, clock, log, leases: leases('indexing') }, reading),
-    startDelivery({ db: database.db, clock, log, mailer: config.SMTP_URL ? smtpMailer(config) : outboxMailer() }),
-    ...(payments.processor ? [startNotices({ db: database.db, clock, log, processor: payments.processor })] : []),
-    ...(payments.processor ? [startPaying({ db: database.db, clock, log, processor: payments.processor })] : []),
-    startSweeping({ db: database.db, clock, log, processor: payments.processor, payoutDelayHours: config.PAYOUT_DELAY_HOURS }),
-    await startJobs(database, [...tasks(product, { db: database.db, log, processor: payments.processor }), ...dailyTasks({ config, database, clock, log, version })], { log }),
+    startDelivery({
+      db: database.db,
+      clock,
+      log,
+      mailer: config.SMTP_URL ? smtpMailer(config) : outboxMailer(),
+    }),
+    ...(payments.processor
+      ? [startNotices({ db: database.db, clock, log, processor: payments.processor })]
+      : []),
+    ...(payments.processor
+      ? [startPaying({ db: database.db, clock, log, processor: payments.processor })]
+      : []),
+    startSweeping({
+      db: database.db,
+      clock,
+      log,
+      processor: payments.processor,
+      payoutDelayHours: config.PAYOUT_DELAY_HOURS,
+    }),
+    await startJobs(
+      database,
+      [
+        ...tasks(product, { db: database.db, log, processor: payments.processor }),
+        ...dailyTasks({ config, database, clock, log, version }),
+      ],
+      { log },
+    ),
     ...startUpkeep({ config, database, clock, log, version }),
   ]
-  // The embedded database belongs to this process, so that a command of the operator's has to be done here.
-  const control = database.kind === 'embedded' ? await openControl(config.DATA_DIR, ({ args, cwd }, terminal) => runCommand({ ...terminal, config, database, clock, log, version, cwd }, args), log) : undefined
+  // The embedded database belongs to this process, so that a command of the operator's has to be
+  // done here.
+  const control =
+    database.kind === 'embedded'
+      ? await openControl(
+          config.DATA_DIR,
+          ({ args, cwd }, terminal) =>
+            runCommand({ ...terminal, config, database, clock, log, version, cwd }, args),
+          log,
+        )
+      : undefined
   await product.app.listen({ port: config.PORT, host: config.HOST })
   // The first search need not wait for the lexicon: it is read now, and stays.
-  reading.mark().catch((error: unknown) => log.warn({ err: error }, 'the thread that reads searches could not start; the next search starts it'))
-  payments.emulator?.tell((channel) => `${config.EMULATOR_TELLS ?? ownAddress(product)}/webhooks/stripe/${channel}`)
-  // Nothing can be done here any more: what waits is answered, and whoever starts processes starts another.
+  reading
+    .mark()
+    .catch((error: unknown) =>
+      log.warn(
+        { err: error },
+        'the thread that reads searches could not start; the next search starts it',
+      ),
+    )
+  payments.emulator?.tell(
+    (channel) => `${config.EMULATOR_TELLS ?? ownAddress(product)}/webhooks/stripe/${channel}`,
+  )
+  // Nothing can be done here any more: what waits is answered, and whoever starts processes starts
+  // another.
   void database.ended?.then(async (reason) => {
     log.fatal({ err: reason }, 'the embedded database has stopped, and this process leaves')
     setTimeout(() => fail(reason), endsWithinMs)
@@ -88,7 +184,11 @@ export async function start(config: Config, fail: (reason: unknown) => never): P
     fail(reason)
   })
   endOnSignal(config, fail, async () => {
-    void presence.leave().catch((error: unknown) => log.warn({ err: error }, 'this process could not say that it leaves'))
+    void presence
+      .leave()
+      .catch((error: unknown) =>
+        log.warn({ err: error }, 'this process could not say that it leaves'),
+      )
     await Promise.all([drain(product, config), ...loops.map((loop) => loop.stop())])
     await payments.emulator?.stop()
     await hints.stop()
@@ -96,7 +196,9 @@ export async function start(config: Config, fail: (reason: unknown) => never): P
     await control?.close()
     await close()
   })
-  say(`Interchange ${version} is ready on ${config.PUBLIC_URL}${config.DEVELOPMENT ? ` · mails: ${config.PUBLIC_URL}/dev/outbox` : ''}`)
+  say(
+    `Interchange ${version} is ready on ${config.PUBLIC_URL}${config.DEVELOPMENT ? ` · mails: ${config.PUBLIC_URL}/dev/outbox` : ''}`,
+  )
 }
 
 /** Where this very process listens, as it reaches itself. */
@@ -104,7 +206,10 @@ function ownAddress({ app: { listeningOrigin } }: Product): string {
   return listeningOrigin.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:')
 }
 
-/** For a grace it says that it leaves and still answers; then it closes, and has three more seconds for what runs. */
+/**
+ * For a grace it says that it leaves and still answers; then it closes, and has three more seconds
+ * for what runs.
+ */
 async function drain({ app, leave }: Product, { DRAIN_SECONDS }: Config): Promise<void> {
   leave()
   await pause(DRAIN_SECONDS * 1000, new AbortController().signal)
@@ -112,7 +217,11 @@ async function drain({ app, leave }: Product, { DRAIN_SECONDS }: Config): Promis
 }
 
 /** The first signal begins the end; those after it change nothing. */
-function endOnSignal({ DRAIN_SECONDS }: Config, fail: (reason: unknown) => never, end: () => Promise<void>): void {
+function endOnSignal(
+  { DRAIN_SECONDS }: Config,
+  fail: (reason: unknown) => never,
+  end: () => Promise<void>,
+): void {
   let isEnding = false
   const hear = () => {
     if (isEnding) return

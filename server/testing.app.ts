@@ -19,26 +19,64 @@ import * as threads from './testing.threads.ts'
 import { openTestDatabase } from './testing.databases.ts'
 import { silent, testClock } from './testing.ts'
 
-type Ask = (path: string, payload?: object, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
+type Ask = (
+  path: string,
+  payload?: object,
+  headers?: Record<string, string>,
+) => Promise<LightMyRequestResponse>
 type Calling = { get: Ask; post: Ask; patch: Ask; put: Ask; del: Ask }
 export type Person = Calling & { name: string; token: string; accessToken: string }
 
 type Surroundings = { log?: Logger; builtWeb?: URL; heartbeatMs?: number; guide?: GuideThread }
 
-/** The whole product on a test database, driven through HTTP by people with real tokens; matching runs when `matched` is asked for. */
-export async function openApp(settings: Record<string, string> = {}, { log = silent, builtWeb = new URL('../built/none/', import.meta.url), heartbeatMs, guide = threads.guide }: Surroundings = {}) {
+/**
+ * The whole product on a test database, driven through HTTP by people with real tokens; matching
+ * runs when `matched` is asked for.
+ */
+export async function openApp(
+  settings: Record<string, string> = {},
+  {
+    log = silent,
+    builtWeb = new URL('../built/none/', import.meta.url),
+    heartbeatMs,
+    guide = threads.guide,
+  }: Surroundings = {},
+) {
   const database = await openTestDatabase()
   const clock = testClock()
   const config = readConfig({ REQUESTS_PER_MINUTE: '1000000', ...settings })
   await keepKey(database.db, clock)
-  const pool = await embeddedPool({ db: database.db, clock, config, log, pepper, hasher: makeHasher(cheap) })
+  const pool = await embeddedPool({
+    db: database.db,
+    clock,
+    config,
+    log,
+    pepper,
+    hasher: makeHasher(cheap),
+  })
   // Without a heartbeat nothing is listened to, and a stream ends at once.
   const hints = heartbeatMs === undefined ? undefined : await startHints(database.listen, 'live')
   const streams = makeStreams(hints, { heartbeatMs })
   const payments = await openPayments({ config, clock, log: silent, db: database.db })
-  const { app, sweep, leave } = await makeApp({ config, database, clock, log, pool, ...threads, guide, streams, payments, version: '0.0.0', builtWeb })
+  const { app, sweep, leave } = await makeApp({
+    config,
+    database,
+    clock,
+    log,
+    pool,
+    ...threads,
+    guide,
+    streams,
+    payments,
+    version: '0.0.0',
+    builtWeb,
+  })
   const idp = speaking(app)
-  const member = await membersOf({ db: database.db, clock, issuer: new URL('/idp', config.PUBLIC_URL).href })
+  const member = await membersOf({
+    db: database.db,
+    clock,
+    issuer: new URL('/idp', config.PUBLIC_URL).href,
+  })
   afterAll(async () => {
     await payments.emulator?.stop()
   })
@@ -49,30 +87,67 @@ export async function openApp(settings: Record<string, string> = {}, { log = sil
   }
 
   function calling(token?: string): Calling {
-    const ask = (method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'): Ask => (path, payload, headers = {}) =>
-      app.inject({ method, url: `/api${path}`, ...(payload && { payload }), headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers } })
-    return { get: ask('GET'), post: ask('POST'), patch: ask('PATCH'), put: ask('PUT'), del: ask('DELETE') }
+    const ask =
+      (method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'): Ask =>
+      (path, payload, headers = {}) =>
+        app.inject({
+          method,
+          url: `/api${path}`,
+          ...(payload && { payload }),
+          headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+        })
+    return {
+      get: ask('GET'),
+      post: ask('POST'),
+      patch: ask('PATCH'),
+      put: ask('PUT'),
+      del: ask('DELETE'),
+    }
   }
 
   /** Publishes a gathering, by default one of tomorrow with room for everybody. */
   async function aGathering(host: Pick<Person, 'post'>, fields: object = {}) {
-    const draft = { title: 'Supper', startsAt: '2026-11-21T18:00:00Z', endsAt: '2026-11-21T21:00:00Z', timeZone: 'Europe/Berlin', place: 'Funkhaus', ...fields }
+    const draft = {
+      title: 'Supper',
+      startsAt: '2026-11-21T18:00:00Z',
+      endsAt: '2026-11-21T21:00:00Z',
+      timeZone: 'Europe/Berlin',
+      place: 'Funkhaus',
+      ...fields,
+    }
     const { id } = (await host.post('/events/', draft)).json()
     const published = (await host.post(`/events/${id}/publish`)).json()
-    return { id: published.id as string, code: published.invitationCode as string, join: `/events/${published.id}/${published.invitationCode}/register`, version: published.version as number }
+    return {
+      id: published.id as string,
+      code: published.invitationCode as string,
+      join: `/events/${published.id}/${published.invitationCode}/register`,
+      version: published.version as number,
+    }
   }
 
   /** Somebody has come, and their host has checked them in. */
   async function comes(who: Person, { id }: { id: string }, host: Person): Promise<void> {
     const { id: registrationId } = (await who.get(`/events/${id}/registration`)).json()
-    const answer = await host.post(`/events/${id}/check-ins`, { entries: [{ id: randomUUID(), registrationId, at: clock.now().toISOString(), isUndone: false }] })
+    const answer = await host.post(`/events/${id}/check-ins`, {
+      entries: [
+        { id: randomUUID(), registrationId, at: clock.now().toISOString(), isUndone: false },
+      ],
+    })
     if (answer.json().results?.[0]?.outcome !== 'in') throw new Error(answer.body)
   }
 
   /** Runs matching until nothing waits for it. */
   async function matched(embeddings?: Embeddings): Promise<void> {
-    const matching = startMatching({ db: database.db, clock, log: silent, ...(embeddings && { embeddings }) }, threads.pairing)
-    const waits = () => database.db.selectFrom('events').select('id').whereRef('matched_version', '<', 'people_version').execute()
+    const matching = startMatching(
+      { db: database.db, clock, log: silent, ...(embeddings && { embeddings }) },
+      threads.pairing,
+    )
+    const waits = () =>
+      database.db
+        .selectFrom('events')
+        .select('id')
+        .whereRef('matched_version', '<', 'people_version')
+        .execute()
     while ((await waits()).length > 0) await new Promise((resolve) => setTimeout(resolve, 20))
     await matching.stop()
   }
@@ -80,13 +155,43 @@ export async function openApp(settings: Record<string, string> = {}, { log = sil
   /** Brings the index of public gatherings up to date. */
   async function indexed(leases?: Leases): Promise<void> {
     const mark = await threads.reading.mark()
-    while ((await indexNext({ db: database.db, now: clock.now(), reading: mark, ...(leases && { leases }) }, threads.reading, 20)) > 0);
+    while (
+      (await indexNext(
+        { db: database.db, now: clock.now(), reading: mark, ...(leases && { leases }) },
+        threads.reading,
+        20,
+      )) > 0
+    );
   }
 
-  return { app, sweep, leave, streams, hints, payments, database, db: database.db, kind: database.kind, clock, visitor: calling(), person, aGathering, comes, matched, indexed, calling, idp }
+  return {
+    app,
+    sweep,
+    leave,
+    streams,
+    hints,
+    payments,
+    database,
+    db: database.db,
+    kind: database.kind,
+    clock,
+    visitor: calling(),
+    person,
+    aGathering,
+    comes,
+    matched,
+    indexed,
+    calling,
+    idp,
+  }
 }
 
 /** What a person says at a gathering, in the shape the call takes. */
 export function saying(objectives: readonly string[], offerings: readonly string[]) {
-  return { items: [...objectives.map((text) => ({ kind: 'objective', text })), ...offerings.map((text) => ({ kind: 'offering', text }))] }
+  return {
+    items: [
+      ...objectives.map((text) => ({ kind: 'objective', text })),
+      ...offerings.map((text) => ({ kind: 'offering', text })),
+    ],
+  }
 }

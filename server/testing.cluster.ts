@@ -6,13 +6,17 @@ import { extensions } from './kit/db/embedded.settings.ts'
 import { overLite } from './kit/db/embedded.ts'
 import { migrate, migrations } from './kit/db/migrate.ts'
 
-/** Two PGlite clusters, made once a run by the global set-up: opening a copy takes a fifth of the time of making one. */
+/**
+ * Two PGlite clusters, made once a run by the global set-up: opening a copy takes a fifth of the
+ * time of making one.
+ */
 export const emptyCluster = new URL('../built/test/cluster.tar', import.meta.url)
 export const migratedCluster = new URL('../built/test/migrated.tar', import.meta.url)
 
 /** Makes both, unless another project of this run has. */
 export async function makeClusters(): Promise<void> {
-  if (existsSync(migratedCluster) && statSync(migratedCluster).mtimeMs > performance.timeOrigin) return
+  if (existsSync(migratedCluster) && statSync(migratedCluster).mtimeMs > performance.timeOrigin)
+    return
   await mkdir(new URL('.', emptyCluster), { recursive: true })
   const lite = await PGlite.create({ extensions })
   await keep(lite, emptyCluster)
@@ -23,7 +27,13 @@ export async function makeClusters(): Promise<void> {
 
 /** Opens a copy of one of them in memory. */
 export async function openCluster(place: URL): Promise<OpenDatabase> {
-  return overLite(await PGlite.create({ loadDataDir: new Blob([await readFile(place)]), extensions, postgresqlconf: ['shared_buffers=16MB'] }))
+  return overLite(
+    await PGlite.create({
+      loadDataDir: new Blob([await readFile(place)]),
+      extensions,
+      postgresqlconf: ['shared_buffers=16MB'],
+    }),
+  )
 }
 
 async function keep(lite: PGlite, place: URL): Promise<void> {

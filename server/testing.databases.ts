@@ -5,12 +5,21 @@ import { migratedCluster, openCluster } from './testing.cluster.ts'
 import { copyDatabase, dropDatabase, forTests } from './testing.server.ts'
 import { silent } from './testing.ts'
 
-type Kept = { database: OpenDatabase; /** Of what a file must leave as it was. */ fingerprint: string; discard: () => Promise<void> }
+type Kept = {
+  database: OpenDatabase
+  /** Of what a file must leave as it was. */
+  fingerprint: string
+  discard: () => Promise<void>
+}
 
-// What files of this worker have given back. Its connections know their statements and the tables: with a new database for every file PostgreSQL needs twice the processor time.
+// What files of this worker have given back. Its connections know their statements and the tables:
+// with a new database for every file PostgreSQL needs twice the processor time.
 const free: Kept[] = []
 
-/** A migrated, empty database for one test file, on the engine that the running project names. The next file gets it, unless this one has closed it, changed its tables or left something at work. */
+/**
+ * A migrated, empty database for one test file, on the engine that the running project names. The
+ * next file gets it, unless this one has closed it, changed its tables or left something at work.
+ */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const kept = free.pop() ?? (await make())
   let isClosed = false
@@ -28,7 +37,8 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
 }
 
 async function make(): Promise<Kept> {
-  const { database, discard } = process.env['TEST_ENGINE'] === 'postgres' ? await onPostgres() : await onLite()
+  const { database, discard } =
+    process.env['TEST_ENGINE'] === 'postgres' ? await onPostgres() : await onLite()
   return { database, discard, fingerprint: await fingerprintOf(database) }
 }
 
@@ -48,7 +58,9 @@ async function onPostgres(): Promise<Omit<Kept, 'fingerprint'>> {
   return { database, discard }
 }
 
-/** Empties a database; false where something is at work there, or where more has changed than rows. */
+/**
+ * Empties a database; false where something is at work there, or where more has changed than rows.
+ */
 async function isAsMade({ database, fingerprint }: Kept): Promise<boolean> {
   const { open, idle, waiting } = database.connections()
   if (open !== idle || waiting > 0) return false
@@ -60,9 +72,14 @@ async function isAsMade({ database, fingerprint }: Kept): Promise<boolean> {
   }
 }
 
-/** Deletes every row, whatever guards it. Then it gives the room back: the next rows lie in the order in which they are written, as in a new table. */
+/**
+ * Deletes every row, whatever guards it. Then it gives the room back: the next rows lie in the
+ * order in which they are written, as in a new table.
+ */
 async function empty({ direct }: OpenDatabase): Promise<void> {
-  const { rows: [found] } = await direct.query(`
+  const {
+    rows: [found],
+  } = await direct.query(`
     select string_agg(quote_ident(relname), ', ') as tables, string_agg(format('delete from %I', relname), '; ') as deletes
     from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace and relname <> 'migrations' and pg_relation_size(oid) > 0`)
   const { tables, deletes } = found as { tables: string | null; deletes: string | null }
@@ -73,7 +90,9 @@ async function empty({ direct }: OpenDatabase): Promise<void> {
 
 /** Columns and indexes, constraints, triggers, functions, and the migrations that have run. */
 async function fingerprintOf({ direct }: OpenDatabase): Promise<string> {
-  const { rows: [found] } = await direct.query(`
+  const {
+    rows: [found],
+  } = await direct.query(`
     select md5(string_agg(part, ';' order by part)) as sum from (
       select concat_ws(' ', relname, attname, atttypid, attnotnull) as part from pg_attribute join pg_class on pg_class.oid = attrelid where relnamespace = current_schema()::regnamespace and not attisdropped
       union all select concat_ws(' ', conrelid, conname, convalidated) from pg_constraint where connamespace = current_schema()::regnamespace

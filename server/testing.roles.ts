@@ -10,8 +10,10 @@ export const missing = '019b0000-0000-7000-8000-000000000000'
 export type Roles = Awaited<ReturnType<typeof openRoles>>
 
 /**
- * The busy world, and everybody who might call: its host and its eight people, each of them something else at each gathering; a visitor; a member who has nothing
- * to do with any of it but hosts a gathering with somebody in; somebody suspended; and whoever runs the installation.
+ * The busy world, and everybody who might call: its host and its eight people, each of them
+ * something else at each gathering; a visitor; a member who has nothing
+ * to do with any of it but hosts a gathering with somebody in; somebody suspended; and whoever runs
+ * the installation.
  */
 export async function openRoles() {
   const world = await openBusyWorld()
@@ -20,20 +22,54 @@ export async function openRoles() {
   await world.person('Zack')
   await world.person('Adam')
   await world.person('Sam')
-  const names = ['Hana', 'Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gil', 'Hugo', 'Zack', 'Adam', 'Sam'] as const
+  const names = [
+    'Hana',
+    'Ann',
+    'Ben',
+    'Cleo',
+    'Dan',
+    'Eve',
+    'Finn',
+    'Gil',
+    'Hugo',
+    'Zack',
+    'Adam',
+    'Sam',
+  ] as const
   // An hour has gone by since the busy world began: everybody signs in anew.
-  const signedIn = await Promise.all(names.map(async (name) => [name, calling(tokenIn(await idp.signIn(`${name.toLowerCase()}@example.com`)))] as const))
-  const all = Object.fromEntries(signedIn) as Record<(typeof names)[number], ReturnType<typeof calling>> // every name has one
+  const signedIn = await Promise.all(
+    names.map(
+      async (name) =>
+        [name, calling(tokenIn(await idp.signIn(`${name.toLowerCase()}@example.com`)))] as const,
+    ),
+  )
+  const all = Object.fromEntries(signedIn) as Record<
+    (typeof names)[number],
+    ReturnType<typeof calling>
+  > // every name has one
   for (const one of Object.values(all)) await ok(one.get('/users/profile'))
   await grantAdministrating(db, 'adam@example.com', clock.now())
-  const elsewhere = await world.aGathering(all.Zack, { title: 'Elsewhere', visibility: 'invite_only', ...inAWeek(clock.now()) })
+  const elsewhere = await world.aGathering(all.Zack, {
+    title: 'Elsewhere',
+    visibility: 'invite_only',
+    ...inAWeek(clock.now()),
+  })
   await ok(all.Gil.post(elsewhere.join, saying(['A lamp'], ['A ladder'])))
-  const hidden = await world.aGathering(all.Hana, { title: 'Hidden', visibility: 'invite_only', ...inAWeek(clock.now()) })
+  const hidden = await world.aGathering(all.Hana, {
+    title: 'Hidden',
+    visibility: 'invite_only',
+    ...inAWeek(clock.now()),
+  })
   await ok(all.Ann.post(hidden.join, saying(['A lamp'], ['A ladder'])))
-  await db.updateTable('users').set({ status: 'suspended', suspended_detail: 'spam' }).where('email', '=', 'sam@example.com').execute()
+  await db
+    .updateTable('users')
+    .set({ status: 'suspended', suspended_detail: 'spam' })
+    .where('email', '=', 'sam@example.com')
+    .execute()
   clock.forward(6) // what was read of somebody is believed for five seconds
   const { rows } = await sql<{ id: string; email: string }>`select id, email from users`.execute(db)
-  const idOf = (name: string) => rows.find(({ email }) => email === `${name.toLowerCase()}@example.com`)?.id ?? missing
+  const idOf = (name: string) =>
+    rows.find(({ email }) => email === `${name.toLowerCase()}@example.com`)?.id ?? missing
   return { ...world, all, idOf, elsewhere, hidden, visitor: calling() }
 }
 
@@ -53,11 +89,21 @@ export function crossed<A, B>(these: readonly A[], those: readonly B[]): [A, B][
 
 /** The whole database as one digest for each table, but for what counts calls. */
 export async function digests({ db }: Pick<Roles, 'db'>): Promise<Record<string, string>> {
-  const { rows: tables } = await sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db)
+  const { rows: tables } = await sql<{
+    name: string
+  }>`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
+    db,
+  )
   const digest = async ({ name }: { name: string }) => {
-    const { rows } = await sql<{ digest: string | null }>`select md5(string_agg(t::text, '|' order by t::text)) as digest from ${sql.table(name)} t`.execute(db)
+    const { rows } = await sql<{
+      digest: string | null
+    }>`select md5(string_agg(t::text, '|' order by t::text)) as digest from ${sql.table(name)} t`.execute(
+      db,
+    )
     return [name, rows[0]?.digest ?? ''] as const
   }
-  const counted = tables.filter(({ name }) => !['attempts', 'idempotency_keys', 'processes', 'leases'].includes(name))
+  const counted = tables.filter(
+    ({ name }) => !['attempts', 'idempotency_keys', 'processes', 'leases'].includes(name),
+  )
   return Object.fromEntries(await Promise.all(counted.map(digest)))
 }

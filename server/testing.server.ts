@@ -40,7 +40,11 @@ export async function makeTemplate(prefix: string): Promise<string> {
   return name
 }
 
-/** Copies a database that nobody is connected to; answers the name of the copy, which begins with the template's. Its files are copied: to write each page into the log, as PostgreSQL does unless it is told, takes ten times longer. */
+/**
+ * Copies a database that nobody is connected to; answers the name of the copy, which begins with
+ * the template's. Its files are copied: to write each page into the log, as PostgreSQL does unless
+ * it is told, takes ten times longer.
+ */
 export async function copyDatabase(template: string): Promise<string> {
   const name = `${template}_${randomUUID().slice(0, 13).replace('-', '')}`
   await asAdmin(`create database ${name} template ${template} strategy file_copy`)
@@ -53,13 +57,24 @@ export async function dropDatabase(name: string): Promise<void> {
 
 /** Drops a template and the copies that are left of it, also by a worker that was killed. */
 export async function dropWithCopies(template: string): Promise<void> {
-  for (const { datname } of await asAdmin(`select datname from pg_database where starts_with(datname, '${template}')`)) await dropDatabase(String(datname))
+  for (const { datname } of await asAdmin(
+    `select datname from pg_database where starts_with(datname, '${template}')`,
+  ))
+    await dropDatabase(String(datname))
 }
 
-/** The URL of a database on that server. A commit does not wait for the disk: no test survives a power cut. A query over few rows starts no helpers and compiles nothing: either takes a hundred times longer. A prepared statement is planned once, not five times: with so few rows each plan is the same. */
+/**
+ * The URL of a database on that server. A commit does not wait for the disk: no test survives a
+ * power cut. A query over few rows starts no helpers and compiles nothing: either takes a hundred
+ * times longer. A prepared statement is planned once, not five times: with so few rows each plan is
+ * the same.
+ */
 export function forTests(name: string): string {
   const place = new URL(server())
   place.pathname = `/${name}`
-  place.searchParams.set('options', '-c synchronous_commit=off -c max_parallel_workers_per_gather=0 -c jit=off -c plan_cache_mode=force_generic_plan')
+  place.searchParams.set(
+    'options',
+    '-c synchronous_commit=off -c max_parallel_workers_per_gather=0 -c jit=off -c plan_cache_mode=force_generic_plan',
+  )
   return place.href
 }

@@ -4,7 +4,10 @@ import { dropWithCopies, makeTemplate } from './testing.server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The name of a migrated, empty database on the server of TEST_DATABASE_URL, with no connections to it. */
+    /**
+     * The name of a migrated, empty database on the server of TEST_DATABASE_URL, with no
+     * connections to it.
+     */
     template: string
   }
 }

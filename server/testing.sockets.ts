@@ -10,14 +10,24 @@ export type RawAnswer = { status: number; headers: Record<string, string>; body:
 
 const patienceMs = 60_000
 
-/** Sends bytes as they are and answers what came back until the other side closed, or until the answer was whole; `drip` sends the rest, piece by piece, as long as nothing has come back. */
-export async function sendRaw(to: { port: number; host?: string }, bytes: string | Buffer, drip?: { piece: string; everyMs: number }): Promise<RawAnswer> {
+/**
+ * Sends bytes as they are and answers what came back until the other side closed, or until the
+ * answer was whole; `drip` sends the rest, piece by piece, as long as nothing has come back.
+ */
+export async function sendRaw(
+  to: { port: number; host?: string },
+  bytes: string | Buffer,
+  drip?: { piece: string; everyMs: number },
+): Promise<RawAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<RawAnswer>()
   const socket = connect({ port: to.port, host: to.host ?? '127.0.0.1' })
   const came: Buffer[] = []
   const text = () => Buffer.concat(came).toString('latin1')
   const dripping = drip && setInterval(() => socket.write(drip.piece), drip.everyMs)
-  const end = () => (text().includes('\r\n\r\n') ? resolve(readAnswer(text())) : reject(new Error(`The other side closed without an answer: ${JSON.stringify(text())}`)))
+  const end = () =>
+    text().includes('\r\n\r\n')
+      ? resolve(readAnswer(text()))
+      : reject(new Error(`The other side closed without an answer: ${JSON.stringify(text())}`))
   socket.setTimeout(patienceMs, () => reject(new Error('Nothing came back.')))
   socket.on('data', (chunk) => {
     clearInterval(dripping)
@@ -42,17 +52,33 @@ function isWhole(text: string): boolean {
 function readAnswer(text: string): RawAnswer {
   const [head = '', ...rest] = text.split('\r\n\r\n')
   const [first = '', ...lines] = head.split('\r\n')
-  const headers = Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]))
+  const headers = Object.fromEntries(
+    lines.map((line) => [
+      line.slice(0, line.indexOf(':')).toLowerCase(),
+      line.slice(line.indexOf(':') + 1).trim(),
+    ]),
+  )
   return { status: Number(first.split(' ')[1]), headers, body: rest.join('\r\n\r\n') }
 }
 
-/** A build of the browser side that is as small as can be: a file, and pages that say their own path. */
+/**
+ * A build of the browser side that is as small as can be: a file, and pages that say their own
+ * path.
+ */
 export async function aBuild(): Promise<URL> {
   const folder = await mkdtemp(join(tmpdir(), 'built-'))
-  const page = '<!doctype html><html lang="en"><head><meta name="description" content="d"><title>Interchange</title><script src="/first.js"></script><link rel="stylesheet" href="/assets/index.css"></head><body><div id="root"><p>Loading...</p></div></body></html>'
+  const page =
+    '<!doctype html><html lang="en"><head><meta name="description" content="d"><title>Interchange</title><script src="/first.js"></script><link rel="stylesheet" href="/assets/index.css"></head><body><div id="root"><p>Loading...</p></div></body></html>'
   const files = {
-    'package.json': '{"type":"module"}', 'web/index.html': page, 'web/first.js': 'first()', 'web/ahead.js': 'ahead()', 'web/style.css': 'body{color:red}', 'web/preview.png': 'a picture', 'web/assets/index.js': 'start()',
-    'web/.vite/manifest.json': '{"styles.public.css":{"file":"style.css"},"styles.event.css":{"file":"style.css"},"styles.forms.css":{"file":"style.css"},"styles.members.css":{"file":"style.css"}}',
+    'package.json': '{"type":"module"}',
+    'web/index.html': page,
+    'web/first.js': 'first()',
+    'web/ahead.js': 'ahead()',
+    'web/style.css': 'body{color:red}',
+    'web/preview.png': 'a picture',
+    'web/assets/index.js': 'start()',
+    'web/.vite/manifest.json':
+      '{"styles.public.css":{"file":"style.css"},"styles.event.css":{"file":"style.css"},"styles.forms.css":{"file":"style.css"},"styles.members.css":{"file":"style.css"}}',
     'pages/server.js': `export const preparePage = async ({ path, language }) => path === '/moved'
       ? { status: 308, path, movedTo: '/here', code: [], head: null, drawing: null }
       : { status: path === '/nowhere' ? 404 : 200, path, code: [], head: { title: path, description: '' }, drawing: { content: path, style: 'styles.public.css', draw: () => ({ html: '<h1>Drawn</h1>', boot: { page: 'x', language, words: {}, data: [] } }) } }`,

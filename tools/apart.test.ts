@@ -2,16 +2,31 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** The ways in which a query names the table: after a word of SQL, or as a builder's text. */
-const naming = /\b(?:from|join|into|update|using|table)\s+(?:only\s+)?"?blocks\b"?(?!\s+of\b)|['"]blocks(?:\s+as\s+\w+)?['"]|['"]blocks\.\w+['"]/i
+const naming =
+  /\b(?:from|join|into|update|using|table)\s+(?:only\s+)?"?blocks\b"?(?!\s+of\b)|['"]blocks(?:\s+as\s+\w+)?['"]|['"]blocks\.\w+['"]/i
 
 test('whom somebody has blocked is read and written in one place', () => {
-  const files = globSync('server/**/*.ts').filter((path) => !/\.test\.ts$|\/testing[^/]*\.ts$/.test(path)).map((path) => path.replaceAll('\\', '/'))
+  const files = globSync('server/**/*.ts')
+    .filter((path) => !/\.test\.ts$|\/testing[^/]*\.ts$/.test(path))
+    .map((path) => path.replaceAll('\\', '/'))
   expect(files.length).toBeGreaterThan(300)
-  expect(files.filter((path) => naming.test(readFileSync(path, 'utf8')))).toEqual(['server/apart/apart.store.ts'])
+  expect(files.filter((path) => naming.test(readFileSync(path, 'utf8')))).toEqual([
+    'server/apart/apart.store.ts',
+  ])
 })
 
 test.each([
-  'sql`exists (select from blocks k where true)`', 'sql`join blocks on true`', "db.selectFrom('blocks as k')", "db.insertInto('blocks')", "where('blocks.user_id', '=', userId)", "sql.table('blocks')", 'sql`delete from only "blocks"`',
+  'sql`exists (select from blocks k where true)`',
+  'sql`join blocks on true`',
+  "db.selectFrom('blocks as k')",
+  "db.insertInto('blocks')",
+  "where('blocks.user_id', '=', userId)",
+  "sql.table('blocks')",
+  'sql`delete from only "blocks"`',
 ])('%s is found', (text) => expect(text).toMatch(naming))
 
-test.each(["{ kind: 'quote', blocks: inside(node.children) }", 'const free = blocks.find(isFree)', "'blocks_of_blocked'"])('%s is something else', (text) => expect(text).not.toMatch(naming))
+test.each([
+  "{ kind: 'quote', blocks: inside(node.children) }",
+  'const free = blocks.find(isFree)',
+  "'blocks_of_blocked'",
+])('%s is something else', (text) => expect(text).not.toMatch(naming))

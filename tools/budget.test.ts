@@ -6,10 +6,18 @@ import { limitOf, type Manifest, neededBy, overs } from './budget.ts'
 const manifest: Manifest = {
   'index.html': { file: 'index.js', imports: ['_kit.js'], css: ['index.css'] },
   '_kit.js': { file: 'kit.js' },
-  'landing/Page.tsx': { file: 'landing.js', imports: ['index.html', '_card.js', '_list.js'], css: ['landing.css'] },
+  'landing/Page.tsx': {
+    file: 'landing.js',
+    imports: ['index.html', '_card.js', '_list.js'],
+    css: ['landing.css'],
+  },
   // These two import each other; the second is loaded by both the page and the first.
   '_card.js': { file: 'card.js', imports: ['_list.js', '_kit.js'] },
-  '_list.js': { file: 'list.js', imports: ['_card.js', '_deep.js'], css: ['index.css', 'deep.css'] },
+  '_list.js': {
+    file: 'list.js',
+    imports: ['_card.js', '_deep.js'],
+    css: ['index.css', 'deep.css'],
+  },
   '_deep.js': { file: 'deep.js' },
   'public.css': { file: 'public.css' },
   'legal/Page.tsx': { file: 'legal.js', imports: ['_gone.js'] },
@@ -17,12 +25,21 @@ const manifest: Manifest = {
 
 test('a page needs its own chunk, the shell and what both import, each once', () => {
   const { js, css } = neededBy(manifest, ['index.html', 'landing/Page.tsx'])
-  expect(js.toSorted()).toEqual(['card.js', 'deep.js', 'index.js', 'kit.js', 'landing.js', 'list.js'])
+  expect(js.toSorted()).toEqual([
+    'card.js',
+    'deep.js',
+    'index.js',
+    'kit.js',
+    'landing.js',
+    'list.js',
+  ])
   expect(css.toSorted()).toEqual(['deep.css', 'index.css', 'landing.css'])
 })
 
 test('a public page counts the style that stands in it', () => {
-  expect(neededBy(manifest, ['index.html', 'landing/Page.tsx'], 'public.css').css).toEqual(['public.css'])
+  expect(neededBy(manifest, ['index.html', 'landing/Page.tsx'], 'public.css').css).toEqual([
+    'public.css',
+  ])
 })
 
 test('the shell alone needs no page', () => {
@@ -30,14 +47,28 @@ test('the shell alone needs no page', () => {
 })
 
 test('a chunk that is missing is named, with the one that needs it', () => {
-  expect(() => neededBy(manifest, ['index.html', 'legal/Page.tsx'])).toThrow('legal/Page.tsx needs _gone.js, and the build has no such chunk.')
-  expect(() => neededBy(manifest, ['explore/Page.tsx'])).toThrow('The list of pages needs explore/Page.tsx, and the build has no such chunk.')
+  expect(() => neededBy(manifest, ['index.html', 'legal/Page.tsx'])).toThrow(
+    'legal/Page.tsx needs _gone.js, and the build has no such chunk.',
+  )
+  expect(() => neededBy(manifest, ['explore/Page.tsx'])).toThrow(
+    'The list of pages needs explore/Page.tsx, and the build has no such chunk.',
+  )
 })
 
 test('the pages are read from the list that the router uses', () => {
-  expect(pagesIn("  landing: lazyPage(() => import('#web/landing/LandingPage.tsx')),\n  explore: lazyPage(() => import('#web/explore/ExplorePage.tsx')),"))
-    .toEqual(new Map([['landing', 'landing/LandingPage.tsx'], ['explore', 'explore/ExplorePage.tsx']]))
-  const [source, members, routes] = ['shell/pages.ts', 'shell/members.ts', 'routes.tsx'].map((name) => readFileSync(`web/${name}`, 'utf8'))
+  expect(
+    pagesIn(
+      "  landing: lazyPage(() => import('#web/landing/LandingPage.tsx')),\n  explore: lazyPage(() => import('#web/explore/ExplorePage.tsx')),",
+    ),
+  ).toEqual(
+    new Map([
+      ['landing', 'landing/LandingPage.tsx'],
+      ['explore', 'explore/ExplorePage.tsx'],
+    ]),
+  )
+  const [source, members, routes] = ['shell/pages.ts', 'shell/members.ts', 'routes.tsx'].map(
+    (name) => readFileSync(`web/${name}`, 'utf8'),
+  )
   expect(pagesIn(source ?? '').size).toBe(source?.match(/: lazyPage\(/g)?.length)
   expect(pagesIn(members ?? '').size).toBe(members?.match(/import\('#web\//g)?.length)
   // Each of them has its route.
@@ -45,8 +76,24 @@ test('the pages are read from the list that the router uses', () => {
 })
 
 test('a page that is over is named with its size and its limit', () => {
-  expect(overs([{ page: 'landing', js: 140, css: 8.5 }, { page: 'explore', js: limitOf('explore'), css: 99 }], { fonts: 75, matcher: 1000 })).toEqual([])
-  expect(overs([{ page: 'landing', js: 140.1, css: 8.6 }, { page: 'explore', js: 270.04, css: 0 }], { fonts: 76, matcher: 1000.1 })).toEqual([
+  expect(
+    overs(
+      [
+        { page: 'landing', js: 140, css: 8.5 },
+        { page: 'explore', js: limitOf('explore'), css: 99 },
+      ],
+      { fonts: 75, matcher: 1000 },
+    ),
+  ).toEqual([])
+  expect(
+    overs(
+      [
+        { page: 'landing', js: 140.1, css: 8.6 },
+        { page: 'explore', js: 270.04, css: 0 },
+      ],
+      { fonts: 76, matcher: 1000.1 },
+    ),
+  ).toEqual([
     'landing needs 140.1 KiB of JS; 140 are allowed.',
     'explore needs 270.0 KiB of JS; 260 are allowed.',
     'landing needs 8.6 KiB of CSS; 8.5 are allowed.',

@@ -13,13 +13,32 @@ const built = 'built/web'
 const entry = 'index.html'
 // Public pages have this style inside; the one that every page shares is not waited for.
 const publicStyle = 'styles.public.css'
-const publicPages = ['landing', 'legal', 'event', 'register', 'host', 'demo', 'matchingAnimation', 'matchingRounds']
+const publicPages = [
+  'landing',
+  'legal',
+  'event',
+  'register',
+  'host',
+  'demo',
+  'matchingAnimation',
+  'matchingRounds',
+]
 /** What a page loads by itself before it is whole. */
 const alsoLoads: Record<string, string[]> = { legal: ['legal/texts/en.ts'] }
 /** Pages that load more for members than for visitors. */
 const fuller: Record<string, string[]> = {
-  'event-for-guests': ['shell/members.ts', 'events/EventPage.tsx', 'events/MemberPanels.tsx', 'events/OwnPart.tsx'],
-  'event-for-hosts': ['shell/members.ts', 'events/EventPage.tsx', 'events/MemberPanels.tsx', 'events/HostPanel.tsx'],
+  'event-for-guests': [
+    'shell/members.ts',
+    'events/EventPage.tsx',
+    'events/MemberPanels.tsx',
+    'events/OwnPart.tsx',
+  ],
+  'event-for-hosts': [
+    'shell/members.ts',
+    'events/EventPage.tsx',
+    'events/MemberPanels.tsx',
+    'events/HostPanel.tsx',
+  ],
   'register-for-members': ['shell/members.ts', 'events/RegisterPage.tsx', 'events/JoinForm.tsx'],
 }
 
@@ -27,7 +46,10 @@ const fuller: Record<string, string[]> = {
 const landing = { js: 140, css: 8.5 }
 const limits = { shell: 130, publicPage: 150, route: 260, fonts: 75, matcher: 1000 }
 
-/** Everything that these modules need before they can run, each once: themselves and their static imports, however deep. Where the style is inside the page, that one counts alone. */
+/**
+ * Everything that these modules need before they can run, each once: themselves and their static
+ * imports, however deep. Where the style is inside the page, that one counts alone.
+ */
 export function neededBy(manifest: Manifest, modules: readonly string[], inlined?: string): Needs {
   const known = new Map<string, Chunk>()
   const waiting = modules.map((name) => ({ name, from: 'The list of pages' }))
@@ -38,7 +60,10 @@ export function neededBy(manifest: Manifest, modules: readonly string[], inlined
     waiting.push(...(chunk.imports ?? []).map((other) => ({ name: other, from: name })))
   }
   const chunks = [...known.values()]
-  const css = inlined === undefined ? chunks.flatMap(({ css: own = [] }) => own) : [chunkNamed(manifest, inlined, 'A public page').file]
+  const css =
+    inlined === undefined
+      ? chunks.flatMap(({ css: own = [] }) => own)
+      : [chunkNamed(manifest, inlined, 'A public page').file]
   return { js: [...new Set(chunks.map(({ file }) => file))], css: [...new Set(css)] }
 }
 
@@ -61,26 +86,53 @@ export function limitOf(page: string): number {
 }
 
 /** One sentence for each size that is over. */
-export function overs(sizes: readonly Size[], { fonts, matcher }: { fonts: number; matcher: number }): string[] {
-  const scripts = sizes.filter(({ page, js }) => js > limitOf(page)).map(({ page, js }) => `${page} needs ${kib(js)} KiB of JS; ${limitOf(page)} are allowed.`)
-  const styles = sizes.filter(({ page, css }) => page === 'landing' && css > landing.css).map(({ css }) => `landing needs ${kib(css)} KiB of CSS; ${landing.css} are allowed.`)
+export function overs(
+  sizes: readonly Size[],
+  { fonts, matcher }: { fonts: number; matcher: number },
+): string[] {
+  const scripts = sizes
+    .filter(({ page, js }) => js > limitOf(page))
+    .map(({ page, js }) => `${page} needs ${kib(js)} KiB of JS; ${limitOf(page)} are allowed.`)
+  const styles = sizes
+    .filter(({ page, css }) => page === 'landing' && css > landing.css)
+    .map(({ css }) => `landing needs ${kib(css)} KiB of CSS; ${landing.css} are allowed.`)
   return [
-    ...scripts, ...styles,
-    ...(fonts > limits.fonts ? [`The web fonts need ${kib(fonts)} KiB; ${limits.fonts} are allowed.`] : []),
-    ...(matcher > limits.matcher ? [`The matcher needs ${kib(matcher)} KiB; ${limits.matcher} are allowed.`] : []),
+    ...scripts,
+    ...styles,
+    ...(fonts > limits.fonts
+      ? [`The web fonts need ${kib(fonts)} KiB; ${limits.fonts} are allowed.`]
+      : []),
+    ...(matcher > limits.matcher
+      ? [`The matcher needs ${kib(matcher)} KiB; ${limits.matcher} are allowed.`]
+      : []),
   ]
 }
 
-/** Measures the last build, and says which page is over; `--what landing` shows what that page is made of. */
+/**
+ * Measures the last build, and says which page is over; `--what landing` shows what that page is
+ * made of.
+ */
 function main(): number {
-  const manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8')) as Manifest // written by Vite
-  const needs = new Map(modulesByPage().entries().map(([page, modules]) => [page, neededBy(manifest, [entry, ...modules], styleOf(page))]))
+  // Written by Vite
+  const manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8')) as Manifest
+  const needs = new Map(
+    modulesByPage()
+      .entries()
+      .map(([page, modules]) => [page, neededBy(manifest, [entry, ...modules], styleOf(page))]),
+  )
   const wanted = process.argv[2] === '--what' ? process.argv[3] : undefined
   if (wanted !== undefined) return show(needs, wanted)
-  const sizes = [...needs].map(([page, { js, css }]) => ({ page, js: sum(js.map(zipped)), css: sum(css.map(zipped)) })).toSorted((one, other) => other.js - one.js)
-  const fonts = sum(latinFonts(manifest).map((file) => readFileSync(join(built, file)).length / 1024)) // compressed as they are
+  const sizes = [...needs]
+    .map(([page, { js, css }]) => ({ page, js: sum(js.map(zipped)), css: sum(css.map(zipped)) }))
+    .toSorted((one, other) => other.js - one.js)
+  const fonts = sum(
+    latinFonts(manifest).map((file) => readFileSync(join(built, file)).length / 1024),
+  ) // compressed as they are
   console.log(line('KiB after gzip', 'JS', 'limit', 'CSS'))
-  for (const { page, js, css } of sizes) console.log(line(page, kib(js), kib(limitOf(page)), kib(css)) + (js > limitOf(page) ? '   over' : ''))
+  for (const { page, js, css } of sizes)
+    console.log(
+      line(page, kib(js), kib(limitOf(page)), kib(css)) + (js > limitOf(page) ? '   over' : ''),
+    )
   console.log(line('fonts', kib(fonts), kib(limits.fonts)))
   const matcher = matcherSize()
   console.log(line('matcher after brotli', kib(matcher), kib(limits.matcher)))
@@ -91,30 +143,45 @@ function main(): number {
 
 function modulesByPage(): Map<string, string[]> {
   const all: Record<string, string[]> = { shell: [], ...fuller }
-  for (const [page, module] of pagesIn(readFileSync('web/shell/pages.ts', 'utf8'))) all[page] = [module, ...(alsoLoads[page] ?? [])]
-  for (const [page, module] of pagesIn(readFileSync('web/shell/members.ts', 'utf8'))) all[page] = ['shell/members.ts', module]
+  for (const [page, module] of pagesIn(readFileSync('web/shell/pages.ts', 'utf8')))
+    all[page] = [module, ...(alsoLoads[page] ?? [])]
+  for (const [page, module] of pagesIn(readFileSync('web/shell/members.ts', 'utf8')))
+    all[page] = ['shell/members.ts', module]
   return new Map(Object.entries(all))
 }
 
 function show(needs: ReadonlyMap<string, Needs>, page: string): number {
   const needed = needs.get(page)
-  if (!needed) throw new Error(`There is no page ${page}. There are: ${[...needs.keys()].join(', ')}.`)
-  const files = [...needed.js, ...needed.css].map((file) => ({ file, size: zipped(file) })).toSorted((one, other) => other.size - one.size)
+  if (!needed)
+    throw new Error(`There is no page ${page}. There are: ${[...needs.keys()].join(', ')}.`)
+  const files = [...needed.js, ...needed.css]
+    .map((file) => ({ file, size: zipped(file) }))
+    .toSorted((one, other) => other.size - one.size)
   for (const { file, size } of files) console.log(`${size.toFixed(2).padStart(7)} KiB  ${file}`)
   return 0
 }
 
 /** What a reader of English gets: the latin file of each of the two families. */
 function latinFonts(manifest: Manifest): string[] {
-  const files = (manifest[entry]?.assets ?? []).filter((file) => /-latin-wght-normal-.*\.woff2$/.test(file))
-  if (files.length !== 2) throw new Error(`The build should have two latin fonts, and has these: ${files.join(', ')}.`)
+  const files = (manifest[entry]?.assets ?? []).filter((file) =>
+    /-latin-wght-normal-.*\.woff2$/.test(file),
+  )
+  if (files.length !== 2)
+    throw new Error(`The build should have two latin fonts, and has these: ${files.join(', ')}.`)
   return files
 }
 
-/** The engine with its lexicon (web/shell/matcher.worker.ts), as it is sent to a page that matches. */
+/**
+ * The engine with its lexicon (web/shell/matcher.worker.ts), as it is sent to a page that matches.
+ */
 function matcherSize(): number {
-  const [file, ...others] = readdirSync(join(built, 'assets')).filter((name) => /^matcher\.worker-.*\.js\.br$/.test(name))
-  if (file === undefined || others.length > 0) throw new Error(`The build should have one matcher, and has these: ${[file, ...others].join(', ')}.`)
+  const [file, ...others] = readdirSync(join(built, 'assets')).filter((name) =>
+    /^matcher\.worker-.*\.js\.br$/.test(name),
+  )
+  if (file === undefined || others.length > 0)
+    throw new Error(
+      `The build should have one matcher, and has these: ${[file, ...others].join(', ')}.`,
+    )
   return statSync(join(built, 'assets', file)).size / 1024
 }
 

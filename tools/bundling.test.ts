@@ -3,34 +3,74 @@ import { askingAgain, circleIn, sharedFiles } from './bundling.ts'
 
 type Drawn = Record<string, { imports?: string[]; later?: string[]; bytes?: number }>
 
-/** Which modules come in one file, by the graph of who imports whom; `a>b` at once, `a>>b` later. */
-function together(graph: Drawn, weightOf: (id: string) => number = () => 1, worthOf: (id: string) => number = () => 1): string[] {
-  const known = (id: string) => ({ code: 'x'.repeat(5 * (graph[id]?.bytes ?? 100)), importedIds: graph[id]?.imports ?? [], dynamicallyImportedIds: graph[id]?.later ?? [] })
-  const files = Map.groupBy(sharedFiles(known, { main: 'main', weightOf, worthOf }), ([, file]) => file)
-  return [...files.values()].map((entries) => entries.map(([id]) => id).toSorted().join('+')).toSorted()
+/**
+ * Which modules come in one file, by the graph of who imports whom; `a>b` at once, `a>>b` later.
+ */
+function together(
+  graph: Drawn,
+  weightOf: (id: string) => number = () => 1,
+  worthOf: (id: string) => number = () => 1,
+): string[] {
+  const known = (id: string) => ({
+    code: 'x'.repeat(5 * (graph[id]?.bytes ?? 100)),
+    importedIds: graph[id]?.imports ?? [],
+    dynamicallyImportedIds: graph[id]?.later ?? [],
+  })
+  const files = Map.groupBy(
+    sharedFiles(known, { main: 'main', weightOf, worthOf }),
+    ([, file]) => file,
+  )
+  return [...files.values()]
+    .map((entries) =>
+      entries
+        .map(([id]) => id)
+        .toSorted()
+        .join('+'),
+    )
+    .toSorted()
 }
 
 describe('shared code', () => {
   test('that the same pages need is one file; what one page alone needs, and what all start with, is left where it is', () => {
-    expect(together({
-      main: { imports: ['react'], later: ['one', 'other'] },
-      one: { imports: ['react', 'button', 'field', 'own'] }, other: { imports: ['react', 'field', 'button'] }, own: {},
-    })).toEqual(['button+field'])
+    expect(
+      together({
+        main: { imports: ['react'], later: ['one', 'other'] },
+        one: { imports: ['react', 'button', 'field', 'own'] },
+        other: { imports: ['react', 'field', 'button'] },
+        own: {},
+      }),
+    ).toEqual(['button+field'])
   })
 
   test('that most pages need goes along with what all of them do, where it is small', () => {
-    const pages = { main: { later: ['one', 'other', 'third'] }, one: { imports: ['button', 'icon'] }, other: { imports: ['button', 'icon'] }, third: { imports: ['button'] } }
+    const pages = {
+      main: { later: ['one', 'other', 'third'] },
+      one: { imports: ['button', 'icon'] },
+      other: { imports: ['button', 'icon'] },
+      third: { imports: ['button'] },
+    }
     expect(together(pages)).toEqual(['button+icon'])
     expect(together({ ...pages, icon: { bytes: 20_000 } })).toEqual(['button', 'icon'])
   })
 
   test('is not put upon a page with little room', () => {
-    const pages = { main: { later: ['one', 'other', 'third'] }, one: { imports: ['button', 'icon'] }, other: { imports: ['button', 'icon'] }, third: { imports: ['button'] } }
+    const pages = {
+      main: { later: ['one', 'other', 'third'] },
+      one: { imports: ['button', 'icon'] },
+      other: { imports: ['button', 'icon'] },
+      third: { imports: ['button'] },
+    }
     expect(together(pages, (id) => (id === 'third' ? 1000 : 1))).toEqual(['button', 'icon'])
   })
 
   test('of the page that most begin with is in few files, but not where a page with little room would load more', () => {
-    const pages = { main: { later: ['one', 'other', 'third'] }, one: { imports: ['button', 'icon'] }, other: { imports: ['button', 'icon'] }, third: { imports: ['button'] }, icon: { bytes: 20_000 } }
+    const pages = {
+      main: { later: ['one', 'other', 'third'] },
+      one: { imports: ['button', 'icon'] },
+      other: { imports: ['button', 'icon'] },
+      third: { imports: ['button'] },
+      icon: { bytes: 20_000 },
+    }
     const worthOf = (id: string) => (id === 'one' ? 30 : 1)
     expect(together(pages)).toEqual(['button', 'icon'])
     expect(together(pages, undefined, worthOf)).toEqual(['button+icon'])
@@ -41,38 +81,82 @@ describe('shared code', () => {
   const kit = 'node_modules/react-aria/list.mjs'
 
   test('brings what it needs itself, and that counts', () => {
-    const pages = { main: { later: ['one', 'other', 'third'] }, one: { imports: ['button', 'icon'] }, other: { imports: ['button', 'icon'] }, third: { imports: ['button'] }, icon: { imports: [kit] } }
+    const pages = {
+      main: { later: ['one', 'other', 'third'] },
+      one: { imports: ['button', 'icon'] },
+      other: { imports: ['button', 'icon'] },
+      third: { imports: ['button'] },
+      icon: { imports: [kit] },
+    }
     expect(together(pages)).toEqual(['button+icon'])
     expect(together({ ...pages, [kit]: { bytes: 60_000 } })).toEqual(['button', 'icon'])
   })
 
   test('never comes in two files that need each other', () => {
-    const pages = { main: { later: ['one', 'other', 'third', 'fourth'] }, one: { imports: ['table'] }, other: { imports: ['table'] }, third: { imports: [kit] }, fourth: { imports: ['line'] } }
+    const pages = {
+      main: { later: ['one', 'other', 'third', 'fourth'] },
+      one: { imports: ['table'] },
+      other: { imports: ['table'] },
+      third: { imports: [kit] },
+      fourth: { imports: ['line'] },
+    }
     expect(together({ ...pages, table: { imports: ['line'] } })).toEqual(['line+table'])
-    expect(together({ ...pages, table: { imports: [kit] }, [kit]: { imports: ['line'] } })).toEqual(['line', 'table'])
+    expect(together({ ...pages, table: { imports: [kit] }, [kit]: { imports: ['line'] } })).toEqual(
+      ['line', 'table'],
+    )
   })
 
   test('never stands on both sides of the component kit, though the very same pages need it', () => {
-    const pages = { main: { later: ['one', 'other'] }, one: { imports: ['field'] }, other: { imports: ['field'] } }
+    const pages = {
+      main: { later: ['one', 'other'] },
+      one: { imports: ['field'] },
+      other: { imports: ['field'] },
+    }
     expect(together({ ...pages, field: { imports: ['line'] } })).toEqual(['field+line'])
-    expect(together({ ...pages, field: { imports: [kit] }, [kit]: { imports: ['line', 'web/kit/hindi/list.ts'] } })).toEqual(['field', 'line'])
+    expect(
+      together({
+        ...pages,
+        field: { imports: [kit] },
+        [kit]: { imports: ['line', 'web/kit/hindi/list.ts'] },
+      }),
+    ).toEqual(['field', 'line'])
   })
 
   test('never stands on both sides of what is also loaded by its own name', () => {
-    const pages = { main: { later: ['one', 'other', 'queue'] }, one: { imports: ['field'] }, other: { imports: ['field'] }, field: { imports: ['queue'] }, queue: { imports: ['line'] } }
+    const pages = {
+      main: { later: ['one', 'other', 'queue'] },
+      one: { imports: ['field'] },
+      other: { imports: ['field'] },
+      field: { imports: ['queue'] },
+      queue: { imports: ['line'] },
+    }
     expect(together(pages)).toEqual(['field', 'line'])
   })
 })
 
 test('files that need each other are found, however far round', () => {
-  expect(circleIn({ page: ['button', 'field'], field: ['button', 'words'], button: ['words'], words: [] })).toBeUndefined()
-  expect(circleIn({ page: ['field'], field: ['button'], button: ['words'], words: ['field'] })).toEqual(['field', 'button'])
+  expect(
+    circleIn({
+      page: ['button', 'field'],
+      field: ['button', 'words'],
+      button: ['words'],
+      words: [],
+    }),
+  ).toBeUndefined()
+  expect(
+    circleIn({ page: ['field'], field: ['button'], button: ['words'], words: ['field'] }),
+  ).toEqual(['field', 'button'])
 })
 
 test('whatever is loaded later is asked for again, however it is quoted, and nothing else is', () => {
   const quoted = ['"', "'", '`'].map((sign) => `import(${sign}./Page-1x.js${sign})`)
-  expect(askingAgain(`const pages = [${quoted.join()}]`)).toBe(`const pages = [${quoted.map((one) => `${one}.catch(globalThis.askAgain)`).join()}]`)
-  expect(askingAgain('import("../kit/words.js").then(read)')).toBe('import("../kit/words.js").catch(globalThis.askAgain).then(read)')
-  const others = 'import("https://example.org/x.js"); import(name); import "./here.js"; reimport("./Page.js")'
+  expect(askingAgain(`const pages = [${quoted.join()}]`)).toBe(
+    `const pages = [${quoted.map((one) => `${one}.catch(globalThis.askAgain)`).join()}]`,
+  )
+  expect(askingAgain('import("../kit/words.js").then(read)')).toBe(
+    'import("../kit/words.js").catch(globalThis.askAgain).then(read)',
+  )
+  const others =
+    'import("https://example.org/x.js"); import(name); import "./here.js"; reimport("./Page.js")'
   expect(askingAgain(others)).toBe(others)
 })

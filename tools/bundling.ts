@@ -1,9 +1,24 @@
-/** What the bundler knows of a module, as far as this asks: its code, what it imports at once and what later. */
-export type Module = { code: string | null; importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }
+/**
+ * What the bundler knows of a module, as far as this asks: its code, what it imports at once and
+ * what later.
+ */
+export type Module = {
+  code: string | null
+  importedIds: readonly string[]
+  dynamicallyImportedIds: readonly string[]
+}
 export type Know = (id: string) => Module | null
 
-/** `main` is what every page starts with; `weightOf` says how much a byte of a page weighs: more where there is little room. `worthOf` says how much a file less is worth to it; that counts where no page that has little room would load the file. */
-export type Entries = { main: string; weightOf: (id: string) => number; worthOf?: (id: string) => number }
+/**
+ * `main` is what every page starts with; `weightOf` says how much a byte of a page weighs: more
+ * where there is little room. `worthOf` says how much a file less is worth to it; that counts where
+ * no page that has little room would load the file.
+ */
+export type Entries = {
+  main: string
+  weightOf: (id: string) => number
+  worthOf?: (id: string) => number
+}
 
 type Part = {
   modules: string[]
@@ -15,18 +30,24 @@ type Part = {
   isOurs: boolean
 }
 
-// A phone on slow 4G has 150 ms to the server and 1.6 Mbit/s, and asks for six files at a time: one file more takes as long as so many bytes.
+// A phone on slow 4G has 150 ms to the server and 1.6 Mbit/s, and asks for six files at a time: one
+// file more takes as long as so many bytes.
 const bytesOfAFile = 5000
-// From this weight on a page has so little room that it takes nothing that others would have with it: the first that visitors see.
+// From this weight on a page has so little room that it takes nothing that others would have with
+// it: the first that visitors see.
 const littleRoom = 100
 // What is left of code after what nobody uses is dropped, and after gzip.
 const zippedShare = { ours: 1 / 5, others: 1 / 15 }
-// Of the component kit most is dropped, so that what its modules need says little of what a page will: the bundler's own files are better.
-const kit = /node_modules\/(?:react-aria|react-stately|@react-|@internationalized|@adobe)|kit\/hindi/
+// Of the component kit most is dropped, so that what its modules need says little of what a page
+// will: the bundler's own files are better.
+const kit =
+  /node_modules\/(?:react-aria|react-stately|@react-|@internationalized|@adobe)|kit\/hindi/
 
 /**
- * Which modules that several pages share come in one file, by the name of that file. Alone each would be a request; all in one, every page would load what it has no use for.
- * So two parts become one for as long as all pages together win by it, the best pair first (greedy agglomerative clustering).
+ * Which modules that several pages share come in one file, by the name of that file. Alone each
+ * would be a request; all in one, every page would load what it has no use for.
+ * So two parts become one for as long as all pages together win by it, the best pair first (greedy
+ * agglomerative clustering).
  * No file ever needs another that needs it: what is joined lies on no way from one to the other.
  */
 export function sharedFiles(know: Know, entries: Entries): Map<string, string> {
@@ -40,23 +61,44 @@ export function sharedFiles(know: Know, entries: Entries): Map<string, string> {
     parts.delete(one)
     parts.delete(other)
     const joined = join(one, other, parts)
-    pairs = [...pairs.filter((pair) => !pair.includes(one) && !pair.includes(other)).map(([a, b]) => [a, b, gain(a, b)] as const), ...pairsOf(joined, [...parts], gain)].filter(([, , won]) => won > 0)
+    pairs = [
+      ...pairs
+        .filter((pair) => !pair.includes(one) && !pair.includes(other))
+        .map(([a, b]) => [a, b, gain(a, b)] as const),
+      ...pairsOf(joined, [...parts], gain),
+    ].filter(([, , won]) => won > 0)
     parts.add(joined)
   }
-  return new Map([...parts].filter(({ isOurs }) => isOurs).flatMap(({ modules }, at) => modules.map((id) => [id, `shared${at}`] as const)))
+  return new Map(
+    [...parts]
+      .filter(({ isOurs }) => isOurs)
+      .flatMap(({ modules }, at) => modules.map((id) => [id, `shared${at}`] as const)),
+  )
 }
 
 type Pair = readonly [one: Part, other: Part, won: number]
 
-function pairsOf(one: Part, others: readonly Part[], gain: (one: Part, other: Part) => number): Pair[] {
-  return others.map((other) => [one, other, gain(one, other)] as const).filter(([, , won]) => won > 0)
+function pairsOf(
+  one: Part,
+  others: readonly Part[],
+  gain: (one: Part, other: Part) => number,
+): Pair[] {
+  return others
+    .map((other) => [one, other, gain(one, other)] as const)
+    .filter(([, , won]) => won > 0)
 }
 
 function bestOf(pairs: readonly Pair[]): Pair | undefined {
-  return pairs.reduce<Pair | undefined>((best, pair) => (best && best[2] >= pair[2] ? best : pair), undefined)
+  return pairs.reduce<Pair | undefined>(
+    (best, pair) => (best && best[2] >= pair[2] ? best : pair),
+    undefined,
+  )
 }
 
-/** What all pages win when two parts become one: a file less where both are needed, bytes for nothing where one is. Nothing where a third stands between them. */
+/**
+ * What all pages win when two parts become one: a file less where both are needed, bytes for
+ * nothing where one is. Nothing where a third stands between them.
+ */
 function gained(one: Part, other: Part, { weightOf, worthOf = () => 1 }: Entries): number {
   if (!one.isOurs || !other.isOurs || isBetween(one, other) || isBetween(other, one)) return 0
   const users = both(one.users, other.users)
@@ -65,7 +107,9 @@ function gained(one: Part, other: Part, { weightOf, worthOf = () => 1 }: Entries
   for (const user of users) {
     const isForBoth = one.users.has(user) && other.users.has(user)
     const spare = one.users.has(user) ? other : one
-    won += isForBoth ? bytesOfAFile * (hasRoom ? worthOf(user) : 1) : -bytesFor(user, spare) * weightOf(user)
+    won += isForBoth
+      ? bytesOfAFile * (hasRoom ? worthOf(user) : 1)
+      : -bytesFor(user, spare) * weightOf(user)
   }
   return won
 }
@@ -84,18 +128,27 @@ function isBetween(one: Part, other: Part): boolean {
 
 /** One part of two. Whoever needs it needs what it needs. */
 function join(one: Part, other: Part, rest: ReadonlySet<Part>): Part {
-  const joined: Part = { modules: [...one.modules, ...other.modules], bytes: one.bytes + other.bytes, users: both(one.users, other.users), needs: both(one.needs, other.needs), isOurs: true }
+  const joined: Part = {
+    modules: [...one.modules, ...other.modules],
+    bytes: one.bytes + other.bytes,
+    users: both(one.users, other.users),
+    needs: both(one.needs, other.needs),
+    isOurs: true,
+  }
   joined.needs.delete(one)
   joined.needs.delete(other)
   for (const part of rest) {
-    if (part.needs.delete(one) || part.needs.has(other)) part.needs = both(part.needs, joined.needs).add(joined)
+    if (part.needs.delete(one) || part.needs.has(other))
+      part.needs = both(part.needs, joined.needs).add(joined)
     part.needs.delete(other)
   }
   for (const needed of joined.needs) needed.users = both(needed.users, joined.users)
   return joined
 }
 
-/** For every module that is not in what all start with: which files that are loaded later need it. */
+/**
+ * For every module that is not in what all start with: which files that are loaded later need it.
+ */
 function usersOf(know: Know, main: string, later: ReadonlySet<string>): Map<string, Set<string>> {
   const first = reached(main, know)
   const users = new Map<string, Set<string>>()
@@ -109,12 +162,14 @@ function usersOf(know: Know, main: string, later: ReadonlySet<string>): Map<stri
 /** Whatever is loaded later by its own name. */
 function loadedLater(know: Know, main: string): Set<string> {
   const all = new Set([main])
-  for (const id of all) [...importedBy(know, id), ...laterOf(know, id)].forEach((next) => all.add(next))
+  for (const id of all)
+    [...importedBy(know, id), ...laterOf(know, id)].forEach((next) => all.add(next))
   return new Set([...all].flatMap((id) => laterOf(know, id)).toSorted())
 }
 
 /**
- * Modules that the very same files need are one part from the start; what one alone needs stays with that. The kit, and what is loaded by its own name, come as the
+ * Modules that the very same files need are one part from the start; what one alone needs stays
+ * with that. The kit, and what is loaded by its own name, come as the
  * bundler has them: what those need may not be one with what needs them.
  */
 function alike(know: Know, main: string): Part[] {
@@ -123,25 +178,45 @@ function alike(know: Know, main: string): Part[] {
   const parts = new Map<string, Part>()
   const partOf = new Map<string, Part>()
   const isOurs = (id: string) => !kit.test(id) && !later.has(id)
-  const beneath = new Set([...users.keys()].filter((id) => !isOurs(id)).flatMap((id) => [...reached(id, know)]))
+  const beneath = new Set(
+    [...users.keys()].filter((id) => !isOurs(id)).flatMap((id) => [...reached(id, know)]),
+  )
   for (const [id, by] of users) {
     const key = [isOurs(id), beneath.has(id), ...by].join(' ')
-    const part = parts.get(key) ?? { modules: [], bytes: 0, users: by, needs: new Set<Part>(), isOurs: isOurs(id) }
+    const part = parts.get(key) ?? {
+      modules: [],
+      bytes: 0,
+      users: by,
+      needs: new Set<Part>(),
+      isOurs: isOurs(id),
+    }
     part.modules.push(id)
-    part.bytes += (know(id)?.code?.length ?? 0) * (kit.test(id) ? zippedShare.others : zippedShare.ours)
+    part.bytes +=
+      (know(id)?.code?.length ?? 0) * (kit.test(id) ? zippedShare.others : zippedShare.ours)
     parts.set(key, part)
     partOf.set(id, part)
   }
   for (const part of parts.values()) {
-    part.needs = new Set(part.modules.flatMap((id) => [...reached(id, know)]).flatMap((id) => partOf.get(id) ?? []))
+    part.needs = new Set(
+      part.modules.flatMap((id) => [...reached(id, know)]).flatMap((id) => partOf.get(id) ?? []),
+    )
     part.needs.delete(part)
   }
   return [...parts.values()]
 }
 
-/** Two of the files that need each other before they can run, however far round; `importsOf` says which files a file imports. Whichever runs first would find the other empty. */
-export function circleIn(importsOf: Readonly<Record<string, readonly string[]>>): [one: string, other: string] | undefined {
-  const know: Know = (id) => ({ code: null, importedIds: importsOf[id] ?? [], dynamicallyImportedIds: [] })
+/**
+ * Two of the files that need each other before they can run, however far round; `importsOf` says
+ * which files a file imports. Whichever runs first would find the other empty.
+ */
+export function circleIn(
+  importsOf: Readonly<Record<string, readonly string[]>>,
+): [one: string, other: string] | undefined {
+  const know: Know = (id) => ({
+    code: null,
+    importedIds: importsOf[id] ?? [],
+    dynamicallyImportedIds: [],
+  })
   for (const [file, imported] of Object.entries(importsOf)) {
     const back = imported.find((other) => reached(other, know).has(file))
     if (back !== undefined) return [file, back]
@@ -149,9 +224,15 @@ export function circleIn(importsOf: Readonly<Record<string, readonly string[]>>)
   return undefined
 }
 
-/** The code of a file where what it loads later is asked for by another name if it does not come (`askAgain` of web/kit/again.ts). */
+/**
+ * The code of a file where what it loads later is asked for by another name if it does not come
+ * (`askAgain` of web/kit/again.ts).
+ */
 export function askingAgain(code: string): string {
-  return code.replaceAll(/\bimport\(([`"'])\.{1,2}\/[^`"']+\.js\1\)/g, '$&.catch(globalThis.askAgain)')
+  return code.replaceAll(
+    /\bimport\(([`"'])\.{1,2}\/[^`"']+\.js\1\)/g,
+    '$&.catch(globalThis.askAgain)',
+  )
 }
 
 function reached(entry: string, know: Know): Set<string> {

@@ -18,23 +18,43 @@ const sources = new Map([
 ])
 
 test('a change reaches who imports it, its feature on both sides and its journeys, and stops where all features meet', () => {
-  expect(reachOf(['server/rounds/turns.rules.ts'], sources, { rounds: ['rounds-are-run'] })).toEqual({
-    tests: ['server/dashboard/board.test.ts', 'server/rounds/rounds.test.ts', 'server/rounds/turns.rules.test.ts', 'web/rounds/clock.test.ts'],
+  expect(
+    reachOf(['server/rounds/turns.rules.ts'], sources, { rounds: ['rounds-are-run'] }),
+  ).toEqual({
+    tests: [
+      'server/dashboard/board.test.ts',
+      'server/rounds/rounds.test.ts',
+      'server/rounds/turns.rules.test.ts',
+      'web/rounds/clock.test.ts',
+    ],
     journeys: ['journeys/rounds-are-run.test.ts'],
   })
 })
 
 test('a change where all features meet reaches all of them', () => {
-  expect(reachOf(['server/app.ts'], sources, {}).tests).toEqual(['server/payments/payments.test.ts', 'server/rounds/rounds.test.ts'])
+  expect(reachOf(['server/app.ts'], sources, {}).tests).toEqual([
+    'server/payments/payments.test.ts',
+    'server/rounds/rounds.test.ts',
+  ])
 })
 
 test('a journey that was changed runs, and no other', () => {
-  expect(reachOf(['journeys/leaving.test.ts'], sources, {})).toEqual({ tests: [], journeys: ['journeys/leaving.test.ts'] })
+  expect(reachOf(['journeys/leaving.test.ts'], sources, {})).toEqual({
+    tests: [],
+    journeys: ['journeys/leaving.test.ts'],
+  })
 })
 
 test('each feature has journeys, and each of them is there', () => {
-  const { mayUse, journeys } = JSON.parse(readFileSync('features.json', 'utf8')) as { mayUse: Record<string, string[]>; journeys: Record<string, string[]> } // our own file
+  const { mayUse, journeys } = JSON.parse(readFileSync('features.json', 'utf8')) as {
+    mayUse: Record<string, string[]>
+    journeys: Record<string, string[]>
+  } // our own file
   const files = readdirSync('journeys', { recursive: true, encoding: 'utf8' })
   expect(Object.keys(mayUse).filter((feature) => !journeys[feature])).toEqual([])
-  expect(Object.values(journeys).flat().filter((name) => !files.includes(`${name}.test.ts`))).toEqual([])
+  expect(
+    Object.values(journeys)
+      .flat()
+      .filter((name) => !files.includes(`${name}.test.ts`)),
+  ).toEqual([])
 })

@@ -5,11 +5,20 @@ import { spawnSync } from 'node:child_process'
 type Sources = ReadonlyMap<string, string>
 export type Reach = { tests: string[]; journeys: string[] }
 
-// Where everything is put together: each feature reaches them, and through them everything else. What they do together, the whole `npm test` looks at.
-const meetingPoints = /^(?:server\/(?:app|main|opening|commands|cli|access|limits|openapi|testing[.\w]*)|web\/(?:App|main|routes|server)|server\/operations\/(?:doctor|upkeep))\.tsx?$/
+// Where everything is put together: each feature reaches them, and through them everything else.
+// What they do together, the whole `npm test` looks at.
+const meetingPoints =
+  /^(?:server\/(?:app|main|opening|commands|cli|access|limits|openapi|testing[.\w]*)|web\/(?:App|main|routes|server)|server\/operations\/(?:doctor|upkeep))\.tsx?$/
 
-/** The tests that a change of these files can reach: by imports, short of where all features meet; those of its feature's folders; and its feature's journeys. */
-export function reachOf(changed: readonly string[], sources: Sources, journeysOf: Record<string, readonly string[]>): Reach {
+/**
+ * The tests that a change of these files can reach: by imports, short of where all features meet;
+ * those of its feature's folders; and its feature's journeys.
+ */
+export function reachOf(
+  changed: readonly string[],
+  sources: Sources,
+  journeysOf: Record<string, readonly string[]>,
+): Reach {
   const users = usersOf(sources)
   const reached = new Set(changed)
   const goesFurther = changed.some((file) => meetingPoints.test(file))
@@ -17,13 +26,27 @@ export function reachOf(changed: readonly string[], sources: Sources, journeysOf
     if (meetingPoints.test(file) && !goesFurther) continue
     for (const user of users.get(file) ?? []) reached.add(user)
   }
-  const features = new Set(changed.flatMap((file) => /^(?:server|web)\/(\w+)\//.exec(file)?.[1] ?? []))
-  const isOfFeature = (file: string) => [...features].some((feature) => file.startsWith(`server/${feature}/`) || file.startsWith(`web/${feature}/`))
-  const tests = [...sources.keys()].filter((file) => file.endsWith('.test.ts') && (reached.has(file) || isOfFeature(file)))
-  const named = [...features].flatMap((feature) => journeysOf[feature] ?? []).map((name) => `journeys/${name}.test.ts`)
+  const features = new Set(
+    changed.flatMap((file) => /^(?:server|web)\/(\w+)\//.exec(file)?.[1] ?? []),
+  )
+  const isOfFeature = (file: string) =>
+    [...features].some(
+      (feature) => file.startsWith(`server/${feature}/`) || file.startsWith(`web/${feature}/`),
+    )
+  const tests = [...sources.keys()].filter(
+    (file) => file.endsWith('.test.ts') && (reached.has(file) || isOfFeature(file)),
+  )
+  const named = [...features]
+    .flatMap((feature) => journeysOf[feature] ?? [])
+    .map((name) => `journeys/${name}.test.ts`)
   return {
     tests: tests.filter((file) => !file.startsWith('journeys/')).toSorted(),
-    journeys: [...new Set([...named, ...tests.filter((file) => file.startsWith('journeys/') && changed.includes(file))])].toSorted(),
+    journeys: [
+      ...new Set([
+        ...named,
+        ...tests.filter((file) => file.startsWith('journeys/') && changed.includes(file)),
+      ]),
+    ].toSorted(),
   }
 }
 
@@ -50,16 +73,26 @@ export function changedSince(commit?: string): string[] {
 
 /** The files that Git knows or would add. */
 export function filesHere(...patterns: string[]): string[] {
-  return lines('ls-files', '--cached', '--others', '--exclude-standard', ...patterns).filter((file) => existsSync(file))
+  return lines('ls-files', '--cached', '--others', '--exclude-standard', ...patterns).filter(
+    (file) => existsSync(file),
+  )
 }
 
 /** The sources among them. */
 export function sourcesHere(): Sources {
-  return new Map(filesHere('*.ts', '*.tsx', '*.json').map((file) => [file, /\.tsx?$/.test(file) ? readFileSync(file, 'utf8') : '']))
+  return new Map(
+    filesHere('*.ts', '*.tsx', '*.json').map((file) => [
+      file,
+      /\.tsx?$/.test(file) ? readFileSync(file, 'utf8') : '',
+    ]),
+  )
 }
 
 function lines(...args: string[]): string[] {
-  const { status, stdout, stderr } = spawnSync('git', args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+  const { status, stdout, stderr } = spawnSync('git', args, {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
   if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr}`)
   return stdout.split('\n').filter(Boolean)
 }

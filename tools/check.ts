@@ -5,25 +5,89 @@ import { testsOfAChange } from '../journeys/sample.list.ts'
 import { changedSince, type Reach, reachOf, sourcesHere } from './changed.ts'
 import { browserTests, findChromium, howToGetChromium } from './chromium.ts'
 
-type Step = { name: string; command: string[]; /** The files whose change it looks at. */ of: RegExp; /** Whether it can read files alone: they take the place of its last word. */ isOfFiles?: true }
+type Step = {
+  name: string
+  command: string[]
+  /** The files whose change it looks at. */
+  of: RegExp
+  /** Whether it can read files alone: they take the place of its last word. */
+  isOfFiles?: true
+}
 
 const bin = (name: string) => `node_modules/.bin/${name}`
-// Two at a time, the longest first. Each checker of tsc works out the shared types for itself: one of them needs half the processor time of four.
+// Two at a time, the longest first. Each checker of tsc works out the shared types for itself: one
+// of them needs half the processor time of four.
 const statics: Step[] = [
-  { name: 'lint', command: [bin('oxlint'), '--type-aware', '--quiet', '.'], of: /\.tsx?$/, isOfFiles: true },
-  { name: 'types, server side', command: [bin('tsc'), '--checkers', '1', '-p', 'tsconfig.server.json'], of: /^(?:server|contract|engine|database|tools|proof|bench)\/.*\.ts$/ },
-  { name: 'types, browser tests', command: [bin('tsc'), '--checkers', '1', '-p', 'tsconfig.tests.json'], of: /^(?:journeys|contract|web)\// },
-  { name: 'types, browser side', command: [bin('tsc'), '--checkers', '1', '-p', 'tsconfig.web.json'], of: /^(?:web|contract|engine)\// },
-  { name: 'boundaries', command: [bin('depcruise'), '--output-type', 'err', 'contract', 'engine', 'server', 'web', 'database', 'tools', 'journeys', 'proof'], of: /\.tsx?$/ },
-  { name: 'sizes', command: [process.execPath, 'tools/budget.ts'], of: /^(?:web|contract|engine)\// },
-  { name: 'API document', command: [process.execPath, 'tools/openapi.ts', '--check'], of: /^(?:contract|server)\// },
-  { name: 'lockfile', command: [process.execPath, 'tools/lockcheck.ts'], of: /^package(?:-lock)?\.json$/ },
-  { name: 'format', command: [bin('oxfmt'), '--check', '.'], of: /\.(?:[cm]?[jt]sx?|json|css|md)$/ },
+  {
+    name: 'lint',
+    command: [bin('oxlint'), '--type-aware', '--quiet', '.'],
+    of: /\.tsx?$/,
+    isOfFiles: true,
+  },
+  {
+    name: 'types, server side',
+    command: [bin('tsc'), '--checkers', '1', '-p', 'tsconfig.server.json'],
+    of: /^(?:server|contract|engine|database|tools|proof|bench)\/.*\.ts$/,
+  },
+  {
+    name: 'types, browser tests',
+    command: [bin('tsc'), '--checkers', '1', '-p', 'tsconfig.tests.json'],
+    of: /^(?:journeys|contract|web)\//,
+  },
+  {
+    name: 'types, browser side',
+    command: [bin('tsc'), '--checkers', '1', '-p', 'tsconfig.web.json'],
+    of: /^(?:web|contract|engine)\//,
+  },
+  {
+    name: 'boundaries',
+    command: [
+      bin('depcruise'),
+      '--output-type',
+      'err',
+      'contract',
+      'engine',
+      'server',
+      'web',
+      'database',
+      'tools',
+      'journeys',
+      'proof',
+    ],
+    of: /\.tsx?$/,
+  },
+  {
+    name: 'sizes',
+    command: [process.execPath, 'tools/budget.ts'],
+    of: /^(?:web|contract|engine)\//,
+  },
+  {
+    name: 'API document',
+    command: [process.execPath, 'tools/openapi.ts', '--check'],
+    of: /^(?:contract|server)\//,
+  },
+  {
+    name: 'lockfile',
+    command: [process.execPath, 'tools/lockcheck.ts'],
+    of: /^package(?:-lock)?\.json$/,
+  },
+  {
+    name: 'format',
+    command: [bin('oxfmt'), '--check', '.'],
+    of: /\.(?:[cm]?[jt]sx?|json|css|md)$/,
+  },
 ]
 
 const { values, positionals, tokens } = parseArgs({
-  allowPositionals: true, strict: false, tokens: true,
-  options: { proof: { type: 'boolean' }, changed: { type: 'boolean' }, since: { type: 'string' }, shard: { type: 'string' } },
+  allowPositionals: true,
+  strict: false,
+  tokens: true,
+  options: {
+    proof: { type: 'boolean' },
+    changed: { type: 'boolean' },
+    since: { type: 'string' },
+    shard: { type: 'string' },
+  },
 })
 const own = ['proof', 'changed', 'since', 'shard']
 // What is not said to this program is said to Vitest, in the same order.
@@ -36,50 +100,89 @@ const forVitest = tokens.flatMap((token) => {
 /** Everything CI runs, in the order in which a mistake is cheapest to hear of. */
 async function check(): Promise<number> {
   const verdict = browserTests({ chromium: findChromium(), isCi: Boolean(process.env['CI']) })
-  if (verdict === 'fail') return stop(`Chromium is missing, and in CI mode the browser tests must run. ${howToGetChromium}`)
-  if (verdict === 'leave-out') console.log(`No Chromium on this machine: the browser tests are left out. ${howToGetChromium}`)
+  if (verdict === 'fail')
+    return stop(
+      `Chromium is missing, and in CI mode the browser tests must run. ${howToGetChromium}`,
+    )
+  if (verdict === 'leave-out')
+    console.log(`No Chromium on this machine: the browser tests are left out. ${howToGetChromium}`)
   const projects = verdict === 'run' ? [] : ['--project', '!journeys']
   if (values['changed'] === true || values['since'] !== undefined) return checkChanged(projects)
   const shard = typeof values['shard'] === 'string' ? values['shard'] : undefined
   // Of several machines the first one reads the sources.
   if ((shard === undefined || shard.startsWith('1/')) && (await runAll(statics)) !== 0) return 1
-  if (values['proof'] === true) process.env['PROOF'] = '1' // the whole matrix of pages, in the place of the sample
-  else if (positionals.length === 0) process.env['SAMPLE'] = '1' // of the journeys; what is named runs whole
-  const tests = vitest([...projects, ...(shard === undefined ? [] : [`--shard=${shard}`]), ...forVitest])
+  // The whole matrix of pages, in the place of the sample
+  if (values['proof'] === true) process.env['PROOF'] = '1'
+  // Of the journeys; what is named runs whole
+  else if (positionals.length === 0) process.env['SAMPLE'] = '1'
+  const tests = vitest([
+    ...projects,
+    ...(shard === undefined ? [] : [`--shard=${shard}`]),
+    ...forVitest,
+  ])
   // Faults need a machine of their own: beside the browsers it is the machine that gives in.
   if (positionals.length > 0 || values['proof'] !== true) return run(tests)
-  const faults = await run({ name: 'faults', command: [process.execPath, 'proof/run.ts', '--long'] })
-  const reworded = await run({ name: 'with 100 other English texts', command: [process.execPath, 'tools/reworded.ts'] })
+  const faults = await run({
+    name: 'faults',
+    command: [process.execPath, 'proof/run.ts', '--long'],
+  })
+  const reworded = await run({
+    name: 'with 100 other English texts',
+    command: [process.execPath, 'tools/reworded.ts'],
+  })
   return Math.max(faults, reworded, await run(tests))
 }
 
 /** What a change can reach, and a word about what is left out. */
 async function checkChanged(projects: readonly string[]): Promise<number> {
   const changed = changedSince(typeof values['since'] === 'string' ? values['since'] : undefined)
-  const { journeys } = JSON.parse(readFileSync('features.json', 'utf8')) as { journeys: Record<string, string[]> } // our own file
+  const { journeys } = JSON.parse(readFileSync('features.json', 'utf8')) as {
+    journeys: Record<string, string[]>
+  } // our own file
   const sources = sourcesHere()
   const reach = reachOf(changed, sources, journeys)
-  console.log(`${changed.length} files have changed: ${changed.slice(0, 5).join(', ')}${changed.length > 5 ? ' …' : ''}`)
-  const wanted = statics.filter(({ of }) => changed.some((file) => of.test(file))).map((step) => narrowed(step, changed))
+  console.log(
+    `${changed.length} files have changed: ${changed.slice(0, 5).join(', ')}${changed.length > 5 ? ' …' : ''}`,
+  )
+  const wanted = statics
+    .filter(({ of }) => changed.some((file) => of.test(file)))
+    .map((step) => narrowed(step, changed))
   process.env['BRIEF'] = '1' // of each journey its beginning
   const status = (await runAll(wanted)) || (await runReached(reach, projects))
   const all = [...sources.keys()].filter((file) => file.endsWith('.test.ts')).length
-  console.log(`Left out: ${[...statics.filter(({ name }) => !wanted.some((step) => step.name === name)).map(({ name }) => name), 'lint of files that have not changed', ...(reach.journeys.length > 0 ? [`all but the first ${testsOfAChange} tests of each journey`] : []), `${all - reach.tests.length - reach.journeys.length} of ${all} test files`].join(', ')}. \`npm test\` runs them all.`)
+  console.log(
+    `Left out: ${[...statics.filter(({ name }) => !wanted.some((step) => step.name === name)).map(({ name }) => name), 'lint of files that have not changed', ...(reach.journeys.length > 0 ? [`all but the first ${testsOfAChange} tests of each journey`] : []), `${all - reach.tests.length - reach.journeys.length} of ${all} test files`].join(', ')}. \`npm test\` runs them all.`,
+  )
   return status
 }
 
-/** The same step for the changed files alone, where it can be: over all files lint takes a third of the time that a change may take. */
+/**
+ * The same step for the changed files alone, where it can be: over all files lint takes a third of
+ * the time that a change may take.
+ */
 function narrowed(step: Step, changed: readonly string[]): Step {
   if (!step.isOfFiles) return step
-  return { ...step, command: [...step.command.slice(0, -1), ...changed.filter((file) => step.of.test(file) && existsSync(file))] }
+  return {
+    ...step,
+    command: [
+      ...step.command.slice(0, -1),
+      ...changed.filter((file) => step.of.test(file) && existsSync(file)),
+    ],
+  }
 }
 
-async function runReached({ tests, journeys }: Reach, projects: readonly string[]): Promise<number> {
+async function runReached(
+  { tests, journeys }: Reach,
+  projects: readonly string[],
+): Promise<number> {
   const files = projects.length === 0 ? [...tests, ...journeys] : tests
   return files.length === 0 ? 0 : run(vitest([...projects, ...files]))
 }
 
-const vitest = (args: readonly string[]) => ({ name: 'tests', command: [bin('vitest'), 'run', ...args] })
+const vitest = (args: readonly string[]) => ({
+  name: 'tests',
+  command: [bin('vitest'), 'run', ...args],
+})
 
 /** Two at a time, until one fails. */
 async function runAll(steps: readonly Step[]): Promise<number> {
@@ -95,10 +198,15 @@ async function runAll(steps: readonly Step[]): Promise<number> {
   return failed
 }
 
-async function run({ name, command: [program = '', ...args] }: Pick<Step, 'name' | 'command'>): Promise<number> {
+async function run({
+  name,
+  command: [program = '', ...args],
+}: Pick<Step, 'name' | 'command'>): Promise<number> {
   const started = performance.now()
   const status = await ended(spawn(program, args, { stdio: 'inherit' }))
-  console.log(`${status === 0 ? '✓' : '✗'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
+  console.log(
+    `${status === 0 ? '✓' : '✗'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`,
+  )
   return status
 }
 

@@ -7,7 +7,10 @@ test('a machine without a Chromium is told apart', () => {
 })
 
 test.each([
-  ['/usr/bin/chromium', true, 'run'], ['/usr/bin/chromium', false, 'run'], [undefined, false, 'leave-out'], [undefined, true, 'fail'],
+  ['/usr/bin/chromium', true, 'run'],
+  ['/usr/bin/chromium', false, 'run'],
+  [undefined, false, 'leave-out'],
+  [undefined, true, 'fail'],
 ] as const)('with %s and CI %s the browser tests: %s', (chromium, isCi, verdict) => {
   expect(browserTests({ chromium, isCi })).toBe(verdict)
 })

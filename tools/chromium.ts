@@ -1,11 +1,18 @@
 import { existsSync } from 'node:fs'
 
-// The same engine without the windows that nobody sees here: each page is there in a third of the time. The proof takes the whole browser.
+// The same engine without the windows that nobody sees here: each page is there in a third of the
+// time. The proof takes the whole browser.
 const windowless = process.env['PROOF'] ? '' : '/usr/bin/chromium-headless-shell'
 
 const places = [
-  process.env['CHROMIUM_PATH'] ?? '', windowless, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  process.env['CHROMIUM_PATH'] ?? '',
+  windowless,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
   String.raw`C:\Program Files\Google\Chrome\Application\chrome.exe`,
 ]
 
@@ -14,10 +21,19 @@ export function findChromium(isThere: (path: string) => boolean = existsSync): s
   return places.find((path) => path !== '' && isThere(path))
 }
 
-/** Without a Chromium the browser tests are left out where a person works, and are a failure in CI. */
-export function browserTests({ chromium, isCi }: { chromium: string | undefined; isCi: boolean }): 'run' | 'leave-out' | 'fail' {
+/**
+ * Without a Chromium the browser tests are left out where a person works, and are a failure in CI.
+ */
+export function browserTests({
+  chromium,
+  isCi,
+}: {
+  chromium: string | undefined
+  isCi: boolean
+}): 'run' | 'leave-out' | 'fail' {
   if (chromium) return 'run'
   return isCi ? 'fail' : 'leave-out'
 }
 
-export const howToGetChromium = 'Get it with `apt-get install chromium-headless-shell` or `chromium` (Debian), or set CHROMIUM_PATH to a Chrome or Chromium.'
+export const howToGetChromium =
+  'Get it with `apt-get install chromium-headless-shell` or `chromium` (Debian), or set CHROMIUM_PATH to a Chrome or Chromium.'

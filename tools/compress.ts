@@ -6,11 +6,26 @@ import { brotliCompress, constants } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
 
-/** Writes each file of a folder a second time, compressed: it is sent as it lies. Several at once, on the threads of Node. */
+/**
+ * Writes each file of a folder a second time, compressed: it is sent as it lies. Several at once,
+ * on the threads of Node.
+ */
 export async function compress(folder: string): Promise<void> {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(js|css|svg|json)$/.test(name))
-  await Promise.all(names.map(async (name) => {
-    const content = await readFile(join(folder, name))
-    await writeFile(join(folder, `${name}.br`), await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }))
-  }))
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(js|css|svg|json)$/.test(name),
+  )
+  await Promise.all(
+    names.map(async (name) => {
+      const content = await readFile(join(folder, name))
+      await writeFile(
+        join(folder, `${name}.br`),
+        await brotli(content, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: 10,
+            [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+          },
+        }),
+      )
+    }),
+  )
 }

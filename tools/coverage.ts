@@ -17,23 +17,46 @@ const exclude = ['**/*.test.ts', '**/testing*', 'engine/lexicon/{subjects,open}/
 
 // Runs all tests but the journeys, and prints how much of these groups they run.
 const folder = mkdtempSync(join(tmpdir(), 'interchange-coverage-'))
-const given = (name: string, values: readonly string[]) => values.map((value) => `--coverage.${name}=${value}`)
-const { status } = spawnSync('node_modules/.bin/vitest', [
-  'run', '--project', '!journeys', '--coverage', '--coverage.provider=v8', '--coverage.reporter=json-summary', '--coverage.reportOnFailure', `--coverage.reportsDirectory=${folder}`,
-  ...given('include', Object.values(groups)), ...given('exclude', exclude), ...process.argv.slice(2),
-], { stdio: 'inherit' })
-const summary = JSON.parse(readFileSync(join(folder, 'coverage-summary.json'), 'utf8')) as Summary // Istanbul's own format
+const given = (name: string, values: readonly string[]) =>
+  values.map((value) => `--coverage.${name}=${value}`)
+const { status } = spawnSync(
+  'node_modules/.bin/vitest',
+  [
+    'run',
+    '--project',
+    '!journeys',
+    '--coverage',
+    '--coverage.provider=v8',
+    '--coverage.reporter=json-summary',
+    '--coverage.reportOnFailure',
+    `--coverage.reportsDirectory=${folder}`,
+    ...given('include', Object.values(groups)),
+    ...given('exclude', exclude),
+    ...process.argv.slice(2),
+  ],
+  { stdio: 'inherit' },
+)
+// Istanbul's own format
+const summary = JSON.parse(readFileSync(join(folder, 'coverage-summary.json'), 'utf8')) as Summary
 rmSync(folder, { recursive: true })
 
-const files = Object.entries(summary).map(([file, shares]) => ({ file: relative(process.cwd(), file), ...shares }))
+const files = Object.entries(summary).map(([file, shares]) => ({
+  file: relative(process.cwd(), file),
+  ...shares,
+}))
 for (const [name, pattern] of Object.entries(groups)) {
   const own = files.filter(({ file }) => matchesGlob(file, pattern))
-  console.log(`${name.padEnd(10)} ${String(own.length).padStart(4)} files   lines ${percent(own.map(({ lines }) => lines))}   branches ${percent(own.map(({ branches }) => branches))}`)
+  console.log(
+    `${name.padEnd(10)} ${String(own.length).padStart(4)} files   lines ${percent(own.map(({ lines }) => lines))}   branches ${percent(own.map(({ branches }) => branches))}`,
+  )
 }
 process.exitCode = status ?? 1
 
 function percent(shares: readonly Share[]): string {
-  const [covered, total] = [sum(shares.map((share) => share.covered)), sum(shares.map((share) => share.total))]
+  const [covered, total] = [
+    sum(shares.map((share) => share.covered)),
+    sum(shares.map((share) => share.total)),
+  ]
   return `${((100 * covered) / total).toFixed(2)} % of ${total}`
 }
 

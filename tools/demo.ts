@@ -2,24 +2,59 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { freePort } from './ports.ts'
 import { root } from './ready.mjs'
 
-export type Demo = { url: string; server: ChildProcess; /** What it has printed until it was ready. */ said: string }
+export type Demo = {
+  url: string
+  server: ChildProcess
+  /** What it has printed until it was ready. */
+  said: string
+}
 
-/** How the demo world is started and reached: in a folder of its own, as somebody who tries the product out starts it. */
-export async function demoEnvironment(folder: string): Promise<{ url: string; env: NodeJS.ProcessEnv }> {
+/**
+ * How the demo world is started and reached: in a folder of its own, as somebody who tries the
+ * product out starts it.
+ */
+export async function demoEnvironment(
+  folder: string,
+): Promise<{ url: string; env: NodeJS.ProcessEnv }> {
   const port = await freePort()
-  return { url: `http://localhost:${port}`, env: { ...process.env, NODE_ENV: '', DEVELOPMENT: 'true', HOST: 'localhost', PORT: String(port), PUBLIC_URL: '', DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'error' } }
+  return {
+    url: `http://localhost:${port}`,
+    env: {
+      ...process.env,
+      NODE_ENV: '',
+      DEVELOPMENT: 'true',
+      HOST: 'localhost',
+      PORT: String(port),
+      PUBLIC_URL: '',
+      DATA_DIR: folder,
+      DATABASE_URL: '',
+      LOG_LEVEL: 'error',
+    },
+  }
 }
 
 /** Starts the product with the demo world in it, and answers once it is ready. */
-export async function startDemo({ url, env }: { url: string; env: NodeJS.ProcessEnv }): Promise<Demo> {
-  const server = spawn(process.execPath, ['database/demo.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
+export async function startDemo({
+  url,
+  env,
+}: {
+  url: string
+  env: NodeJS.ProcessEnv
+}): Promise<Demo> {
+  const server = spawn(process.execPath, ['database/demo.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   let said = ''
   server.stdout.on('data', (chunk: Buffer) => {
     said += chunk.toString()
     if (said.includes('is ready on')) resolve()
   })
-  server.on('exit', (code) => reject(new Error(`The product ended with ${code} before it was ready:\n${said}`)))
+  server.on('exit', (code) =>
+    reject(new Error(`The product ended with ${code} before it was ready:\n${said}`)),
+  )
   await promise
   return { url, server, said }
 }

@@ -2,16 +2,28 @@ import { spawn, spawnSync } from 'node:child_process'
 import { watch } from 'node:fs'
 import { createServer } from 'vite'
 
-// The server restarts on change; Vite serves the browser side with live reload and passes the rest on to it.
+// The server restarts on change; Vite serves the browser side with live reload and passes the rest
+// on to it.
 const port = Number(process.env['PORT'] || 3000)
 const behind = port + 1
 const publicUrl = process.env['PUBLIC_URL'] || `http://localhost:${port}`
 const writeWords = () => spawnSync(process.execPath, ['tools/locales.ts'], { stdio: 'inherit' })
 writeWords() // before the server starts: it serves the files that it finds
 watch('web/words', writeWords)
-const server = spawn(process.execPath, ['--watch-path=server', '--watch-path=contract', '--watch-path=engine', '--watch-preserve-output', 'server/main.ts'], {
-  stdio: 'inherit', env: { ...process.env, PORT: String(behind), PUBLIC_URL: publicUrl },
-})
+const server = spawn(
+  process.execPath,
+  [
+    '--watch-path=server',
+    '--watch-path=contract',
+    '--watch-path=engine',
+    '--watch-preserve-output',
+    'server/main.ts',
+  ],
+  {
+    stdio: 'inherit',
+    env: { ...process.env, PORT: String(behind), PUBLIC_URL: publicUrl },
+  },
+)
 process.once('exit', () => server.kill()) // also where Vite cannot start
 process.env['BACKEND_PORT'] = String(behind)
 const vite = await createServer({ server: { port, strictPort: true } })

@@ -1,17 +1,40 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
 type Stream = { toString: () => string }
-type Host = { readFile: (name: string) => string | null; writeFile: (name: string, bytes: Uint8Array | string) => void; listFiles: () => string[]; stderr: Stream }
-type Compiler = { createMemoryStream: () => Stream; main: (args: readonly string[], host: Host) => Promise<{ error: Error | null }> }
+type Host = {
+  readFile: (name: string) => string | null
+  writeFile: (name: string, bytes: Uint8Array | string) => void
+  listFiles: () => string[]
+  stderr: Stream
+}
+type Compiler = {
+  createMemoryStream: () => Stream
+  main: (args: readonly string[], host: Host) => Promise<{ error: Error | null }>
+}
 
-// By a name that is not known before: the compiler's own types declare the arrays and strings of AssemblyScript for all of this project.
+// By a name that is not known before: the compiler's own types declare the arrays and strings of
+// AssemblyScript for all of this project.
 const compiler: string = 'assemblyscript/asc'
 const kernel = new URL('../engine/kernel/', import.meta.url)
 
 const options = [
-  '--optimizeLevel', '3', '--noAssert', '--runtime', 'stub', '--enable', 'relaxed-simd', '--enable', 'threads',
+  '--optimizeLevel',
+  '3',
+  '--noAssert',
+  '--runtime',
+  'stub',
+  '--enable',
+  'relaxed-simd',
+  '--enable',
+  'threads',
   // 2 GB at most, as engine/kernel/wasm.ts has it.
-  '--importMemory', '--sharedMemory', '--zeroFilledMemory', '--initialMemory', '1', '--maximumMemory', '32768',
+  '--importMemory',
+  '--sharedMemory',
+  '--zeroFilledMemory',
+  '--initialMemory',
+  '1',
+  '--maximumMemory',
+  '32768',
 ]
 
 /** The engine's kernel, compiled from its source: the same bytes on every machine. */
@@ -26,7 +49,8 @@ export async function buildKernel(): Promise<Uint8Array> {
     listFiles: () => [],
     stderr,
   })
-  if (error || !built) throw new Error(`The kernel does not compile.\n${stderr.toString()}`, { cause: error })
+  if (error || !built)
+    throw new Error(`The kernel does not compile.\n${stderr.toString()}`, { cause: error })
   return built
 }
 

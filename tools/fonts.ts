@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { Blob, Face } from 'harfbuzzjs'
 import subset from 'subset-font'
 
-// Cuts the faces that pictures for chats are set in (server/events/previews.ts) out of packages, which npm fetches for this alone, and notes which letters each has.
+// Cuts the faces that pictures for chats are set in (server/events/previews.ts) out of packages,
+// which npm fetches for this alone, and notes which letters each has.
 // Again after a new version of one of them. All are under the SIL Open Font License 1.1.
 
 /** Without letters all of the face are taken. */
@@ -13,29 +14,68 @@ type Cut = { name: string; package: string; path: string; family: string; letter
 
 const google = (name: string, family: string, letters?: string): Cut => {
   const [bare = ''] = name.split('@')
-  return { name: bare, family, package: `@expo-google-fonts/${name}`, path: `700Bold/${family.replaceAll(' ', '')}_700Bold.ttf`, ...(letters !== undefined && { letters }) }
+  return {
+    name: bare,
+    family,
+    package: `@expo-google-fonts/${name}`,
+    path: `700Bold/${family.replaceAll(' ', '')}_700Bold.ttf`,
+    ...(letters !== undefined && { letters }),
+  }
 }
-const noto = (script: string): Cut =>
-  ({ name: `noto-sans-${script}`, family: `Noto Sans ${script.slice(0, 1).toUpperCase()}${script.slice(1)}`, package: `@fontsource/noto-sans-${script}@5.3.0`, path: `files/noto-sans-${script}-${script}-700-normal.woff` })
+const noto = (script: string): Cut => ({
+  name: `noto-sans-${script}`,
+  family: `Noto Sans ${script.slice(0, 1).toUpperCase()}${script.slice(1)}`,
+  package: `@fontsource/noto-sans-${script}@5.3.0`,
+  path: `files/noto-sans-${script}-${script}-700-normal.woff`,
+})
 
 const latin = span(0x20, 0x36f) + span(0x1e00, 0x1eff) + span(0x2000, 0x22ff)
 const european = latin + span(0x370, 0x52f) + span(0x1c80, 0x1cff) + span(0x1f00, 0x1fff)
 const devanagari = span(0x900, 0x97f) + span(0xa8e0, 0xa8ff)
 const kana = '□' + span(0x3000, 0x30ff) + span(0x31f0, 0x31ff) + span(0xff00, 0xffef)
 // What Chinese and Japanese standards call the common ones, simplified and traditional.
-const han = tableOf('gbk', [0xb0, 0xf7], [0xa1, 0xfe]) + tableOf('big5', [0xa4, 0xc6], [0x40, 0xfe]) + tableOf('euc-jp', [0xb0, 0xcf], [0xa1, 0xfe])
+const han =
+  tableOf('gbk', [0xb0, 0xf7], [0xa1, 0xfe]) +
+  tableOf('big5', [0xa4, 0xc6], [0x40, 0xfe]) +
+  tableOf('euc-jp', [0xb0, 0xcf], [0xa1, 0xfe])
 const hangul = tableOf('euc-kr', [0xb0, 0xc8], [0xa1, 0xfe]) + span(0x3131, 0x318e)
-const signs = span(0x2190, 0x23ff) + span(0x2460, 0x27bf) + span(0x2900, 0x297f) + span(0x2b00, 0x2bff)
+const signs =
+  span(0x2190, 0x23ff) + span(0x2460, 0x27bf) + span(0x2900, 0x297f) + span(0x2b00, 0x2bff)
 
 // In the order in which a letter is looked for in them.
 const cuts: readonly Cut[] = [
   google('bricolage-grotesque@0.4.1', 'Bricolage Grotesque', latin),
   google('noto-sans@0.4.2', 'Noto Sans', european + devanagari),
-  ...['arabic', 'armenian', 'bengali', 'ethiopic', 'georgian', 'gujarati', 'gurmukhi', 'hebrew', 'kannada', 'khmer', 'lao', 'malayalam', 'myanmar', 'oriya', 'sinhala', 'tamil', 'telugu', 'thai'].map(noto),
+  ...[
+    'arabic',
+    'armenian',
+    'bengali',
+    'ethiopic',
+    'georgian',
+    'gujarati',
+    'gurmukhi',
+    'hebrew',
+    'kannada',
+    'khmer',
+    'lao',
+    'malayalam',
+    'myanmar',
+    'oriya',
+    'sinhala',
+    'tamil',
+    'telugu',
+    'thai',
+  ].map(noto),
   google('noto-sans-sc@0.4.3', 'Noto Sans SC', kana + han),
   google('noto-sans-kr@0.4.3', 'Noto Sans KR', hangul),
   google('noto-emoji@0.4.7', 'Noto Emoji'),
-  { name: 'noto-sans-symbols-2', family: 'Noto Sans Symbols 2', package: '@fontsource/noto-sans-symbols-2@5.3.0', path: 'files/noto-sans-symbols-2-symbols-400-normal.woff', letters: signs },
+  {
+    name: 'noto-sans-symbols-2',
+    family: 'Noto Sans Symbols 2',
+    package: '@fontsource/noto-sans-symbols-2@5.3.0',
+    path: 'files/noto-sans-symbols-2-symbols-400-normal.woff',
+    letters: signs,
+  },
 ]
 
 const folder = new URL('../server/events/fonts/', import.meta.url)
@@ -43,12 +83,20 @@ const faces = []
 const [owners, terms] = [new Set<string>(), new Set<string>()]
 for (const cut of cuts) {
   const { face, license } = fetched(cut)
-  const file = await subset(face, cut.letters, { targetFormat: 'sfnt', noHinting: true, keepAllGlyphs: cut.letters === undefined })
+  const file = await subset(face, cut.letters, {
+    targetFormat: 'sfnt',
+    noHinting: true,
+    keepAllGlyphs: cut.letters === undefined,
+  })
   writeFileSync(new URL(`${cut.name}.ttf`, folder), file)
   const [owner = '', ...rest] = license.split('\n')
   owners.add(owner.trim())
   terms.add(rest.join('\n').trim())
-  faces.push({ file: `${cut.name}.ttf`, family: cut.family, letters: spansOf(new Face(new Blob(file)).collectUnicodes()) })
+  faces.push({
+    file: `${cut.name}.ttf`,
+    family: cut.family,
+    letters: spansOf(new Face(new Blob(file)).collectUnicodes()),
+  })
 }
 writeFileSync(new URL('OFL.txt', folder), `${[[...owners].join('\n'), ...terms].join('\n\n')}\n`)
 writeFileSync(new URL('letters.json', folder), `${JSON.stringify(faces, null, 1)}\n`)
@@ -56,10 +104,18 @@ writeFileSync(new URL('letters.json', folder), `${JSON.stringify(faces, null, 1)
 function fetched({ package: wanted, path }: Cut): { face: Buffer; license: string } {
   const at = mkdtempSync(join(tmpdir(), 'fonts-'))
   try {
-    const [packed = ''] = execFileSync('npm', ['pack', wanted, '--silent'], { cwd: at, encoding: 'utf8' }).trim().split('\n')
+    const [packed = ''] = execFileSync('npm', ['pack', wanted, '--silent'], {
+      cwd: at,
+      encoding: 'utf8',
+    })
+      .trim()
+      .split('\n')
     execFileSync('tar', ['xzf', packed], { cwd: at })
     const read = (name: string) => readFileSync(join(at, 'package', name))
-    return { face: read(path), license: read(wanted.startsWith('@expo') ? 'LICENSE_FONT' : 'LICENSE').toString() }
+    return {
+      face: read(path),
+      license: read(wanted.startsWith('@expo') ? 'LICENSE_FONT' : 'LICENSE').toString(),
+    }
   } finally {
     rmSync(at, { recursive: true })
   }
@@ -72,10 +128,21 @@ function span(from: number, to: number): string {
 type Bytes = readonly [from: number, to: number]
 
 /** All that an older encoding writes with two bytes out of these. */
-function tableOf(encoding: string, [firstFrom, firstTo]: Bytes, [secondFrom, secondTo]: Bytes): string {
+function tableOf(
+  encoding: string,
+  [firstFrom, firstTo]: Bytes,
+  [secondFrom, secondTo]: Bytes,
+): string {
   const decoder = new TextDecoder(encoding)
-  const pairs = Array.from({ length: firstTo - firstFrom + 1 }, (_, first) => Array.from({ length: secondTo - secondFrom + 1 }, (_unused, second) => Uint8Array.of(firstFrom + first, secondFrom + second))).flat()
-  return pairs.map((pair) => decoder.decode(pair)).filter((text) => /^[^\uFFFD]$/u.test(text)).join('')
+  const pairs = Array.from({ length: firstTo - firstFrom + 1 }, (_, first) =>
+    Array.from({ length: secondTo - secondFrom + 1 }, (_unused, second) =>
+      Uint8Array.of(firstFrom + first, secondFrom + second),
+    ),
+  ).flat()
+  return pairs
+    .map((pair) => decoder.decode(pair))
+    .filter((text) => /^[^\uFFFD]$/u.test(text))
+    .join('')
 }
 
 /** As `20-7E A0`: what one face has, in hexadecimal numbers. */
@@ -86,7 +153,9 @@ function spansOf(letters: Iterable<number>): string {
     if (last && last.to === letter - 1) last.to = letter
     else spans.push({ from: letter, to: letter })
   }
-  return spans.map(({ from, to }) => (from === to ? hex(from) : `${hex(from)}-${hex(to)}`)).join(' ')
+  return spans
+    .map(({ from, to }) => (from === to ? hex(from) : `${hex(from)}-${hex(to)}`))
+    .join(' ')
 }
 
 function hex(letter: number): string {

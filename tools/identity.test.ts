@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const root = new URL('../', import.meta.url)
-const rows = [...readFileSync(new URL('docs/identity.md', root), 'utf8').matchAll(/^\| (\d+) \| (.+?) \| ?(.*?) ?\| ?(.*?) ?\|$/gm)].map(([, number = '', , held = '', open = '']) => ({ number: Number(number), held, open }))
+const rows = [
+  ...readFileSync(new URL('docs/identity.md', root), 'utf8').matchAll(
+    /^\| (\d+) \| (.+?) \| ?(.*?) ?\| ?(.*?) ?\|$/gm,
+  ),
+].map(([, number = '', , held = '', open = '']) => ({ number: Number(number), held, open }))
 
 test('every rule of signing in has a line, with a test that holds it or the word that it is open', () => {
   expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 32 }, (_, at) => at + 1))
@@ -11,9 +15,17 @@ test('every rule of signing in has a line, with a test that holds it or the word
 
 test('every test that is named there is in its file, by that name', () => {
   for (const { number, held } of rows) {
-    const named = [...held.matchAll(/`([^`]+)` “([^”]+)”/g)].map(([, file = '', name = '']) => ({ file, name }))
+    const named = [...held.matchAll(/`([^`]+)` “([^”]+)”/g)].map(([, file = '', name = '']) => ({
+      file,
+      name,
+    }))
     expect([number, named.length]).toEqual([number, held.split('`').length >> 1])
-    for (const { file, name } of named) expect([file, name, isIn(readFileSync(new URL(file, root), 'utf8'), name)]).toEqual([file, name, true])
+    for (const { file, name } of named)
+      expect([file, name, isIn(readFileSync(new URL(file, root), 'utf8'), name)]).toEqual([
+        file,
+        name,
+        true,
+      ])
   }
 })
 

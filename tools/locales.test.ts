@@ -10,22 +10,52 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('eight files are served, and they say the same things with the same variables and every plural of their language', () => {
   writeLocales(folder)
-  expect(readdirSync(folder, { recursive: true }).map(String).filter((name) => name.endsWith('.json')).toSorted()).toEqual(languages.flatMap((language) => phases.map((phase) => join(language, `${phase}.json`))).toSorted())
+  expect(
+    readdirSync(folder, { recursive: true })
+      .map(String)
+      .filter((name) => name.endsWith('.json'))
+      .toSorted(),
+  ).toEqual(
+    languages
+      .flatMap((language) => phases.map((phase) => join(language, `${phase}.json`)))
+      .toSorted(),
+  )
   const wanted = shapeOf(served('en', 'phase1_nexus_centric'), 'en')
-  for (const language of languages) for (const phase of phases) expect({ language, phase, shape: shapeOf(served(language, phase), language) }).toEqual({ language, phase, shape: wanted })
+  for (const language of languages)
+    for (const phase of phases)
+      expect({ language, phase, shape: shapeOf(served(language, phase), language) }).toEqual({
+        language,
+        phase,
+        shape: wanted,
+      })
 })
 
 function served(language: string, phase: string): Record<string, string> {
-  return JSON.parse(readFileSync(join(folder, language, `${phase}.json`), 'utf8')) as Record<string, string>
+  return JSON.parse(readFileSync(join(folder, language, `${phase}.json`), 'utf8')) as Record<
+    string,
+    string
+  >
 }
 
-/** Each key with its variables; the plurals of one key count as one, and must be those of the language. */
+/**
+ * Each key with its variables; the plurals of one key count as one, and must be those of the
+ * language.
+ */
 function shapeOf(words: Record<string, string>, language: string): Record<string, string[]> {
   const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories
-  const counted = new Set(Object.keys(words).filter((key) => key.endsWith('_other')).map((key) => key.slice(0, -'_other'.length)))
+  const counted = new Set(
+    Object.keys(words)
+      .filter((key) => key.endsWith('_other'))
+      .map((key) => key.slice(0, -'_other'.length)),
+  )
   const plurals = Map.groupBy(Object.keys(words), (key) => stemOf(key, counted))
-  for (const stem of counted) expect(plurals.get(stem)?.toSorted()).toEqual(categories.map((category) => `${stem}_${category}`).toSorted())
-  return Object.fromEntries(Object.entries(words).map(([key, text]) => [stemOf(key, counted), variablesIn(text)]))
+  for (const stem of counted)
+    expect(plurals.get(stem)?.toSorted()).toEqual(
+      categories.map((category) => `${stem}_${category}`).toSorted(),
+    )
+  return Object.fromEntries(
+    Object.entries(words).map(([key, text]) => [stemOf(key, counted), variablesIn(text)]),
+  )
 }
 
 function stemOf(key: string, counted: ReadonlySet<string>): string {

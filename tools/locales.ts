@@ -15,7 +15,11 @@ export function mergedWords(language: Language, phase: Phase): Words {
 export function writeLocales(out: string): void {
   for (const language of languages) {
     mkdirSync(join(out, language), { recursive: true })
-    for (const phase of phases) writeFileSync(join(out, language, `${phase}.json`), JSON.stringify(mergedWords(language, phase)))
+    for (const phase of phases)
+      writeFileSync(
+        join(out, language, `${phase}.json`),
+        JSON.stringify(mergedWords(language, phase)),
+      )
   }
 }
 

@@ -1,13 +1,26 @@
 /** A lockfile of npm, version 3: each installed package by its path. */
 export type Lockfile = { packages: Record<string, LockedPackage> }
-type LockedPackage = { integrity?: string; link?: boolean; optionalDependencies?: Record<string, string> }
+type LockedPackage = {
+  integrity?: string
+  link?: boolean
+  optionalDependencies?: Record<string, string>
+}
 
-/** What is wrong with a lockfile: packages without a hash that their bytes are checked against, and optional packages that it names and does not hold. */
+/**
+ * What is wrong with a lockfile: packages without a hash that their bytes are checked against, and
+ * optional packages that it names and does not hold.
+ */
 export function lockfileFaults({ packages }: Lockfile): string[] {
   const names = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)))
-  return Object.entries(packages).flatMap(([path, { integrity = '', link = false, optionalDependencies = {} }]) => [
-    ...(path === '' || link || /^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity) ? [] : [`${path} has no SHA-512 hash`]),
-    // `npm ci` refuses a lockfile without the packages of another platform that it names.
-    ...Object.keys(optionalDependencies).filter((name) => !names.has(name)).map((name) => `${path || 'the project'} names ${name}, which is not there`),
-  ])
+  return Object.entries(packages).flatMap(
+    ([path, { integrity = '', link = false, optionalDependencies = {} }]) => [
+      ...(path === '' || link || /^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity)
+        ? []
+        : [`${path} has no SHA-512 hash`]),
+      // `npm ci` refuses a lockfile without the packages of another platform that it names.
+      ...Object.keys(optionalDependencies)
+        .filter((name) => !names.has(name))
+        .map((name) => `${path || 'the project'} names ${name}, which is not there`),
+    ],
+  )
 }

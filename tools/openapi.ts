@@ -2,7 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { openApiDocument } from '#server/docs.ts'
 
 const place = new URL('../docs/openapi.json', import.meta.url)
-const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string } // our own file
+const { version } = JSON.parse(
+  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+) as { version: string } // our own file
 const printed = `${JSON.stringify(openApiDocument(version), null, 2)}\n`
 
 if (!process.argv.includes('--check')) writeFileSync(place, printed)

@@ -1,7 +1,8 @@
 import { createServer } from 'node:net'
 import { threadId } from 'node:worker_threads'
 
-// Below what the system gives to outgoing connections, so that none takes a port while its server is being restarted.
+// Below what the system gives to outgoing connections, so that none takes a port while its server
+// is being restarted.
 const [lowest, highest] = [21_000, 32_000]
 let at = lowest + ((process.pid * 7 + threadId) % 1000) * 10
 
@@ -10,6 +11,8 @@ export async function freePort(): Promise<number> {
   at = at >= highest ? lowest : at + 1
   const port = at
   const { promise, resolve } = Promise.withResolvers<boolean>()
-  const probe = createServer().once('error', () => resolve(false)).listen(port, () => probe.close(() => resolve(true)))
+  const probe = createServer()
+    .once('error', () => resolve(false))
+    .listen(port, () => probe.close(() => resolve(true)))
   return (await promise) ? port : freePort()
 }

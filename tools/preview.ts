@@ -2,16 +2,32 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { chromium } from 'playwright-core'
 import { findChromium, howToGetChromium } from './chromium.ts'
 
-// Draws web/public/preview.png, the picture that chats show beside a link to us. Again after a change of the sign, the colours or the title.
+// Draws web/public/preview.png, the picture that chats show beside a link to us. Again after a
+// change of the sign, the colours or the title.
 
 const size = { width: 1200, height: 630 }
-const colour = { canvas: '#f4f6f3', surface: '#ffffff', ink: '#101b2d', rule: '#d9ded7', seek: '#e2432a', offer: '#0b8a74', meet: '#ffb81c' }
+const colour = {
+  canvas: '#f4f6f3',
+  surface: '#ffffff',
+  ink: '#101b2d',
+  rule: '#d9ded7',
+  seek: '#e2432a',
+  offer: '#0b8a74',
+  meet: '#ffb81c',
+}
 const at = { y: 272, seek: 905, offer: 1015 }
 
 const faint = ['M1210 500H960L810 650', 'M1210 290L1130 370V640']
 const seek = `M-10 455H837L${at.seek} 387V-10`
 const offer = `M1210 60H1112L${at.offer} 157V640`
-const stations = [[84, 455], [388, 455], [692, 455], [905, 60], [1160, 60], [1015, 570]] as const
+const stations = [
+  [84, 455],
+  [388, 455],
+  [692, 455],
+  [905, 60],
+  [1160, 60],
+  [1015, 570],
+] as const
 
 const map = `<svg viewBox="0 0 1200 630" fill="none" stroke-linejoin="round">
   ${faint.map((path) => `<path d="${path}" stroke="${colour.rule}" stroke-width="14"/>`).join('')}
@@ -42,8 +58,17 @@ const executablePath = findChromium()
 if (!executablePath) throw new Error(howToGetChromium)
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
 const tab = await browser.newPage({ viewport: size, deviceScaleFactor: 1, colorScheme: 'light' })
-const face = await readFile(new URL(import.meta.resolve('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2')), 'base64')
+const face = await readFile(
+  new URL(
+    import.meta
+      .resolve('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'),
+  ),
+  'base64',
+)
 await tab.setContent(page(face))
 await tab.evaluate('document.fonts.ready')
-await writeFile(new URL('../web/public/preview.png', import.meta.url), await tab.screenshot({ type: 'png' }))
+await writeFile(
+  new URL('../web/public/preview.png', import.meta.url),
+  await tab.screenshot({ type: 'png' }),
+)
 await browser.close()

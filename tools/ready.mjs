@@ -1,4 +1,5 @@
-// What must be there before anything runs: packages by the lockfile, a Node that strips types, the built browser side. Plain JavaScript, Node 18 and newer.
+// What must be there before anything runs: packages by the lockfile, a Node that strips types, the
+// built browser side. Plain JavaScript, Node 18 and newer.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,49 +8,96 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')
 
 /**
- * The environment in which the product's process takes less memory; an installation that needs it otherwise says so in its own. By itself V8
- * lets garbage grow to three times what is in use, and the C library keeps what was freed. What Node makes of the sources is kept, so that
+ * The environment in which the product's process takes less memory; an installation that needs it
+ * otherwise says so in its own. By itself V8
+ * lets garbage grow to three times what is in use, and the C library keeps what was freed. What
+ * Node makes of the sources is kept, so that
  * the next start neither strips types nor compiles.
  */
 export const frugal = {
-  NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=512', NODE_COMPILE_CACHE: join(root, '.data/compile-cache'),
-  MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072',
+  NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=512',
+  NODE_COMPILE_CACHE: join(root, '.data/compile-cache'),
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
 }
 
 /** Installs by the lockfile when it is newer than what is installed. */
 export function install() {
   const marker = join(root, 'node_modules/.package-lock.json')
-  if (existsSync(marker) && statSync(marker).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs) return
+  if (
+    existsSync(marker) &&
+    statSync(marker).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
+  )
+    return
   console.log('Installing by the lockfile …')
-  // In a shell npm is found on every system; engines of tools that only the newer Node runs would print warnings.
-  const done = spawnSync('npm ci --no-audit --no-fund --loglevel=error', { cwd: root, stdio: 'inherit', shell: true })
-  if (done.status !== 0) stop('npm could not install the packages. Is the package registry reachable?')
+  // In a shell npm is found on every system; engines of tools that only the newer Node runs would
+  // print warnings.
+  const done = spawnSync('npm ci --no-audit --no-fund --loglevel=error', {
+    cwd: root,
+    stdio: 'inherit',
+    shell: true,
+  })
+  if (done.status !== 0)
+    stop('npm could not install the packages. Is the package registry reachable?')
 }
 
-/** The Node that runs the product: the system's if it strips types (24.12 or newer), else the one that came with the packages. */
+/**
+ * The Node that runs the product: the system's if it strips types (24.12 or newer), else the one
+ * that came with the packages.
+ */
 export function runOn() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > 24 || (major === 24 && minor >= 12)) return process.execPath
-  const bundled = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
-  if (!existsSync(bundled)) stop(`Node ${process.versions.node} is too old and no newer one came with the packages for ${process.platform}-${process.arch}. Install Node 24.12 or newer.`)
+  const bundled = join(
+    root,
+    'node_modules/.bin',
+    process.platform === 'win32' ? 'node.cmd' : 'node',
+  )
+  if (!existsSync(bundled))
+    stop(
+      `Node ${process.versions.node} is too old and no newer one came with the packages for ${process.platform}-${process.arch}. Install Node 24.12 or newer.`,
+    )
   return bundled
 }
 
-/** Builds the browser side, and the bundle that draws its public pages on the server, when a source is newer than the last whole build. */
+/**
+ * Builds the browser side, and the bundle that draws its public pages on the server, when a source
+ * is newer than the last whole build.
+ */
 export function buildWeb() {
   const built = join(root, 'built/whole') // written last: a build that was cut short is made anew
-  const sources = ['web', 'contract', 'engine', 'database/demo', 'vite.config.ts', 'package-lock.json', 'tools/bundling.ts', 'tools/build.ts', 'tools/locales.ts', 'tools/compress.ts'].map((path) => join(root, path))
+  const sources = [
+    'web',
+    'contract',
+    'engine',
+    'database/demo',
+    'vite.config.ts',
+    'package-lock.json',
+    'tools/bundling.ts',
+    'tools/build.ts',
+    'tools/locales.ts',
+    'tools/compress.ts',
+  ].map((path) => join(root, path))
   if (existsSync(built) && newest(sources) <= statSync(built).mtimeMs) return
   console.log('Building the browser side …')
-  if (spawnSync(runOn(), ['tools/build.ts'], { cwd: root, stdio: 'inherit' }).status !== 0) stop('The browser side could not be built.')
+  if (spawnSync(runOn(), ['tools/build.ts'], { cwd: root, stdio: 'inherit' }).status !== 0)
+    stop('The browser side could not be built.')
   writeFileSync(built, '')
 }
 
 function newest(paths) {
-  return Math.max(...paths.map((path) => {
-    const found = statSync(path)
-    return found.isDirectory() ? newest([...readdirSync(path).map((name) => join(path, name)), fileURLToPath(import.meta.url)]) : found.mtimeMs
-  }))
+  return Math.max(
+    ...paths.map((path) => {
+      const found = statSync(path)
+      return found.isDirectory()
+        ? newest([
+            ...readdirSync(path).map((name) => join(path, name)),
+            fileURLToPath(import.meta.url),
+          ])
+        : found.mtimeMs
+    }),
+  )
 }
 
 function stop(sentence) {

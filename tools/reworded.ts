@@ -5,17 +5,37 @@ import { join } from 'node:path'
 import { filesHere } from './changed.ts'
 import { browserTests, findChromium } from './chromium.ts'
 
-// Shows that tests find things by their keys: it runs the tests of `npm test` on a copy of the sources in which 100 English texts are changed. Only tests about texts themselves are left out.
+// Shows that tests find things by their keys: it runs the tests of `npm test` on a copy of the
+// sources in which 100 English texts are changed. Only tests about texts themselves are left out.
 const copy = mkdtempSync(join(tmpdir(), 'interchange-reworded-'))
 process.on('exit', () => rmSync(copy, { recursive: true, force: true }))
 
 for (const file of filesHere()) cpSync(file, join(copy, file))
 symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'))
 
-const isWithBrowser = browserTests({ chromium: findChromium(), isCi: Boolean(process.env['CI']) }) === 'run'
+const isWithBrowser =
+  browserTests({ chromium: findChromium(), isCi: Boolean(process.env['CI']) }) === 'run'
 const { PROOF: _all, ...env } = process.env
 process.exitCode = [
   ['tools/words.ts', 'shuffle', '100', ...process.argv.slice(2)],
   ['--input-type=module', '--eval', `(await import('./tools/ready.mjs')).buildWeb()`],
-  ['node_modules/vitest/vitest.mjs', 'run', '--exclude', 'tools/**', '--exclude', 'web/words/**', ...(isWithBrowser ? [] : ['--project', '!journeys'])],
-].reduce((failed, command) => failed || (spawnSync(process.execPath, command, { cwd: copy, stdio: 'inherit', env: { ...env, SAMPLE: '1' } }).status ?? 1), 0)
+  [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--exclude',
+    'tools/**',
+    '--exclude',
+    'web/words/**',
+    ...(isWithBrowser ? [] : ['--project', '!journeys']),
+  ],
+].reduce(
+  (failed, command) =>
+    failed ||
+    (spawnSync(process.execPath, command, {
+      cwd: copy,
+      stdio: 'inherit',
+      env: { ...env, SAMPLE: '1' },
+    }).status ??
+      1),
+  0,
+)

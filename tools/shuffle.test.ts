@@ -2,28 +2,53 @@ import { expect, test } from 'vitest'
 import { askedFor, otherwise, shuffled } from './shuffle.ts'
 
 test.each([
-  ['Log Out', 'Gol Tuo'], ['QR code', 'RQ edoc'], ['You’re in, Ann!', 'Uoy’er ni, Nna!'], ['{{count}} line of {{all}} is left', '{{count}} enil fo {{all}} si tfel'],
-  ['I accept the <tos>Terms</tos>.', 'I tpecca eht <tos>Smret</tos>.'], ['<big>{{count}}</big> reports', '<big>{{count}}</big> stroper'], ['', ''],
+  ['Log Out', 'Gol Tuo'],
+  ['QR code', 'RQ edoc'],
+  ['You’re in, Ann!', 'Uoy’er ni, Nna!'],
+  ['{{count}} line of {{all}} is left', '{{count}} enil fo {{all}} si tfel'],
+  ['I accept the <tos>Terms</tos>.', 'I tpecca eht <tos>Smret</tos>.'],
+  ['<big>{{count}}</big> reports', '<big>{{count}}</big> stroper'],
+  ['', ''],
 ])('%j is said as %j', (text, other) => {
   expect(otherwise(text)).toBe(other)
 })
 
-const words = { 'a.save': 'Save', 'a.sum': '{{a}} – {{b}}', 'b.left_one': '{{count}} line', 'b.left_other': '{{count}} lines', 'c.other': 'Other', 'd.none': 'None' }
+const words = {
+  'a.save': 'Save',
+  'a.sum': '{{a}} – {{b}}',
+  'b.left_one': '{{count}} line',
+  'b.left_other': '{{count}} lines',
+  'c.other': 'Other',
+  'd.none': 'None',
+}
 
 test('as many keys as asked for change, a counted text in all its forms, and the same ones for a seed', () => {
   for (let seed = 0; seed < 20; seed += 1) {
     const { words: changed, keys } = shuffled(words, { count: 2, seed })
-    const different = Object.entries(changed).filter(([key, text]) => text !== words[key as keyof typeof words]).map(([key]) => key.replace(/_(one|other)$/, ''))
+    const different = Object.entries(changed)
+      .filter(([key, text]) => text !== words[key as keyof typeof words])
+      .map(([key]) => key.replace(/_(one|other)$/, ''))
     expect([keys.length, [...new Set(different)]]).toEqual([2, keys])
-    expect(different.filter((key) => key === 'b.left')).toHaveLength(keys.includes('b.left') ? 2 : 0)
+    expect(different.filter((key) => key === 'b.left')).toHaveLength(
+      keys.includes('b.left') ? 2 : 0,
+    )
     expect(shuffled(words, { count: 2, seed }).words).toEqual(changed)
     expect(Object.keys(changed)).toEqual(Object.keys(words))
   }
-  expect(new Set(Array.from({ length: 20 }, (_, seed) => shuffled(words, { count: 2, seed }).keys.join())).size).toBeGreaterThan(1)
+  expect(
+    new Set(
+      Array.from({ length: 20 }, (_, seed) => shuffled(words, { count: 2, seed }).keys.join()),
+    ).size,
+  ).toBeGreaterThan(1)
 })
 
 test('a count is needed, and a seed is a number', () => {
   expect(askedFor(['40', '--seed', '7'])).toEqual({ count: 40, seed: 7 })
   expect(askedFor(['40'])).toMatchObject({ count: 40, seed: expect.any(Number) })
-  expect([askedFor([]), askedFor(['many']), askedFor(['0']), askedFor(['4', '--seed', 'x'])]).toEqual([null, null, null, null])
+  expect([
+    askedFor([]),
+    askedFor(['many']),
+    askedFor(['0']),
+    askedFor(['4', '--seed', 'x']),
+  ]).toEqual([null, null, null, null])
 })

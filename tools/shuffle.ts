@@ -4,29 +4,64 @@ type Words = Record<string, string>
 
 /** What is asked for after `shuffle`: how many keys, and a seed; without one it is drawn. */
 export function askedFor(words: readonly string[]): { count: number; seed: number } | null {
-  const { values, positionals: [count = ''] } = parseArgs({ args: [...words], options: { seed: { type: 'string' } }, allowPositionals: true })
+  const {
+    values,
+    positionals: [count = ''],
+  } = parseArgs({ args: [...words], options: { seed: { type: 'string' } }, allowPositionals: true })
   const seed = values.seed ?? String(Math.floor(Math.random() * 1_000_000))
-  return /^[1-9]\d*$/.test(count) && /^\d+$/.test(seed) ? { count: Number(count), seed: Number(seed) } : null
+  return /^[1-9]\d*$/.test(count) && /^\d+$/.test(seed)
+    ? { count: Number(count), seed: Number(seed) }
+    : null
 }
 
-/** The words with so many random keys said otherwise, the same ones for the same seed. All forms of a counted text change together. */
-export function shuffled(words: Words, { count, seed }: { count: number; seed: number }): { words: Words; keys: string[] } {
+/**
+ * The words with so many random keys said otherwise, the same ones for the same seed. All forms of
+ * a counted text change together.
+ */
+export function shuffled(
+  words: Words,
+  { count, seed }: { count: number; seed: number },
+): { words: Words; keys: string[] } {
   const next = randomBy(seed)
   const changing = Object.keys(words).filter((key) => otherwise(words[key] ?? '') !== words[key])
   const stems = [...new Set(changing.map((key) => stemOf(key, words)))]
-  const keys = stems.map((stem) => ({ stem, at: next() })).toSorted((a, b) => a.at - b.at).slice(0, count).map(({ stem }) => stem).toSorted()
+  const keys = stems
+    .map((stem) => ({ stem, at: next() }))
+    .toSorted((a, b) => a.at - b.at)
+    .slice(0, count)
+    .map(({ stem }) => stem)
+    .toSorted()
   const chosen = new Set(keys)
-  return { words: Object.fromEntries(Object.entries(words).map(([key, text]) => [key, chosen.has(stemOf(key, words)) ? otherwise(text) : text])), keys }
+  return {
+    words: Object.fromEntries(
+      Object.entries(words).map(([key, text]) => [
+        key,
+        chosen.has(stemOf(key, words)) ? otherwise(text) : text,
+      ]),
+    ),
+    keys,
+  }
 }
 
-/** A text with the letters of each word turned around and capitals where they were; `{{values}}` and `<marks>` stay whole. */
+/**
+ * A text with the letters of each word turned around and capitals where they were; `{{values}}` and
+ * `<marks>` stay whole.
+ */
 export function otherwise(text: string): string {
-  return text.split(/(\{\{.*?\}\}|<\/?[\w-]+>)/).map((part, at) => (at % 2 === 0 ? part.replaceAll(/\p{L}+/gu, turnedAround) : part)).join('')
+  return text
+    .split(/(\{\{.*?\}\}|<\/?[\w-]+>)/)
+    .map((part, at) => (at % 2 === 0 ? part.replaceAll(/\p{L}+/gu, turnedAround) : part))
+    .join('')
 }
 
 function turnedAround(word: string): string {
   const letters = Array.from(word)
-  return letters.toReversed().map((letter, at) => (isCapital(letters[at] ?? '') ? letter.toUpperCase() : letter.toLowerCase())).join('')
+  return letters
+    .toReversed()
+    .map((letter, at) =>
+      isCapital(letters[at] ?? '') ? letter.toUpperCase() : letter.toLowerCase(),
+    )
+    .join('')
 }
 
 function isCapital(letter: string): boolean {
@@ -39,11 +74,14 @@ function stemOf(key: string, words: Words): string {
   return `${stem}_other` in words ? stem : key
 }
 
-/** Numbers from 0 to 1, always the same ones for a seed: mulberry32, by Tommy Ettinger (public domain). */
+/**
+ * Numbers from 0 to 1, always the same ones for a seed: mulberry32, by Tommy Ettinger (public
+ * domain).
+ */
 function randomBy(seed: number): () => number {
   let state = seed
   return () => {
-    state = (state + 0x6D_2B_79_F5) | 0
+    state = (state + 0x6d_2b_79_f5) | 0
     const mixed = Math.imul(state ^ (state >>> 15), 1 | state)
     const more = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((more ^ (more >>> 14)) >>> 0) / 2 ** 32

@@ -4,7 +4,9 @@ import { documentAnew } from './transcripts.ts'
 import { scenes } from './transcripts.scenes.ts'
 
 test('the conferences of the document are what the guide says', () => {
-  expect(readFileSync(new URL('../docs/assistant.md', import.meta.url), 'utf8')).toBe(documentAnew())
+  expect(readFileSync(new URL('../docs/assistant.md', import.meta.url), 'utf8')).toBe(
+    documentAnew(),
+  )
 })
 
 test('there are twelve of them, over all purposes and languages', () => {

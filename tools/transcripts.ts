@@ -28,16 +28,29 @@ function written({ text, chips, proposals }: GuideAnswer): string[] {
     const before = proposal.before === '' ? '' : ` (in place of “${proposal.before}”)`
     return `- **${nameOf(proposal)}**${before}: ${proposal.text.replaceAll('\n', '<br>')}`
   })
-  return [text.replaceAll(/\n(?=\d\. |\S)/gu, '\n').replaceAll('\n\n', '\u2029').replaceAll('\n', '  \n').replaceAll('\u2029', '\n\n'), ...(proposed.length > 0 ? [proposed.join('\n')] : []), ...tapped]
+  return [
+    text
+      .replaceAll(/\n(?=\d\. |\S)/gu, '\n')
+      .replaceAll('\n\n', '\u2029')
+      .replaceAll('\n', '  \n')
+      .replaceAll('\u2029', '\n\n'),
+    ...(proposed.length > 0 ? [proposed.join('\n')] : []),
+    ...tapped,
+  ]
 }
 
 function nameOf(proposal: GuideAnswer['proposals'][number]): string {
   switch (proposal.type) {
-    case 'item': return proposal.kind
-    case 'question': return 'question'
-    case 'draft_message': return proposal.name === '' ? 'message' : `message to ${proposal.name}`
-    case 'event_field': return proposal.field
-    default: return proposal satisfies never
+    case 'item':
+      return proposal.kind
+    case 'question':
+      return 'question'
+    case 'draft_message':
+      return proposal.name === '' ? 'message' : `message to ${proposal.name}`
+    case 'event_field':
+      return proposal.field
+    default:
+      return proposal satisfies never
   }
 }
 

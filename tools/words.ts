@@ -1,4 +1,12 @@
-import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { type Language, languages } from '#contract/languages.ts'
 import { askedFor, shuffled } from './shuffle.ts'
@@ -18,20 +26,41 @@ else fail('Use: node tools/words.ts merge file.json … | drop key … | shuffle
 
 function merge(files: string[]): void {
   // The shape is checked entry by entry below.
-  const entries = files.flatMap((file) => Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, Entry>))
-  const problems = entries.flatMap(([key, entry]) => [...problemsOf(key, entry), ...(entry.phase0 ? problemsOf(`${key} (phase0)`, entry.phase0) : [])])
+  const entries = files.flatMap((file) =>
+    Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, Entry>),
+  )
+  const problems = entries.flatMap(([key, entry]) => [
+    ...problemsOf(key, entry),
+    ...(entry.phase0 ? problemsOf(`${key} (phase0)`, entry.phase0) : []),
+  ])
   if (problems.length > 0) fail(problems.join('\n'))
   for (const language of languages) {
-    write(`${language}.json`, Object.assign(read(`${language}.json`), ...entries.map(([key, entry]) => spread(key, entry[language]))))
-    const different = entries.flatMap(([key, entry]) => (entry.phase0 ? [spread(key, entry.phase0[language])] : []))
+    write(
+      `${language}.json`,
+      Object.assign(
+        read(`${language}.json`),
+        ...entries.map(([key, entry]) => spread(key, entry[language])),
+      ),
+    )
+    const different = entries.flatMap(([key, entry]) =>
+      entry.phase0 ? [spread(key, entry.phase0[language])] : [],
+    )
     write(`${language}.phase0.json`, Object.assign(read(`${language}.phase0.json`), ...different))
   }
   console.log(`${entries.length} words merged.`)
 }
 
 function drop(keys: string[]): void {
-  const isDropped = (name: string) => keys.some((key) => name === key || (name.startsWith(`${key}_`) && /_(zero|one|two|few|many|other)$/.test(name)))
-  for (const name of languages.flatMap((language) => [`${language}.json`, `${language}.phase0.json`])) {
+  const isDropped = (name: string) =>
+    keys.some(
+      (key) =>
+        name === key ||
+        (name.startsWith(`${key}_`) && /_(zero|one|two|few|many|other)$/.test(name)),
+    )
+  for (const name of languages.flatMap((language) => [
+    `${language}.json`,
+    `${language}.phase0.json`,
+  ])) {
     write(name, Object.fromEntries(Object.entries(read(name)).filter(([key]) => !isDropped(key))))
   }
 }
@@ -41,29 +70,46 @@ function shuffle(asked: string[]): void {
   const wanted = askedFor(asked) ?? fail('Use: node tools/words.ts shuffle count [--seed number]')
   const { words, keys } = shuffled(read('en.json'), wanted)
   write('en.json', words)
-  console.log(`${keys.join('\n')}\n${keys.length} English texts changed by seed ${wanted.seed}. Take it back: git checkout web/words`)
+  console.log(
+    `${keys.join('\n')}\n${keys.length} English texts changed by seed ${wanted.seed}. Take it back: git checkout web/words`,
+  )
 }
 
 function problemsOf(key: string, entry: Record<Language, Word>): string[] {
-  const missing = languages.filter((language) => !isFilled(language, entry[language])).map((language) => `${key}: ${language} is missing or lacks a plural category`)
+  const missing = languages
+    .filter((language) => !isFilled(language, entry[language]))
+    .map((language) => `${key}: ${language} is missing or lacks a plural category`)
   if (missing.length > 0) return missing
   const wanted = variables(entry.en)
-  return languages.filter((language) => variables(entry[language]) !== wanted).map((language) => `${key}: ${language} has other {{variables}} than en`)
+  return languages
+    .filter((language) => variables(entry[language]) !== wanted)
+    .map((language) => `${key}: ${language} has other {{variables}} than en`)
 }
 
 function isFilled(language: Language, word: Word | undefined): boolean {
   if (typeof word === 'string') return word.trim() !== ''
   const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories
-  return word !== undefined && Object.keys(word).toSorted().join() === categories.toSorted().join() && Object.values(word).every((text) => text.trim() !== '')
+  return (
+    word !== undefined &&
+    Object.keys(word).toSorted().join() === categories.toSorted().join() &&
+    Object.values(word).every((text) => text.trim() !== '')
+  )
 }
 
 function variables(word: Word): string {
   const texts = typeof word === 'string' ? [word] : Object.values(word)
-  return [...new Set(texts.flatMap((text) => text.match(/\{\{\s*\w+/g) ?? []))].map((name) => name.replace(/\W/g, '')).toSorted().join()
+  return [...new Set(texts.flatMap((text) => text.match(/\{\{\s*\w+/g) ?? []))]
+    .map((name) => name.replace(/\W/g, ''))
+    .toSorted()
+    .join()
 }
 
 function spread(key: string, word: Word): Words {
-  return typeof word === 'string' ? { [key]: word } : Object.fromEntries(Object.entries(word).map(([category, text]) => [`${key}_${category}`, text]))
+  return typeof word === 'string'
+    ? { [key]: word }
+    : Object.fromEntries(
+        Object.entries(word).map(([category, text]) => [`${key}_${category}`, text]),
+      )
 }
 
 function read(name: string): Words {

@@ -26,7 +26,8 @@ if (keepsSession()) preloadMembers()
 const router = makeRouter()
 onFailed((failure) => {
   const page = router.state.matches.at(-1)?.fullPath ?? '/'
-  import('./shell/reporting.ts').then(({ report }) => report(failure, page)).catch(() => undefined) // where it cannot be told, nothing else fails for it
+  // Where it cannot be told, nothing else fails for it
+  import('./shell/reporting.ts').then(({ report }) => report(failure, page)).catch(() => undefined)
 })
 router.subscribe('onBeforeLoad', ({ pathChanged, fromLocation }) => {
   if (pathChanged && fromLocation) depart()
@@ -53,7 +54,8 @@ async function takeOver(root: Element, boot: PageBoot): Promise<void> {
   const { ready, isAsDrawn } = await untilItComes(page.load)
   if (isAsDrawn?.() === false) return draw(root)
   await ready?.({ queryClient, language })
-  router.ssr = { manifest: undefined } // without it the router would put a boundary where the server has none
+  // Without it the router would put a boundary where the server has none
+  router.ssr = { manifest: undefined }
   await router.load()
   if (!boot.isVisitor) await styled()
   const doEarly = earlyOn(root)
@@ -62,19 +64,37 @@ async function takeOver(root: Element, boot: PageBoot): Promise<void> {
   doEarly() // after it: of several languages that are asked for, the last one holds
 }
 
-/** A member's page is filled with what its own style knows nothing of; whatever becomes of the whole one, it is not waited for long. */
+/**
+ * A member's page is filled with what its own style knows nothing of; whatever becomes of the whole
+ * one, it is not waited for long.
+ */
 async function styled(): Promise<void> {
-  const coming = [...document.querySelectorAll<HTMLLinkElement>('link[data-late]')].filter(({ sheet }) => !sheet)
-  const all = Promise.all(coming.map((link) => new Promise((come) => link.addEventListener('load', come, { once: true }))))
+  const coming = [...document.querySelectorAll<HTMLLinkElement>('link[data-late]')].filter(
+    ({ sheet }) => !sheet,
+  )
+  const all = Promise.all(
+    coming.map(
+      (link) => new Promise((come) => link.addEventListener('load', come, { once: true })),
+    ),
+  )
   await Promise.race([all, new Promise((late) => setTimeout(late, 2000))])
 }
 
-/** The page stands and its links lead on, whatever becomes of its code: that is asked for until it comes. */
+/**
+ * The page stands and its links lead on, whatever becomes of its code: that is asked for until it
+ * comes.
+ */
 async function untilItComes<T>(load: () => Promise<T>, waitMs = 2000): Promise<T> {
   return load().catch(async (cause: unknown) => {
-    log.warn('The code of the page that was sent did not come', cause instanceof Error ? cause.name : 'unknown')
+    log.warn(
+      'The code of the page that was sent did not come',
+      cause instanceof Error ? cause.name : 'unknown',
+    )
     void reloadForNewCode(cause)
-    await Promise.race([new Promise((again) => setTimeout(again, waitMs)), new Promise((again) => window.addEventListener('online', again, { once: true }))])
+    await Promise.race([
+      new Promise((again) => setTimeout(again, waitMs)),
+      new Promise((again) => window.addEventListener('online', again, { once: true })),
+    ])
     return untilItComes(load, Math.min(waitMs * 2, 60_000))
   })
 }
@@ -84,7 +104,10 @@ function showDrawn(): void {
   delete document.documentElement.dataset['otherwise']
 }
 
-/** Draws the page from nothing. Until the words are there, it shows what the server sent: "Loading..." */
+/**
+ * Draws the page from nothing. Until the words are there, it shows what the server sent:
+ * "Loading..."
+ */
 async function draw(root: Element): Promise<void> {
   preloadHome()
   const page = (await startWords()) ? app : <Crash />

@@ -1,4 +1,7 @@
-/** Every address of the product. Links take them as `to`, with `params` for the parts that begin with $. */
+/**
+ * Every address of the product. Links take them as `to`, with `params` for the parts that begin
+ * with $.
+ */
 export const paths = {
   home: '/',
   dashboard: '/dashboard',
@@ -72,13 +75,21 @@ export const paths = {
 /** The mail viewer of the development server. */
 export const outboxAddress = '/dev/outbox'
 
-type ParamsOf<P extends string> = P extends `${string}$${infer Name}/${infer Rest}` ? Name | ParamsOf<Rest> : P extends `${string}$${infer Name}` ? Name : never
+type ParamsOf<P extends string> = P extends `${string}$${infer Name}/${infer Rest}`
+  ? Name | ParamsOf<Rest>
+  : P extends `${string}$${infer Name}`
+    ? Name
+    : never
 
-/** A path with its parts filled in, for what is not a link: `from`, addresses to copy, redirects. */
+/**
+ * A path with its parts filled in, for what is not a link: `from`, addresses to copy, redirects.
+ */
 export function addressTo<P extends string>(path: P, params: Record<ParamsOf<P>, string>): string {
   // The keys are exactly the names in the path.
   const known = params as Record<string, string>
-  return path.replaceAll(/\$(\w+)/g, (_whole, name: string) => encodeURIComponent((known[name] ?? '').toWellFormed()))
+  return path.replaceAll(/\$(\w+)/g, (_whole, name: string) =>
+    encodeURIComponent((known[name] ?? '').toWellFormed()),
+  )
 }
 
 /** The page of a ticket, which the server draws by itself. */

@@ -8,16 +8,27 @@ const id = '0190a0a0-0000-7000-8000-0000000000aa'
 const leaf = (path: string) => {
   const router = makeRouter(createMemoryHistory({ initialEntries: [path] }))
   const matches = router.matchRoutes(router.latestLocation)
-  return matches.some(({ paramsError }) => paramsError !== undefined) ? 'not found' : String(matches.at(-1)?.routeId)
+  return matches.some(({ paramsError }) => paramsError !== undefined)
+    ? 'not found'
+    : String(matches.at(-1)?.routeId)
 }
 
 test.each([
-  ['/', '/'], ['/events', '/events'], ['/events/create', '/events/create'], [`/events/${id}`, '/events/$eventId'], [`/events/${id}/register`, '/events/$eventId/register'],
-  [`/${id}/ABCD-EFGH-JKMN/register`, '/$eventId/$invitationCode/register'], ['/legal', '/legal'], ['/legal/privacy', '/legal/$tab'], ['/nexuses', '/nexuses'],
+  ['/', '/'],
+  ['/events', '/events'],
+  ['/events/create', '/events/create'],
+  [`/events/${id}`, '/events/$eventId'],
+  [`/events/${id}/register`, '/events/$eventId/register'],
+  [`/${id}/ABCD-EFGH-JKMN/register`, '/$eventId/$invitationCode/register'],
+  ['/legal', '/legal'],
+  ['/legal/privacy', '/legal/$tab'],
+  ['/nexuses', '/nexuses'],
 ])('%s leads to %s', (path, route) => expect(leaf(path)).toBe(route))
 
 test('addresses are filled in safely', () => {
-  expect(addressTo(paths.invitation, { eventId: id, invitationCode: 'A/B' })).toBe(`/${id}/A%2FB/register`)
+  expect(addressTo(paths.invitation, { eventId: id, invitationCode: 'A/B' })).toBe(
+    `/${id}/A%2FB/register`,
+  )
   expect(addressTo(paths.home, {})).toBe('/')
 })
 
@@ -29,14 +40,38 @@ test('only the two legal tabs have a page', () => {
 
 const staticPaths = Object.values(paths).filter((path) => !path.includes('$') && path !== '/')
 
-test('every first word of a route is nobody\'s handle', () => {
-  const words = Object.values(paths).map((path) => path.split('/')[1] ?? '').filter((word) => word !== '' && !word.startsWith('$'))
+test("every first word of a route is nobody's handle", () => {
+  const words = Object.values(paths)
+    .map((path) => path.split('/')[1] ?? '')
+    .filter((word) => word !== '' && !word.startsWith('$'))
   expect(words.length).toBeGreaterThan(10)
   expect(words.filter((word) => !(reservedWords as readonly string[]).includes(word))).toEqual([])
 })
 
-test.each([...staticPaths, ...staticPaths.map((path) => path.toUpperCase())])('%s is the page of that name, and no host\'s', (path) => expect(leaf(path)).toBe(path.toLowerCase()))
+test.each([...staticPaths, ...staticPaths.map((path) => path.toUpperCase())])(
+  "%s is the page of that name, and no host's",
+  (path) => expect(leaf(path)).toBe(path.toLowerCase()),
+)
 
-test.each(['ada', 'Ada', '@ada', 'ada-2026', 'eventsx', '%E6%9D%8E%E5%B0%8F%E9%BE%99', '%E0%A4%B9%E0%A4%BF%E0%A4%A8%E0%A5%8D%E0%A4%A6%E0%A5%80'])('/%s is a host\'s page', (handle) => expect(leaf(`/${handle}`)).toBe('/$handle'))
+test.each([
+  'ada',
+  'Ada',
+  '@ada',
+  'ada-2026',
+  'eventsx',
+  '%E6%9D%8E%E5%B0%8F%E9%BE%99',
+  '%E0%A4%B9%E0%A4%BF%E0%A4%A8%E0%A5%8D%E0%A4%A6%E0%A5%80',
+])("/%s is a host's page", (handle) => expect(leaf(`/${handle}`)).toBe('/$handle'))
 
-test.each(['ab', 'wp-login.php', 'a%00b', '.env', 'a%2Fb', 'a b c', 'x'.repeat(41), '%F0%9F%98%80%F0%9F%98%80%F0%9F%98%80'])('/%s cannot be one, and is not asked for', (handle) => expect(leaf(`/${handle}`)).toBe('not found'))
+test.each([
+  'ab',
+  'wp-login.php',
+  'a%00b',
+  '.env',
+  'a%2Fb',
+  'a b c',
+  'x'.repeat(41),
+  '%F0%9F%98%80%F0%9F%98%80%F0%9F%98%80',
+])('/%s cannot be one, and is not asked for', (handle) =>
+  expect(leaf(`/${handle}`)).toBe('not found'),
+)

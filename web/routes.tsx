@@ -1,4 +1,11 @@
-import { createRootRoute, createRoute, createRouter, notFound, redirect, type RouterHistory } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  notFound,
+  redirect,
+  type RouterHistory,
+} from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { destinationOf } from './identity/destination.ts'
 import { keepHandover, takeHandover } from './kit/handover.ts'
@@ -38,7 +45,10 @@ const idNamed = <N extends string>(name: N) => ({
     return params
   },
 })
-const invitationParams = { parse: ({ eventId, invitationCode }: { eventId: string; invitationCode: string }) => knownEvent({ eventId, invitationCode }) }
+const invitationParams = {
+  parse: ({ eventId, invitationCode }: { eventId: string; invitationCode: string }) =>
+    knownEvent({ eventId, invitationCode }),
+}
 
 /** Pages for signed-in people send everybody else to sign in and back. */
 const membersOnly = async (going: Going) => {
@@ -52,7 +62,10 @@ const openButAsked = async (going: Going) => {
   if (/[?&](event|kind)=/.test(going.location.href)) turnVisitorsAway(going)
 }
 
-/** The start page waits for nothing: it stands until it is known who they are. Whoever turns out to be nobody is refused what it reads, which leads to the sign-in page. */
+/**
+ * The start page waits for nothing: it stands until it is known who they are. Whoever turns out to
+ * be nobody is refused what it reads, which leads to the sign-in page.
+ */
 const membersSoon = (going: Going) => {
   if (!import.meta.env.SSR && currentSession().status !== 'checking') turnVisitorsAway(going)
 }
@@ -61,13 +74,21 @@ type Going = { location: { href: string } }
 
 function turnVisitorsAway({ location }: Going): void {
   const { status, suspension } = currentSession()
-  // Whoever has just been turned away reads why on the start page; signing in would only end there again.
+  // Whoever has just been turned away reads why on the start page; signing in would only end there
+  // again.
   if (suspension !== null) throw redirect({ to: paths.home })
-  if (status === 'unauthenticated') throw redirect({ to: paths.signin, state: { from: location.href } })
+  if (status === 'unauthenticated')
+    throw redirect({ to: paths.signin, state: { from: location.href } })
 }
 
 /** Whoever is signed in already goes on to where they were heading. */
-const visitorsOnly = async ({ location, preload }: { location: { state: unknown }; preload: boolean }) => {
+const visitorsOnly = async ({
+  location,
+  preload,
+}: {
+  location: { state: unknown }
+  preload: boolean
+}) => {
   if (import.meta.env.SSR) return // the server draws for visitors alone
   await startSession()
   if (preload || currentSession().status !== 'authenticated') return
@@ -81,14 +102,30 @@ const forMembers = { ...parent, beforeLoad: membersOnly, staticData }
 const ofEvent = { ...forMembers, params: eventParams }
 const routes = [
   createRoute({ ...parent, path: paths.home, component: HomePage }),
-  createRoute({ ...parent, path: paths.dashboard, beforeLoad: membersSoon, staticData, component: members('dashboard') }),
+  createRoute({
+    ...parent,
+    path: paths.dashboard,
+    beforeLoad: membersSoon,
+    staticData,
+    component: members('dashboard'),
+  }),
   createRoute({ ...parent, path: paths.signin, beforeLoad: visitorsOnly, component: pages.signin }),
   createRoute({ ...parent, path: paths.signup, beforeLoad: visitorsOnly, component: pages.signup }),
-  createRoute({ ...parent, path: paths.verifyCode, beforeLoad: visitorsOnly, component: pages.verifyCode }),
+  createRoute({
+    ...parent,
+    path: paths.verifyCode,
+    beforeLoad: visitorsOnly,
+    component: pages.verifyCode,
+  }),
   createRoute({ ...parent, path: paths.forgotPassword, component: pages.forgotPassword }),
   createRoute({ ...forMembers, path: paths.profile, component: members('profile') }),
   createRoute({ ...forMembers, path: paths.deleteAccount, component: members('deleteAccount') }),
-  createRoute({ ...parent, path: paths.account, beforeLoad: visitorsOnly, component: members('account') }),
+  createRoute({
+    ...parent,
+    path: paths.account,
+    beforeLoad: visitorsOnly,
+    component: members('account'),
+  }),
   createRoute({ ...forMembers, path: paths.events, component: members('events') }),
   createRoute({ ...forMembers, path: paths.createEvent, component: members('createEvent') }),
   createRoute({ ...forMembers, path: paths.connectSetup, component: members('payouts') }),
@@ -96,7 +133,12 @@ const routes = [
   createRoute({ ...forMembers, path: paths.stripeSuccess, component: members('payouts') }),
   createRoute({ ...parent, path: paths.event, params: eventParams, component: pages.event }),
   createRoute({ ...parent, path: paths.register, params: eventParams, component: pages.register }),
-  createRoute({ ...parent, path: paths.invitation, params: invitationParams, component: pages.register }),
+  createRoute({
+    ...parent,
+    path: paths.invitation,
+    params: invitationParams,
+    component: pages.register,
+  }),
   createRoute({ ...ofEvent, path: paths.attendees, component: members('attendees') }),
   createRoute({ ...ofEvent, path: paths.checkIn, component: members('checkIn') }),
   createRoute({ ...ofEvent, path: paths.meetings, component: members('meetings') }),
@@ -124,34 +166,67 @@ const routes = [
   createRoute({ ...forMembers, path: paths.addPerson, component: members('addPerson') }),
   createRoute({ ...forMembers, path: paths.contact, component: members('contact') }),
   createRoute({ ...forMembers, path: paths.assistant, component: members('assistant') }),
-  createRoute({ ...forMembers, path: paths.conference, params: idNamed('conferenceId'), component: members('conference') }),
+  createRoute({
+    ...forMembers,
+    path: paths.conference,
+    params: idNamed('conferenceId'),
+    component: members('conference'),
+  }),
   createRoute({ ...forMembers, path: paths.conversations, component: members('conversations') }),
-  createRoute({ ...forMembers, path: paths.conversation, params: idNamed('conversationId'), component: members('conversation') }),
+  createRoute({
+    ...forMembers,
+    path: paths.conversation,
+    params: idNamed('conversationId'),
+    component: members('conversation'),
+  }),
   createRoute({ ...parent, path: paths.explore, component: pages.explore }),
   createRoute({ ...parent, path: paths.demo, component: pages.demo }),
   createRoute({ ...parent, path: paths.matchingAnimation, component: pages.matchingAnimation }),
   createRoute({ ...parent, path: paths.matchingRounds, component: pages.matchingRounds }),
   createRoute({ ...parent, path: paths.legal, component: pages.legal }),
-  createRoute({ ...parent, path: paths.legalTab, params: { parse: knownTab }, component: pages.legal }),
+  createRoute({
+    ...parent,
+    path: paths.legalTab,
+    params: { parse: knownTab },
+    component: pages.legal,
+  }),
   createRoute({ ...forMembers, path: paths.ownHost, component: members('ownHost') }),
   createRoute({ ...forMembers, path: paths.admin, component: members('admin') }),
   createRoute({ ...forMembers, path: paths.adminMoney, component: members('adminMoney') }),
   createRoute({ ...forMembers, path: paths.adminFeedback, component: members('adminFeedback') }),
   createRoute({ ...forMembers, path: paths.adminReports, component: members('adminReports') }),
-  createRoute({ ...forMembers, path: paths.adminReport, params: idNamed('feedbackId'), component: members('adminReport') }),
+  createRoute({
+    ...forMembers,
+    path: paths.adminReport,
+    params: idNamed('feedbackId'),
+    component: members('adminReport'),
+  }),
   createRoute({ ...forMembers, path: paths.adminPeople, component: members('adminPeople') }),
-  createRoute({ ...forMembers, path: paths.adminPerson, params: idNamed('userId'), component: members('adminPerson') }),
+  createRoute({
+    ...forMembers,
+    path: paths.adminPerson,
+    params: idNamed('userId'),
+    component: members('adminPerson'),
+  }),
   createRoute({ ...ofEvent, path: paths.adminGathering, component: members('adminGathering') }),
   createRoute({ ...forMembers, path: paths.adminMailHolds, component: members('adminMailHolds') }),
   createRoute({ ...forMembers, path: paths.adminLog, component: members('adminLog') }),
   createRoute({ ...forMembers, path: paths.notifications, component: members('notifications') }),
-  createRoute({ ...parent, path: paths.feedback, beforeLoad: openButAsked, component: members('feedback') }),
+  createRoute({
+    ...parent,
+    path: paths.feedback,
+    beforeLoad: openButAsked,
+    component: members('feedback'),
+  }),
   createRoute({ ...parent, path: paths.host, params: handleParams, component: pages.host }),
 ] as const
 
 const routeTree = root.addChildren(routes)
 
-/** The sitemap. Static words win over parameters wherever both fit. Without a history it is the browser's own. */
+/**
+ * The sitemap. Static words win over parameters wherever both fit. Without a history it is the
+ * browser's own.
+ */
 export function makeRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
@@ -162,7 +237,8 @@ export function makeRouter(history?: RouterHistory) {
     defaultErrorComponent: CrashPage,
     defaultNotFoundComponent: NotFoundPage,
     defaultPreload: 'intent',
-    scrollRestoration: history === undefined && mayScroll, // on the server it would write a script into the page
+    // On the server it would write a script into the page
+    scrollRestoration: history === undefined && mayScroll,
   })
 }
 

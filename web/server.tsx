@@ -32,7 +32,10 @@ type DrawnHere<P extends string> = {
   style?: InnerStyle
   /** What it shows stands behind the question mark: it is drawn where nothing does. */
   isAsked?: true
-  /** The words, by group or one by one, that the browser needs to fill it, beside those that it is drawn with. */
+  /**
+   * The words, by group or one by one, that the browser needs to fill it, beside those that it is
+   * drawn with.
+   */
   alsoSays?: readonly string[]
   /** The addresses that it will read. */
   asks?: readonly string[]
@@ -51,50 +54,113 @@ const publicPages: Record<string, DrawnHere<PageName>> = {
   [paths.matchingRounds]: { page: 'matchingRounds', prepare: prepareTurning },
   [paths.signin]: { page: 'signin', prepare: prepareSignIn, style: 'styles.forms.css' },
   [paths.signup]: { page: 'signup', prepare: prepareSignUp, style: 'styles.forms.css' },
-  [paths.forgotPassword]: { page: 'forgotPassword', prepare: prepareForgotPassword, style: 'styles.forms.css' },
-  [paths.explore]: { page: 'explore', prepare: prepareExplore, style: 'styles.forms.css', isAsked: true },
+  [paths.forgotPassword]: {
+    page: 'forgotPassword',
+    prepare: prepareForgotPassword,
+    style: 'styles.forms.css',
+  },
+  [paths.explore]: {
+    page: 'explore',
+    prepare: prepareExplore,
+    style: 'styles.forms.css',
+    isAsked: true,
+  },
   [paths.host]: { page: 'host', prepare: prepareHost },
 }
 
-const start: DrawnHere<'dashboard'> = { page: 'dashboard', prepare: prepareDashboard, style: 'styles.members.css', alsoSays: spokenThere, asks: askedThere }
+const start: DrawnHere<'dashboard'> = {
+  page: 'dashboard',
+  prepare: prepareDashboard,
+  style: 'styles.members.css',
+  alsoSays: spokenThere,
+  asks: askedThere,
+}
 
 /** What is drawn of members' pages is the same for all of them: nothing here knows who asks. */
-const membersPages: Record<string, DrawnHere<'dashboard'>> = { [paths.home]: start, [paths.dashboard]: start }
+const membersPages: Record<string, DrawnHere<'dashboard'>> = {
+  [paths.home]: start,
+  [paths.dashboard]: start,
+}
 
 const drawnByTheBrowser = { head: null, drawing: null } as const
 
-/** Reads what the page at an address shows and gives the way to draw it. Most addresses of members' pages are left to the browser. */
+/**
+ * Reads what the page at an address shows and gives the way to draw it. Most addresses of members'
+ * pages are left to the browser.
+ */
 export const preparePage: PreparePage = async (ask) => {
   const router = makeRouter(createMemoryHistory({ initialEntries: [ask.path] }))
   const here = router.latestLocation.pathname
   const [, params, foundRoute] = router.getMatchedRoutes(here)
-  // The route's own spelling of the address: what does not come to that names something below a page, where there is nothing.
+  // The route's own spelling of the address: what does not come to that names something below a
+  // page, where there is nothing.
   const path = foundRoute ? addressTo(String(foundRoute.fullPath), params) : here
-  const isFound = foundRoute && isSame(path, here) && router.matchRoutes(router.latestLocation).every(({ paramsError }) => paramsError === undefined)
+  const isFound =
+    foundRoute &&
+    isSame(path, here) &&
+    router.matchRoutes(router.latestLocation).every(({ paramsError }) => paramsError === undefined)
   if (!isFound) return { status: 404, path: here, code: [], ...drawnByTheBrowser }
-  const code = codeOf({ path: foundRoute.fullPath, page: foundRoute.options.component }, ask.isVisitor)
-  const known: DrawnHere<string> | undefined = (ask.isVisitor ? publicPages : membersPages)[foundRoute.fullPath]
+  const code = codeOf(
+    { path: foundRoute.fullPath, page: foundRoute.options.component },
+    ask.isVisitor,
+  )
+  const known: DrawnHere<string> | undefined = (ask.isVisitor ? publicPages : membersPages)[
+    foundRoute.fullPath
+  ]
   const drawn = known && drawnPage({ page: known.page, isVisitor: ask.isVisitor })
-  const isOtherwise = known?.isAsked && [...new URLSearchParams(ask.query).keys()].some((key) => key !== languageKeys.query)
-  if (!drawn || isOtherwise || bringsBack(`${here}?${ask.query}`)) return { status: 200, path, code, ...drawnByTheBrowser }
+  const isOtherwise =
+    known?.isAsked &&
+    [...new URLSearchParams(ask.query).keys()].some((key) => key !== languageKeys.query)
+  if (!drawn || isOtherwise || bringsBack(`${here}?${ask.query}`))
+    return { status: 200, path, code, ...drawnByTheBrowser }
   const queryClient = new QueryClient()
   const { words, used } = await servedWords(ask.language, known.alsoSays)
   try {
     await router.load()
-    const head = await known.prepare({ params, language: ask.language, origin: ask.origin, t: words.t, keep: keeper(ask, queryClient) })
+    const head = await known.prepare({
+      params,
+      language: ask.language,
+      origin: ask.origin,
+      t: words.t,
+      keep: keeper(ask, queryClient),
+    })
     const { ready } = await drawn.load()
     await ready?.({ queryClient, language: ask.language })
-    const data = queryClient.getQueryCache().getAll().filter((query) => !isCode(query.meta)).map(({ queryKey, state }) => [queryKey, state.data] as const)
+    const data = queryClient
+      .getQueryCache()
+      .getAll()
+      .filter((query) => !isCode(query.meta))
+      .map(({ queryKey, state }) => [queryKey, state.data] as const)
     const draw = () => {
       drawnFor(ask)
-      const html = renderToString(<App router={router} queryClient={queryClient} useAppWords={() => words} />)
+      const html = renderToString(
+        <App router={router} queryClient={queryClient} useAppWords={() => words} />,
+      )
       // The head has the title; in the body it would be left behind.
-      return { html: html.replace(/^<title>[^<]*<\/title>/, ''), boot: { page: known.page, isVisitor: ask.isVisitor, language: ask.language, words: used(), data, asks: [...(known.asks ?? [])] } }
+      return {
+        html: html.replace(/^<title>[^<]*<\/title>/, ''),
+        boot: {
+          page: known.page,
+          isVisitor: ask.isVisitor,
+          language: ask.language,
+          words: used(),
+          data,
+          asks: [...(known.asks ?? [])],
+        },
+      }
     }
-    return { status: 200, path, head, code, drawing: { content: JSON.stringify(data), style: known.style ?? 'styles.public.css', draw } }
+    return {
+      status: 200,
+      path,
+      head,
+      code,
+      drawing: { content: JSON.stringify(data), style: known.style ?? 'styles.public.css', draw },
+    }
   } catch (cause) {
-    // What was refused here is refused to the browser too, which says so in words and offers another try.
-    if (cause instanceof Moved) return { status: 308, path, movedTo: cause.to, code: [], ...drawnByTheBrowser }
+    // What was refused here is refused to the browser too, which says so in words and offers
+    // another try.
+    if (cause instanceof Moved)
+      return { status: 308, path, movedTo: cause.to, code: [], ...drawnByTheBrowser }
     if (cause instanceof ApiError) return { status: cause.status, path, code, ...drawnByTheBrowser }
     throw cause
   }
@@ -107,9 +173,11 @@ function isSame(path: string, asked: string): boolean {
 
 function keeper({ read }: PageAsk, queryClient: QueryClient): Preparing['keep'] {
   return async (endpoint, ask) => {
-    const { status, body } = await read(addressOf(endpoint.path, ask as AskedParts)) // Ask<E> holds at most these three parts
+    // Ask<E> holds at most these three parts
+    const { status, body } = await read(addressOf(endpoint.path, ask as AskedParts))
     if (status !== 200) throw refusalIn(body, status)
-    const known = endpoint.reply.parse(body) as never // parsed by the very schema that the reply is made of
+    // Parsed by the very schema that the reply is made of
+    const known = endpoint.reply.parse(body) as never
     queryClient.setQueryData(q(endpoint, ask).queryKey, known)
     return known
   }

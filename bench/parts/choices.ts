@@ -14,39 +14,86 @@ import { spokenPeople } from './spoken.ts'
 
 const [suggestions, depth] = [5, 40]
 
-/** How good five suggestions each are, of what is proven to be the most; with a floor, how many are left with none who have a candidate. */
-export type ChoiceRow = { people: number; 'choosing ms': number; 'of the bound': number; 'left with none': number; 'floor costs': number; 'bound / HiGHS': number | null }
+/**
+ * How good five suggestions each are, of what is proven to be the most; with a floor, how many are
+ * left with none who have a candidate.
+ */
+export type ChoiceRow = {
+  people: number
+  'choosing ms': number
+  'of the bound': number
+  'left with none': number
+  'floor costs': number
+  'bound / HiGHS': number | null
+}
 
-/** Suggestions among the people of an index: their worth beside the certified bound, and, where asked, the bound beside the optimum of the linear program. */
+/**
+ * Suggestions among the people of an index: their worth beside the certified bound, and, where
+ * asked, the bound beside the optimum of the linear program.
+ */
 export async function choiceRow(corpus: Corpus, isHeldAgainstHighs: boolean): Promise<ChoiceRow> {
   const { rankings } = listsOf(corpus, { depth, worth: reciprocal })
   const slots = corpus.keys.map((_, slot) => slot)
-  const edges = edgesOf(slots.map((slot) => rankings[slot] ?? createRanking(0)), { slots, placeOf: Int32Array.from(slots) })
+  const edges = edgesOf(
+    slots.map((slot) => rankings[slot] ?? createRanking(0)),
+    { slots, placeOf: Int32Array.from(slots) },
+  )
   const capacity = slots.map(() => suggestions)
-  const { ms, answer: { total, bound } } = cpuOf(() => assign({ edges, capacity }))
+  const {
+    ms,
+    answer: { total, bound },
+  } = cpuOf(() => assign({ edges, capacity }))
   const floored = assign({ edges, capacity, floor: slots.map(() => 1) })
-  const [hasCandidate, hasPair] = [edges, floored.chosen.flatMap((at) => edges[at] ?? [])].map((some) => new Set(some.flatMap(({ a, b }) => [a, b]))) as [Set<number>, Set<number>]
+  const [hasCandidate, hasPair] = [edges, floored.chosen.flatMap((at) => edges[at] ?? [])].map(
+    (some) => new Set(some.flatMap(({ a, b }) => [a, b])),
+  ) as [Set<number>, Set<number>]
   return {
-    people: slots.length, 'choosing ms': Math.round(ms), 'of the bound': digits(total / bound, 5), 'left with none': [...hasCandidate].filter((slot) => !hasPair.has(slot)).length,
-    'floor costs': digits(1 - floored.total / total, 5), 'bound / HiGHS': isHeldAgainstHighs ? digits(bound / (await optimum(edges, capacity)), 6) : null,
+    people: slots.length,
+    'choosing ms': Math.round(ms),
+    'of the bound': digits(total / bound, 5),
+    'left with none': [...hasCandidate].filter((slot) => !hasPair.has(slot)).length,
+    'floor costs': digits(1 - floored.total / total, 5),
+    'bound / HiGHS': isHeldAgainstHighs
+      ? digits(bound / (await optimum(edges, capacity)), 6)
+      : null,
   }
 }
 
 /** The most that parts of edges are worth, by HiGHS. */
 async function optimum(edges: readonly Edge[], capacity: readonly number[]): Promise<number> {
-  const highs = await (loadHighs as unknown as typeof loadHighs.default)() // its types speak of a module that it is not
+  // Its types speak of a module that it is not
+  const highs = await (loadHighs as unknown as typeof loadHighs.default)()
   const at = capacity.map((): string[] => [])
   edges.forEach(({ a, b }, edge) => [a, b].forEach((vertex) => at[vertex]?.push(`x${edge}`)))
   // In millions: a solver stops at differences that are small beside 1.
   const problem = [
-    'Maximize', `total: ${edges.map(({ weight }, edge) => `${weight / 1e6} x${edge}`).join(' + ')}`, 'Subject To',
-    ...at.flatMap((own, vertex) => (own.length > (capacity[vertex] ?? 0) ? [`v${vertex}: ${own.join(' + ')} <= ${capacity[vertex]}`] : [])), 'Bounds', ...edges.map((_, edge) => `0 <= x${edge} <= 1`), 'End',
+    'Maximize',
+    `total: ${edges.map(({ weight }, edge) => `${weight / 1e6} x${edge}`).join(' + ')}`,
+    'Subject To',
+    ...at.flatMap((own, vertex) =>
+      own.length > (capacity[vertex] ?? 0)
+        ? [`v${vertex}: ${own.join(' + ')} <= ${capacity[vertex]}`]
+        : [],
+    ),
+    'Bounds',
+    ...edges.map((_, edge) => `0 <= x${edge} <= 1`),
+    'End',
   ]
   return highs.solve(problem.join('\n')).ObjectiveValue * 1e6
 }
 
-/** Eight rounds: of the bound for all of them together; beside one best round after the other by the blossom algorithm, where that is asked for. */
-export type RoundsRow = { people: number; 'planning ms': number; 'of the bound': number; 'blossom ms': number | null; 'time / blossom': number | null; 'worth over blossom': number | null }
+/**
+ * Eight rounds: of the bound for all of them together; beside one best round after the other by the
+ * blossom algorithm, where that is asked for.
+ */
+export type RoundsRow = {
+  people: number
+  'planning ms': number
+  'of the bound': number
+  'blossom ms': number | null
+  'time / blossom': number | null
+  'worth over blossom': number | null
+}
 
 const count = 8
 
@@ -56,19 +103,37 @@ export function roundsRow(size: number, isHeldAgainstBlossom: boolean): RoundsRo
   createIndex(people.slice(0, 20)).rounds({ rounds: 2 }) // warms up
   const whole = cpuOf(() => index.rounds({ rounds: count }))
   const { share, total } = whole.answer.certificate
-  const row = { people: size, 'planning ms': Math.round(whole.ms), 'of the bound': digits(share, 5) }
-  if (!isHeldAgainstBlossom) return { ...row, 'blossom ms': null, 'time / blossom': null, 'worth over blossom': null }
+  const row = {
+    people: size,
+    'planning ms': Math.round(whole.ms),
+    'of the bound': digits(share, 5),
+  }
+  if (!isHeldAgainstBlossom)
+    return { ...row, 'blossom ms': null, 'time / blossom': null, 'worth over blossom': null }
   const edges = edgesAmong(index)
   const other = cpuOf(() => oneByOne(edges))
-  return { ...row, 'blossom ms': Math.round(other.ms), 'time / blossom': digits(whole.ms / other.ms, 4), 'worth over blossom': digits(total / other.answer - 1, 5) }
+  return {
+    ...row,
+    'blossom ms': Math.round(other.ms),
+    'time / blossom': digits(whole.ms / other.ms, 4),
+    'worth over blossom': digits(total / other.answer - 1, 5),
+  }
 }
 
 function edgesAmong(index: MatchIndex): Edge[] {
   const people = index.people()
-  const places = people.flatMap((_, a) => people.slice(a + 1).map((__, more) => ({ a, b: a + 1 + more })))
+  const places = people.flatMap((_, a) =>
+    people.slice(a + 1).map((__, more) => ({ a, b: a + 1 + more })),
+  )
   const keyed = places.map(({ a, b }) => ({ from: people[a]?.key ?? '', to: people[b]?.key ?? '' }))
-  const [there, back] = [index.score(keyed), index.score(keyed.map(({ from, to }) => ({ from: to, to: from })))]
-  return places.map((pair, at) => ({ ...pair, weight: tieredWeight(there[at]?.directed ?? 0, back[at]?.directed ?? 0) }))
+  const [there, back] = [
+    index.score(keyed),
+    index.score(keyed.map(({ from, to }) => ({ from: to, to: from }))),
+  ]
+  return places.map((pair, at) => ({
+    ...pair,
+    weight: tieredWeight(there[at]?.directed ?? 0, back[at]?.directed ?? 0),
+  }))
 }
 
 /** The best round, then the best of what is left, and so on; the algorithm wants whole numbers. */
@@ -76,7 +141,10 @@ function oneByOne(edges: readonly Edge[]): number {
   let left = edges.map((edge) => ({ ...edge, whole: Math.round(edge.weight) }))
   let total = 0
   for (let round = 0; round < count; round += 1) {
-    const mates = blossom(left.map(({ a, b, whole }): [number, number, number] => [a, b, whole]), true)
+    const mates = blossom(
+      left.map(({ a, b, whole }): [number, number, number] => [a, b, whole]),
+      true,
+    )
     total += left.reduce((sum, { a, b, weight }) => sum + (mates[a] === b ? weight : 0), 0)
     left = left.filter(({ a, b }) => mates[a] !== b)
   }

@@ -1,6 +1,9 @@
 import { median } from '../median.ts'
 
-/** Milliseconds of processor that something takes on this thread, and what it answers; of several times the middle one. */
+/**
+ * Milliseconds of processor that something takes on this thread, and what it answers; of several
+ * times the middle one.
+ */
 export function cpuOf<T>(work: () => T, times = 1): { ms: number; answer: T } {
   const runs = Array.from({ length: times }, () => {
     const from = process.threadCpuUsage()
@@ -24,5 +27,8 @@ export function exponentOf(points: readonly (readonly [number, number])[]): numb
   const logs = points.map(([x, y]) => [Math.log(x), Math.log(y)] as const)
   const mean = (at: 0 | 1) => logs.reduce((sum, log) => sum + log[at], 0) / logs.length
   const [meanX, meanY] = [mean(0), mean(1)]
-  return logs.reduce((sum, [x, y]) => sum + (x - meanX) * (y - meanY), 0) / logs.reduce((sum, [x]) => sum + (x - meanX) ** 2, 0)
+  return (
+    logs.reduce((sum, [x, y]) => sum + (x - meanX) * (y - meanY), 0) /
+    logs.reduce((sum, [x]) => sum + (x - meanX) ** 2, 0)
+  )
 }

@@ -5,15 +5,26 @@ import { reciprocal } from '#engine/lists/reciprocal.ts'
 import { epochOf } from '#engine/vectors/epoch.ts'
 import { indexOf, syntheticPeople } from './synthetic.ts'
 
-// In a process of its own: what index and lists of so many people take, and the most the process ever took.
+// In a process of its own: what index and lists of so many people take, and the most the process
+// ever took.
 const people = Number(process.argv[2] ?? 50_000)
 const depth = Number(process.argv[3] ?? 40)
 
 installKernel(kernelOf())
-// The words of people whom nobody indexes any more would count too: so everybody comes one by one, at the epoch of the first.
-const corpus = indexOf(syntheticPeople(people, 1), epochOf([...syntheticPeople(Math.ceil(people / 10), 1)]))
+// The words of people whom nobody indexes any more would count too: so everybody comes one by one,
+// at the epoch of the first.
+const corpus = indexOf(
+  syntheticPeople(people, 1),
+  epochOf([...syntheticPeople(Math.ceil(people / 10), 1)]),
+)
 const lists = listsOf(corpus, { depth, worth: reciprocal })
 const mostMb = Math.round(process.resourceUsage().maxRSS / 1024)
 globalThis.gc?.()
 const { heapUsed, external, arrayBuffers } = process.memoryUsage()
-process.stdout.write(JSON.stringify({ people: lists.rankings.length, mostMb, keptMb: Math.round((heapUsed + Math.max(external, arrayBuffers)) / 2 ** 20) }))
+process.stdout.write(
+  JSON.stringify({
+    people: lists.rankings.length,
+    mostMb,
+    keptMb: Math.round((heapUsed + Math.max(external, arrayBuffers)) / 2 ** 20),
+  }),
+)

@@ -4,8 +4,14 @@ import type { Packing } from '#engine/lists/packing.ts'
 import { weightBits, weightMask } from '#engine/lists/postings.ts'
 import { reciprocal } from '#engine/lists/reciprocal.ts'
 
-/** Lists by comparing each pair once, vector with vector; or for every so many-th person only, which is as large a share of the work. */
-export function naiveLists(packing: Packing, { depth, every = 1 }: { depth: number; every?: number }): Found {
+/**
+ * Lists by comparing each pair once, vector with vector; or for every so many-th person only, which
+ * is as large a share of the work.
+ */
+export function naiveLists(
+  packing: Packing,
+  { depth, every = 1 }: { depth: number; every?: number },
+): Found {
   const heaps = createHeaps(packing, depth)
   for (let one = Math.floor(every / 2); one < packing.slots.length; one += every) {
     for (let other = 0; other < one; other++) compare(heaps, one, other)

@@ -4,13 +4,22 @@ import { sayings } from '../../proof/parts/sayings.ts'
 
 const languages = ['en', 'zh', 'es', 'hi'] as const
 
-/** People who say what was written for the judged sets, in four languages: some 110 terms a side, and many who say the same. */
+/**
+ * People who say what was written for the judged sets, in four languages: some 110 terms a side,
+ * and many who say the same.
+ */
 export function spokenPeople(people: number, seed: number): Person[] {
   const { below } = chanceBy(seed)
   return Array.from({ length: people }, (_, at) => {
     const language = languages[at % languages.length] ?? 'en'
     const said = sayings(language, below)
-    const textsOf = (kind: 'objective' | 'offering') => said.filter((one) => one.kind === kind).map(({ text }) => text)
-    return { key: `person ${at} of ${seed}`, seeks: textsOf('objective'), gives: textsOf('offering'), languages: [language] }
+    const textsOf = (kind: 'objective' | 'offering') =>
+      said.filter((one) => one.kind === kind).map(({ text }) => text)
+    return {
+      key: `person ${at} of ${seed}`,
+      seeks: textsOf('objective'),
+      gives: textsOf('offering'),
+      languages: [language],
+    }
   })
 }

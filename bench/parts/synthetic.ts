@@ -8,24 +8,49 @@ import { createVocabulary } from '#engine/vectors/vocabulary.ts'
 import { type Chance, chanceBy } from '../../proof/parts/random.ts'
 
 const [intents, industries, words, tail] = [12, 60, 150, 20_000]
-// Zipf's law over the words of an industry: how likely it is that a word is among the first so many.
+// Zipf's law over the words of an industry: how likely it is that a word is among the first so
+// many.
 const shares = Array.from({ length: words }, (_, at) => 1 / (at + 1))
 const whole = shares.reduce((sum, share) => sum + share, 0)
 let sum = 0
 const upTo = shares.map((share) => (sum += share) / whole)
 
-/** People as nobody is, whose words are shared as people's are: one to three statements a side, each of one intent, one industry, four of its words and now and then one that hardly anybody says. Some 16 terms a side. */
+/**
+ * People as nobody is, whose words are shared as people's are: one to three statements a side, each
+ * of one intent, one industry, four of its words and now and then one that hardly anybody says.
+ * Some 16 terms a side.
+ */
 export function* syntheticPeople(people: number, seed: number): Generator<Profile> {
   const chance = chanceBy(seed)
-  for (let at = 0; at < people; at += 1) yield { key: `person ${at} of ${seed}`, seeks: sideBy(chance), gives: sideBy(chance), concepts: { seeks: [], gives: [] }, statements: { seeks: [], gives: [], offerings: 0, spoken: [] }, refusals: [], foreign: { seeks: [], gives: [] } }
+  for (let at = 0; at < people; at += 1)
+    yield {
+      key: `person ${at} of ${seed}`,
+      seeks: sideBy(chance),
+      gives: sideBy(chance),
+      concepts: { seeks: [], gives: [] },
+      statements: { seeks: [], gives: [], offerings: 0, spoken: [] },
+      refusals: [],
+      foreign: { seeks: [], gives: [] },
+    }
 }
 
 function sideBy({ below, next }: Chance): Terms {
   const counts = new Map<string, number>()
   for (let statements = 1 + below(3); statements > 0; statements -= 1) {
     const [intent, industry] = [below(intents), below(industries)]
-    const said = Array.from({ length: 4 }, () => `industry ${industry} word ${upTo.findIndex((share) => share >= next())}`)
-    for (const term of [`intent ${intent}`, `intent ${intent} verb`, `intent ${intent} noun`, `industry ${industry}`, ...said, ...(below(2) ? [`rare ${below(tail)}`] : [])]) counts.set(term, (counts.get(term) ?? 0) + 1)
+    const said = Array.from(
+      { length: 4 },
+      () => `industry ${industry} word ${upTo.findIndex((share) => share >= next())}`,
+    )
+    for (const term of [
+      `intent ${intent}`,
+      `intent ${intent} verb`,
+      `intent ${intent} noun`,
+      `industry ${industry}`,
+      ...said,
+      ...(below(2) ? [`rare ${below(tail)}`] : []),
+    ])
+      counts.set(term, (counts.get(term) ?? 0) + 1)
   }
   return new Map([...counts].map(([term, count]) => [term, 1 + Math.log(count)]))
 }

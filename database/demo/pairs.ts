@@ -65,4 +65,9 @@ export const expectedPairs: readonly [string, string][] = [
 ]
 
 /** People whose only objective nobody at the gathering answers. */
-export const expectedUnanswered: readonly string[] = ['Gideon Mbalasi', '阿茂 荀', 'Dorotea Villacaña', 'भोलाराम जैतसरिया']
+export const expectedUnanswered: readonly string[] = [
+  'Gideon Mbalasi',
+  '阿茂 荀',
+  'Dorotea Villacaña',
+  'भोलाराम जैतसरिया',
+]

@@ -7,7 +7,12 @@ const fullName = (person: DemoPerson) => `${person.given_name} ${person.family_n
 const statementsOf = (person: DemoPerson) => [...person.objectives, ...person.offerings]
 const byName = new Map(demoPeople.map((person) => [fullName(person), person]))
 const statements = demoPeople.flatMap(statementsOf)
-const scripts = { en: /\p{Script=Latin}/u, zh: /\p{Script=Han}/u, es: /\p{Script=Latin}/u, hi: /\p{Script=Devanagari}/u }
+const scripts = {
+  en: /\p{Script=Latin}/u,
+  zh: /\p{Script=Han}/u,
+  es: /\p{Script=Latin}/u,
+  hi: /\p{Script=Devanagari}/u,
+}
 
 const shareInScript = (text: string, script: RegExp) => {
   const letters = text.match(/\p{L}/gu) ?? []
@@ -16,17 +21,22 @@ const shareInScript = (text: string, script: RegExp) => {
 
 test('sixty people, fifteen in each language', () => {
   expect(demoPeople).toHaveLength(60)
-  for (const locale of ['en', 'zh', 'es', 'hi']) expect(demoPeople.filter((person) => person.locale === locale)).toHaveLength(15)
+  for (const locale of ['en', 'zh', 'es', 'hi'])
+    expect(demoPeople.filter((person) => person.locale === locale)).toHaveLength(15)
 })
 
 test('names are unique and complete', () => {
   expect(byName.size).toBe(60)
-  expect(demoPeople.filter((person) => !person.given_name.trim() || !person.family_name.trim())).toEqual([])
+  expect(
+    demoPeople.filter((person) => !person.given_name.trim() || !person.family_name.trim()),
+  ).toEqual([])
 })
 
 test('each person has one to three objectives and one to three offerings', () => {
   const outside = (list: readonly string[]) => list.length < 1 || list.length > 3
-  expect(demoPeople.filter((person) => outside(person.objectives) || outside(person.offerings))).toEqual([])
+  expect(
+    demoPeople.filter((person) => outside(person.objectives) || outside(person.offerings)),
+  ).toEqual([])
 })
 
 test('statements are short, trimmed and in composed form', () => {
@@ -43,9 +53,12 @@ test('no e-mail address and no link', () => {
 })
 
 test('statements and names are written in the script of the language', () => {
-  const foreign = (person: DemoPerson) => statementsOf(person).filter((text) => shareInScript(text, scripts[person.locale]) <= 0.5)
+  const foreign = (person: DemoPerson) =>
+    statementsOf(person).filter((text) => shareInScript(text, scripts[person.locale]) <= 0.5)
   expect(demoPeople.flatMap(foreign)).toEqual([])
-  expect(demoPeople.filter((person) => shareInScript(fullName(person), scripts[person.locale]) < 1)).toEqual([])
+  expect(
+    demoPeople.filter((person) => shareInScript(fullName(person), scripts[person.locale]) < 1),
+  ).toEqual([])
 })
 
 test('each expected pair names two known people and occurs once', () => {
@@ -56,7 +69,9 @@ test('each expected pair names two known people and occurs once', () => {
 })
 
 test('at least forty pairs, fifteen of them across languages', () => {
-  const across = expectedPairs.filter(([one, other]) => byName.get(one)?.locale !== byName.get(other)?.locale)
+  const across = expectedPairs.filter(
+    ([one, other]) => byName.get(one)?.locale !== byName.get(other)?.locale,
+  )
   expect(expectedPairs.length).toBeGreaterThanOrEqual(40)
   expect(across.length).toBeGreaterThanOrEqual(15)
 })

@@ -7,4 +7,9 @@ import type { DemoPerson } from './person.ts'
 export type { DemoPerson } from './person.ts'
 
 /** Everybody at the invented gathering 'Climate Founders Supper'. */
-export const demoPeople: readonly DemoPerson[] = [...peopleEn, ...peopleZh, ...peopleEs, ...peopleHi]
+export const demoPeople: readonly DemoPerson[] = [
+  ...peopleEn,
+  ...peopleZh,
+  ...peopleEs,
+  ...peopleHi,
+]

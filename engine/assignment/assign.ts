@@ -9,18 +9,30 @@ import { boundOf, findPrices } from './prices.ts'
 import type { Prices } from './prices.ts'
 
 /** A weighted graph, how many edges each vertex may have at most and should have at least. */
-export type AssignmentProblem = { edges: readonly Edge[]; capacity: readonly number[]; floor?: readonly number[] }
+export type AssignmentProblem = {
+  edges: readonly Edge[]
+  capacity: readonly number[]
+  floor?: readonly number[]
+}
 
-/** The indices of the chosen edges, their worth, and prices that prove no choice is worth more than the bound. */
+/**
+ * The indices of the chosen edges, their worth, and prices that prove no choice is worth more than
+ * the bound.
+ */
 export type Assignment = { chosen: number[]; total: number; bound: number; prices: number[] }
 
 /**
- * A b-matching of high weight: dual prices, greedy by reduced weight, local improvement, and on small graphs
- * branch and bound; then the floor. The bound is by weak duality and holds with or without the floor.
+ * A b-matching of high weight: dual prices, greedy by reduced weight, local improvement, and on
+ * small graphs
+ * branch and bound; then the floor. The bound is by weak duality and holds with or without the
+ * floor.
  */
 export function assign({ edges, capacity, floor }: AssignmentProblem): Assignment {
   const graph = layOut(edges, capacity.length)
-  const limits = { capacity: wholeNumbers(capacity), floor: wholeNumbers(capacity.map((_, at) => floor?.[at] ?? 0)) }
+  const limits = {
+    capacity: wholeNumbers(capacity),
+    floor: wholeNumbers(capacity.map((_, at) => floor?.[at] ?? 0)),
+  }
   const { prices, choice } = choosePriced(graph, limits.capacity)
   liftToFloor(graph, choice, limits)
   if (limits.floor.some((least) => least > 0)) improve(graph, { choice, ...limits })
@@ -44,15 +56,23 @@ function choosePriced(graph: Graph, capacity: Int32Array): { prices: Prices; cho
   const polished = polish(shaken, capacity, { prices, total })
   const again = choose(shaken, capacity, polished)
   return {
-    prices: boundOf(graph, capacity, polished) < boundOf(graph, capacity, prices) ? polished : prices,
+    prices:
+      boundOf(graph, capacity, polished) < boundOf(graph, capacity, prices) ? polished : prices,
     choice: totalOf(graph, again) > total ? again : choice,
   }
 }
 
-// Equal weights leave greedy choice by price without a clue; a millionth of difference, the same in every run, gives it one.
+// Equal weights leave greedy choice by price without a clue; a millionth of difference, the same in
+// every run, gives it one.
 function shake(graph: Graph): Graph {
   const share = 1e-6 / 2 ** 32
-  return { ...graph, weight: graph.weight.map((weight, edge) => weight * (1 + share * mixed((graph.a[edge] ?? 0) * graph.vertices + (graph.b[edge] ?? 0)))) }
+  return {
+    ...graph,
+    weight: graph.weight.map(
+      (weight, edge) =>
+        weight * (1 + share * mixed((graph.a[edge] ?? 0) * graph.vertices + (graph.b[edge] ?? 0))),
+    ),
+  }
 }
 
 // The sum of thousands of floats may fall short of the real one; a bound may not.
@@ -60,6 +80,9 @@ const roundingUp = 1 + 2 ** -40
 
 function wholeNumbers(values: readonly number[]): Int32Array {
   const wrong = values.findIndex((value) => !Number.isInteger(value) || value < 0)
-  if (wrong >= 0) throw new RangeError(`Vertex ${wrong} has ${values[wrong]} places, which is not a whole number of at least 0.`)
+  if (wrong >= 0)
+    throw new RangeError(
+      `Vertex ${wrong} has ${values[wrong]} places, which is not a whole number of at least 0.`,
+    )
   return Int32Array.from(values)
 }

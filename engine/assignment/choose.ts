@@ -7,9 +7,19 @@ import type { Prices } from './prices.ts'
 // Unpriced greedy wins now and then on a small graph; on a large one it never did.
 const smallGraph = 20_000
 
-/** Takes edges while both ends have room, those first that are worth most above the prices, then improves locally, and where it goes against the prices. */
+/**
+ * Takes edges while both ends have room, those first that are worth most above the prices, then
+ * improves locally, and where it goes against the prices.
+ */
 export function choose(graph: Graph, capacity: Int32Array, prices: Prices): Choice {
-  const priced = mend(graph, { capacity, prices, choice: improve(graph, { capacity, choice: greedy(graph, capacity, reducedWeights(graph, prices)) }) })
+  const priced = mend(graph, {
+    capacity,
+    prices,
+    choice: improve(graph, {
+      capacity,
+      choice: greedy(graph, capacity, reducedWeights(graph, prices)),
+    }),
+  })
   if (graph.edges > smallGraph) return priced
   const plain = improve(graph, { capacity, choice: greedy(graph, capacity, graph.weight) })
   return totalOf(graph, plain) > totalOf(graph, priced) ? plain : priced
@@ -18,7 +28,12 @@ export function choose(graph: Graph, capacity: Int32Array, prices: Prices): Choi
 function greedy(graph: Graph, capacity: Int32Array, merit: Float64Array): Choice {
   const choice = emptyChoice(graph)
   const order = Int32Array.from(merit.keys())
-  order.sort((one, other) => (merit[other] ?? 0) - (merit[one] ?? 0) || (graph.weight[other] ?? 0) - (graph.weight[one] ?? 0) || one - other)
+  order.sort(
+    (one, other) =>
+      (merit[other] ?? 0) - (merit[one] ?? 0) ||
+      (graph.weight[other] ?? 0) - (graph.weight[one] ?? 0) ||
+      one - other,
+  )
   for (const edge of order) if (fits(graph, { choice, capacity }, edge)) flip(graph, choice, edge)
   return choice
 }
@@ -27,7 +42,11 @@ function greedy(graph: Graph, capacity: Int32Array, merit: Float64Array): Choice
 export type State = { choice: Choice; capacity: Int32Array; floor?: Int32Array }
 
 function fits(graph: Graph, state: State, edge: number): boolean {
-  return (graph.weight[edge] ?? 0) > 0 && hasRoom(state, graph.a[edge] ?? 0) && hasRoom(state, graph.b[edge] ?? 0)
+  return (
+    (graph.weight[edge] ?? 0) > 0 &&
+    hasRoom(state, graph.a[edge] ?? 0) &&
+    hasRoom(state, graph.b[edge] ?? 0)
+  )
 }
 
 function hasRoom({ choice, capacity }: State, vertex: number): boolean {
@@ -36,7 +55,10 @@ function hasRoom({ choice, capacity }: State, vertex: number): boolean {
 
 const mostPasses = 20
 
-/** Adds edges that are worth more than what must be dropped for them. Each move raises the total, and the passes are counted, so this ends. */
+/**
+ * Adds edges that are worth more than what must be dropped for them. Each move raises the total,
+ * and the passes are counted, so this ends.
+ */
 export function improve(graph: Graph, state: State): Choice {
   let touched = new Uint8Array(graph.vertices).fill(1)
   for (let pass = 0; pass < mostPasses && touched.includes(1); pass++) {
@@ -44,7 +66,12 @@ export function improve(graph: Graph, state: State): Choice {
     for (let edge = 0; edge < graph.edges; edge++) {
       const [a, b] = [graph.a[edge] ?? 0, graph.b[edge] ?? 0]
       // After the first pass only what lies beside a change is worth another look.
-      if (state.choice.isChosen[edge] || (!touched[a] && !touched[b]) || !tryAdd(graph, state, edge)) continue
+      if (
+        state.choice.isChosen[edge] ||
+        (!touched[a] && !touched[b]) ||
+        !tryAdd(graph, state, edge)
+      )
+        continue
       next[a] = 1
       next[b] = 1
     }
@@ -61,22 +88,38 @@ function tryAdd(graph: Graph, state: State, edge: number): boolean {
   if (drops.includes(impossible)) return false
   const moves = [...new Set(drops.filter((drop) => drop !== nothing)), edge]
   for (const move of moves) flip(graph, choice, move)
-  for (const [drop, end] of [[drops[0], a], [drops[1], b]] as const) {
-    const refill = drop === undefined || drop < 0 ? nothing : heaviestFitting(graph, state, otherEnd(graph, drop, end))
+  for (const [drop, end] of [
+    [drops[0], a],
+    [drops[1], b],
+  ] as const) {
+    const refill =
+      drop === undefined || drop < 0
+        ? nothing
+        : heaviestFitting(graph, state, otherEnd(graph, drop, end))
     if (refill === nothing) continue
     flip(graph, choice, refill)
     moves.push(refill)
   }
-  const gain = moves.reduce((sum, move) => sum + (choice.isChosen[move] ? 1 : -1) * (graph.weight[move] ?? 0), 0)
-  if (gain > 0 && new Set(moves).size === moves.length && keepsFloor(graph, state, moves)) return true
+  const gain = moves.reduce(
+    (sum, move) => sum + (choice.isChosen[move] ? 1 : -1) * (graph.weight[move] ?? 0),
+    0,
+  )
+  if (gain > 0 && new Set(moves).size === moves.length && keepsFloor(graph, state, moves))
+    return true
   for (const move of moves) flip(graph, choice, move)
   return false
 }
 
 // Only the far ends of dropped edges can have lost a place.
-function keepsFloor({ a, b }: Graph, { choice: { degree, isChosen }, floor }: State, moves: readonly number[]): boolean {
+function keepsFloor(
+  { a, b }: Graph,
+  { choice: { degree, isChosen }, floor }: State,
+  moves: readonly number[],
+): boolean {
   const reaches = (vertex: number): boolean => (degree[vertex] ?? 0) >= (floor?.[vertex] ?? 0)
-  return moves.every((move) => isChosen[move] === 1 || (reaches(a[move] ?? 0) && reaches(b[move] ?? 0)))
+  return moves.every(
+    (move) => isChosen[move] === 1 || (reaches(a[move] ?? 0) && reaches(b[move] ?? 0)),
+  )
 }
 
 const nothing = -1
@@ -100,7 +143,12 @@ function heaviestFitting(graph: Graph, state: State, vertex: number): number {
   const { degree, isChosen } = state.choice
   for (const edge of graph.incident(vertex)) {
     const other = otherEnd(graph, edge, vertex)
-    if ((degree[other] ?? 0) < (state.capacity[other] ?? 0) && isChosen[edge] === 0 && (graph.weight[edge] ?? 0) > 0) return edge
+    if (
+      (degree[other] ?? 0) < (state.capacity[other] ?? 0) &&
+      isChosen[edge] === 0 &&
+      (graph.weight[edge] ?? 0) > 0
+    )
+      return edge
   }
   return nothing
 }

@@ -6,16 +6,35 @@ import type { Prices } from './prices.ts'
 const mostEdges = 200
 const mostSteps = 100_000
 
-/** The best choice of a small graph, by branch and bound with the prices as bound; a large graph keeps its choice. */
-export function perfect(graph: Graph, capacity: Int32Array, { prices, choice }: { prices: Prices; choice: Choice }): Choice {
+/**
+ * The best choice of a small graph, by branch and bound with the prices as bound; a large graph
+ * keeps its choice.
+ */
+export function perfect(
+  graph: Graph,
+  capacity: Int32Array,
+  { prices, choice }: { prices: Prices; choice: Choice },
+): Choice {
   if (graph.edges > mostEdges) return choice
   const merit = reducedWeights(graph, prices)
-  const order = [...merit.keys()].sort((one, other) => (merit[other] ?? 0) - (merit[one] ?? 0) || one - other)
+  const order = [...merit.keys()].sort(
+    (one, other) => (merit[other] ?? 0) - (merit[one] ?? 0) || one - other,
+  )
   // What the edges from a place in the order onwards can add above the prices.
   const rest = new Float64Array(order.length + 1)
-  for (let at = order.length - 1; at >= 0; at--) rest[at] = (rest[at + 1] ?? 0) + Math.max(0, merit[order[at] ?? 0] ?? 0)
+  for (let at = order.length - 1; at >= 0; at--)
+    rest[at] = (rest[at + 1] ?? 0) + Math.max(0, merit[order[at] ?? 0] ?? 0)
   const places = capacity.reduce((sum, count, vertex) => sum + count * (prices[vertex] ?? 0), 0)
-  const search: Search = { graph, prices, order, rest, room: capacity.slice(), taken: [], best: totalOf(graph, choice), steps: 0 }
+  const search: Search = {
+    graph,
+    prices,
+    order,
+    rest,
+    room: capacity.slice(),
+    taken: [],
+    best: totalOf(graph, choice),
+    steps: 0,
+  }
   branch(search, { at: 0, value: 0, places })
   if (!search.found) return choice
   const found = emptyChoice(graph)

@@ -6,7 +6,8 @@ export type Limits = { capacity: Int32Array; floor: Int32Array }
 
 /**
  * Lifts every vertex to its floor where that is possible at all, and lowers nobody below theirs.
- * A vertex is short for good exactly when no alternating trail leads from it to a free place or to a partner
+ * A vertex is short for good exactly when no alternating trail leads from it to a free place or to
+ * a partner
  * with more than their floor (Berge 1957, for degree-constrained subgraphs Lovász 1970).
  */
 export function liftToFloor(graph: Graph, choice: Choice, limits: Limits): void {
@@ -24,7 +25,8 @@ function isShort({ degree }: Choice, { floor }: Limits, vertex: number): boolean
   return (degree[vertex] ?? 0) < (floor[vertex] ?? 0)
 }
 
-// From a hopeless state no end was ever reached: later searches need not look there again, as in the Hungarian method.
+// From a hopeless state no end was ever reached: later searches need not look there again, as in
+// the Hungarian method.
 type State = { choice: Choice; limits: Limits; hopeless: Set<number>; stepsLeft: number }
 
 const mostSteps = 200_000
@@ -32,7 +34,8 @@ const mostSteps = 200_000
 // Of this many trails the one that costs least is taken.
 const mostTrails = 100
 
-// Breadth first over (vertex, parity): fast, and in a bipartite graph complete. A trail that uses an edge twice is refused.
+// Breadth first over (vertex, parity): fast, and in a bipartite graph complete. A trail that uses
+// an edge twice is refused.
 function shortTrail(graph: Graph, state: State, start: number): number[] | undefined {
   const cameBy = new Map<number, { edge: number; before: number }>()
   const queue = [stateOf(start, 'needs')]
@@ -52,16 +55,33 @@ function shortTrail(graph: Graph, state: State, start: number): number[] | undef
     }
   }
   if (ends.length === 0) for (const here of queue) state.hopeless.add(here)
-  return cheapest(graph, state, ends.map((end) => backtrack(cameBy, end)))
+  return cheapest(
+    graph,
+    state,
+    ends.map((end) => backtrack(cameBy, end)),
+  )
 }
 
-function cheapest(graph: Graph, { choice }: State, trails: readonly number[][]): number[] | undefined {
-  const gain = (trail: readonly number[]): number => trail.reduce((sum, edge) => sum + (choice.isChosen[edge] ? -1 : 1) * (graph.weight[edge] ?? 0), 0)
-  const usable = trails.filter((trail) => new Set(trail).size === trail.length).map((trail) => ({ trail, gain: gain(trail) }))
-  return usable.length === 0 ? undefined : usable.reduce((best, one) => (one.gain > best.gain ? one : best)).trail
+function cheapest(
+  graph: Graph,
+  { choice }: State,
+  trails: readonly number[][],
+): number[] | undefined {
+  const gain = (trail: readonly number[]): number =>
+    trail.reduce(
+      (sum, edge) => sum + (choice.isChosen[edge] ? -1 : 1) * (graph.weight[edge] ?? 0),
+      0,
+    )
+  const usable = trails
+    .filter((trail) => new Set(trail).size === trail.length)
+    .map((trail) => ({ trail, gain: gain(trail) }))
+  return usable.length === 0
+    ? undefined
+    : usable.reduce((best, one) => (one.gain > best.gain ? one : best)).trail
 }
 
-// Depth first over trails that use no edge twice: complete in any graph, so it is asked only where the fast search fails.
+// Depth first over trails that use no edge twice: complete in any graph, so it is asked only where
+// the fast search fails.
 function anyTrail(graph: Graph, state: State, start: number): number[] | undefined {
   const used = new Set<number>()
   const walk = (vertex: number, kind: Kind): boolean => {
@@ -79,17 +99,25 @@ function anyTrail(graph: Graph, state: State, start: number): number[] | undefin
   return walk(start, 'needs') ? [...used] : undefined
 }
 
-// A vertex that needs a partner goes on by an edge not chosen; one that gets a partner too many, by a chosen one.
+// A vertex that needs a partner goes on by an edge not chosen; one that gets a partner too many, by
+// a chosen one.
 type Kind = 'needs' | 'full'
 type Place = { vertex: number; kind: Kind }
 
 function steps(graph: Graph, { choice, limits }: State, { vertex, kind }: Place): Int32Array {
   const edges = graph.incident(vertex)
   const isChosen = kind === 'needs' ? 0 : 1
-  return edges.filter((edge) => choice.isChosen[edge] === isChosen && (limits.capacity[otherEnd(graph, edge, vertex)] ?? 0) > 0)
+  return edges.filter(
+    (edge) =>
+      choice.isChosen[edge] === isChosen &&
+      (limits.capacity[otherEnd(graph, edge, vertex)] ?? 0) > 0,
+  )
 }
 
-function isEnd({ choice: { degree }, limits }: State, { vertex, kind, start }: Place & { start: number }): boolean {
+function isEnd(
+  { choice: { degree }, limits }: State,
+  { vertex, kind, start }: Place & { start: number },
+): boolean {
   const count = degree[vertex] ?? 0
   if (kind === 'needs') return vertex !== start && count > (limits.floor[vertex] ?? 0)
   return count + (vertex === start ? 2 : 1) <= (limits.capacity[vertex] ?? 0)
@@ -103,7 +131,10 @@ function kindOf(state: number): Kind {
   return (state & 1) === 1 ? 'full' : 'needs'
 }
 
-function backtrack(cameBy: ReadonlyMap<number, { edge: number; before: number }>, end: number): number[] {
+function backtrack(
+  cameBy: ReadonlyMap<number, { edge: number; before: number }>,
+  end: number,
+): number[] {
   const trail: number[] = []
   for (let step = cameBy.get(end); step; step = cameBy.get(step.before)) trail.push(step.edge)
   return trail

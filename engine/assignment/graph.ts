@@ -1,8 +1,18 @@
 /** Two vertices and what their meeting is worth. */
 export type Edge = { a: number; b: number; weight: number }
 
-/** A graph in flat arrays: the ends and weights of edges, and each vertex's edges, the heaviest first, put in order when first asked for. */
-export type Graph = { vertices: number; edges: number; a: Int32Array; b: Int32Array; weight: Float64Array; incident: (vertex: number) => Int32Array }
+/**
+ * A graph in flat arrays: the ends and weights of edges, and each vertex's edges, the heaviest
+ * first, put in order when first asked for.
+ */
+export type Graph = {
+  vertices: number
+  edges: number
+  a: Int32Array
+  b: Int32Array
+  weight: Float64Array
+  incident: (vertex: number) => Int32Array
+}
 
 /** Lays a graph out; self-loops and unknown vertices are refused. */
 export function layOut(edges: readonly Edge[], vertices: number): Graph {
@@ -12,13 +22,18 @@ export function layOut(edges: readonly Edge[], vertices: number): Graph {
   const lists: number[][] = Array.from({ length: vertices }, () => [])
   edges.forEach((edge, at) => {
     const [first, second] = [lists[edge.a], lists[edge.b]]
-    if (!first || !second || edge.a === edge.b) throw new RangeError(`Edge ${at} joins ${edge.a} and ${edge.b}, which is not a pair of vertices.`)
+    if (!first || !second || edge.a === edge.b)
+      throw new RangeError(
+        `Edge ${at} joins ${edge.a} and ${edge.b}, which is not a pair of vertices.`,
+      )
     first.push(at)
     second.push(at)
   })
-  const heaviestFirst = (one: number, other: number): number => (weight[other] ?? 0) - (weight[one] ?? 0) || one - other
+  const heaviestFirst = (one: number, other: number): number =>
+    (weight[other] ?? 0) - (weight[one] ?? 0) || one - other
   const ordered: (Int32Array | undefined)[] = []
-  const incident = (vertex: number): Int32Array => (ordered[vertex] ??= Int32Array.from(lists[vertex]?.sort(heaviestFirst) ?? []))
+  const incident = (vertex: number): Int32Array =>
+    (ordered[vertex] ??= Int32Array.from(lists[vertex]?.sort(heaviestFirst) ?? []))
   return { vertices, edges: edges.length, a, b, weight, incident }
 }
 
@@ -39,7 +54,8 @@ export function emptyChoice({ edges, vertices }: Graph): Choice {
 export function flip(graph: Graph, { isChosen, degree }: Choice, edge: number): void {
   const step = isChosen[edge] ? -1 : 1
   isChosen[edge] = step === 1 ? 1 : 0
-  for (const vertex of [graph.a[edge] ?? 0, graph.b[edge] ?? 0]) degree[vertex] = (degree[vertex] ?? 0) + step
+  for (const vertex of [graph.a[edge] ?? 0, graph.b[edge] ?? 0])
+    degree[vertex] = (degree[vertex] ?? 0) + step
 }
 
 /** The chosen edges in ascending order. */

@@ -13,39 +13,85 @@ const mostSteps = 5_000_000
 const least = 1e-6
 
 /**
- * Mends a choice where it goes against the prices: where an edge is left out that is worth more than its prices, one is taken that is worth less,
- * or a place stays free that has a price. From there edges are taken and given up in turn until that is worth more. By complementary slackness
- * a way can win no more than what it begins with goes against the prices, and what its edges do: few ways have to be followed far.
+ * Mends a choice where it goes against the prices: where an edge is left out that is worth more
+ * than its prices, one is taken that is worth less,
+ * or a place stays free that has a price. From there edges are taken and given up in turn until
+ * that is worth more. By complementary slackness
+ * a way can win no more than what it begins with goes against the prices, and what its edges do:
+ * few ways have to be followed far.
  */
-export function mend(graph: Graph, { capacity, choice, prices }: { capacity: Int32Array; choice: Choice; prices: Prices }): Choice {
-  const state: State = { graph, capacity, choice, prices, merit: reducedWeights(graph, prices), ranked: [], stepsLeft: mostSteps }
+export function mend(
+  graph: Graph,
+  { capacity, choice, prices }: { capacity: Int32Array; choice: Choice; prices: Prices },
+): Choice {
+  const state: State = {
+    graph,
+    capacity,
+    choice,
+    prices,
+    merit: reducedWeights(graph, prices),
+    ranked: [],
+    stepsLeft: mostSteps,
+  }
   let isMending = true
   for (let pass = 0; pass < mostPasses && isMending; pass++) {
     isMending = false
     for (let edge = 0; edge < graph.edges; edge++) isMending = mendEdge(state, edge) || isMending
-    for (let vertex = 0; vertex < graph.vertices; vertex++) isMending = mendVertex(state, vertex) || isMending
+    for (let vertex = 0; vertex < graph.vertices; vertex++)
+      isMending = mendVertex(state, vertex) || isMending
   }
   return choice
 }
 
-type State = { graph: Graph; capacity: Int32Array; choice: Choice; prices: Prices; merit: Float64Array; ranked: (Int32Array | undefined)[]; stepsLeft: number }
+type State = {
+  graph: Graph
+  capacity: Int32Array
+  choice: Choice
+  prices: Prices
+  merit: Float64Array
+  ranked: (Int32Array | undefined)[]
+  stepsLeft: number
+}
 
-/** A way so far: the vertices at which it has given a place up and may take another edge; what it has won; and what it could win by the prices if all those places were filled for nothing. */
-type Way = { open: readonly number[]; gain: number; hope: number; left: number; touched: readonly number[] }
+/**
+ * A way so far: the vertices at which it has given a place up and may take another edge; what it
+ * has won; and what it could win by the prices if all those places were filled for nothing.
+ */
+type Way = {
+  open: readonly number[]
+  gain: number
+  hope: number
+  left: number
+  touched: readonly number[]
+}
 
 function mendEdge(state: State, edge: number): boolean {
   const { graph, choice, merit } = state
   const [worth, above] = [graph.weight[edge] ?? 0, merit[edge] ?? 0]
   const ends = [graph.a[edge] ?? 0, graph.b[edge] ?? 0]
   const begun = { left: mostTaken, touched: [edge] }
-  if (choice.isChosen[edge] === 1) return above < 0 && attempt(state, edge, () => fill(state, { ...begun, open: ends, gain: -worth, hope: -above }))
-  return above > 0 && attempt(state, edge, () => relieve(state, ends, { ...begun, open: [], gain: worth, hope: above }))
+  if (choice.isChosen[edge] === 1)
+    return (
+      above < 0 &&
+      attempt(state, edge, () => fill(state, { ...begun, open: ends, gain: -worth, hope: -above }))
+    )
+  return (
+    above > 0 &&
+    attempt(state, edge, () =>
+      relieve(state, ends, { ...begun, open: [], gain: worth, hope: above }),
+    )
+  )
 }
 
 function mendVertex(state: State, vertex: number): boolean {
   const price = state.prices[vertex] ?? 0
   let isMended = false
-  while (price > 0 && hasRoom(state, vertex) && fill(state, { open: [vertex], gain: 0, hope: price, left: mostTaken, touched: [] })) isMended = true
+  while (
+    price > 0 &&
+    hasRoom(state, vertex) &&
+    fill(state, { open: [vertex], gain: 0, hope: price, left: mostTaken, touched: [] })
+  )
+    isMended = true
   return isMended
 }
 
@@ -61,7 +107,10 @@ function hasRoom({ choice, capacity }: State, vertex: number): boolean {
   return (choice.degree[vertex] ?? 0) < (capacity[vertex] ?? 0)
 }
 
-/** Gives up an edge at each of these vertices that has one too many, those first that are worth least beside their prices, and fills what that leaves open. */
+/**
+ * Gives up an edge at each of these vertices that has one too many, those first that are worth
+ * least beside their prices, and fills what that leaves open.
+ */
 function relieve(state: State, [vertex, ...rest]: readonly number[], way: Way): boolean {
   if (vertex === undefined) return fill(state, way)
   const { graph, choice, capacity, merit } = state
@@ -74,13 +123,22 @@ function relieve(state: State, [vertex, ...rest]: readonly number[], way: Way): 
     looked += 1
     const hope = way.hope - (merit[edge] ?? 0)
     if (hope <= least) return false
-    const next = { ...way, open: [...way.open, otherEnd(graph, edge, vertex)], gain: way.gain - (graph.weight[edge] ?? 0), hope, touched: [...way.touched, edge] }
+    const next = {
+      ...way,
+      open: [...way.open, otherEnd(graph, edge, vertex)],
+      gain: way.gain - (graph.weight[edge] ?? 0),
+      hope,
+      touched: [...way.touched, edge],
+    }
     if (attempt(state, edge, () => relieve(state, rest, next))) return true
   }
   return false
 }
 
-/** Ends well where the way has won something. Else the first open place is filled, or left open, which costs its price. */
+/**
+ * Ends well where the way has won something. Else the first open place is filled, or left open,
+ * which costs its price.
+ */
 function fill(state: State, way: Way): boolean {
   if (way.gain > least) return true
   const [vertex, ...open] = way.open
@@ -98,13 +156,22 @@ function take(state: State, vertex: number, way: Way): boolean {
     const hope = way.hope + (merit[edge] ?? 0)
     if (hope <= least || looked >= tried.taken || (graph.weight[edge] ?? 0) <= 0) return false
     looked += 1
-    const next = { ...way, gain: way.gain + (graph.weight[edge] ?? 0), hope, left: way.left - 1, touched: [...way.touched, edge] }
-    if (attempt(state, edge, () => relieve(state, [otherEnd(graph, edge, vertex)], next))) return true
+    const next = {
+      ...way,
+      gain: way.gain + (graph.weight[edge] ?? 0),
+      hope,
+      left: way.left - 1,
+      touched: [...way.touched, edge],
+    }
+    if (attempt(state, edge, () => relieve(state, [otherEnd(graph, edge, vertex)], next)))
+      return true
   }
   return false
 }
 
 /** A vertex's edges, those first that are worth most beside their prices. */
 function rankedAt({ graph, merit, ranked }: State, vertex: number): Int32Array {
-  return (ranked[vertex] ??= graph.incident(vertex).toSorted((one, other) => (merit[other] ?? 0) - (merit[one] ?? 0) || one - other))
+  return (ranked[vertex] ??= graph
+    .incident(vertex)
+    .toSorted((one, other) => (merit[other] ?? 0) - (merit[one] ?? 0) || one - other))
 }

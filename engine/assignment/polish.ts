@@ -6,10 +6,15 @@ const steps = 600
 const patience = 12
 
 /**
- * Lowers the bound further where many weights are equal, at which coordinate descent stalls: subgradient steps of the length
+ * Lowers the bound further where many weights are equal, at which coordinate descent stalls:
+ * subgradient steps of the length
  * Polyak (1969) gives, towards a level between the bound and a total that is known to be reached.
  */
-export function polish(graph: Graph, capacity: Int32Array, { prices, total }: { prices: Prices; total: number }): Prices {
+export function polish(
+  graph: Graph,
+  capacity: Int32Array,
+  { prices, total }: { prices: Prices; total: number },
+): Prices {
   let best = prices
   let lowest = boundOf(graph, capacity, prices)
   let here = prices.slice()
@@ -18,7 +23,9 @@ export function polish(graph: Graph, capacity: Int32Array, { prices, total }: { 
   for (let step = 0; step < steps && lowest - total > 1e-4 * lowest; step++) {
     const slope = slopeAt(graph, capacity, here)
     const level = lowest - reach * (lowest - total)
-    const length = (boundOf(graph, capacity, here) - level) / slope.reduce((sum, value) => sum + value * value, 1e-9)
+    const length =
+      (boundOf(graph, capacity, here) - level) /
+      slope.reduce((sum, value) => sum + value * value, 1e-9)
     here = here.map((price, vertex) => Math.max(0, price - length * (slope[vertex] ?? 0)))
     const bound = boundOf(graph, capacity, here)
     idle = bound < lowest * (1 - 1e-5) ? 0 : idle + 1
@@ -30,7 +37,11 @@ export function polish(graph: Graph, capacity: Int32Array, { prices, total }: { 
 }
 
 // How the bound changes with each price: a place more to pay for, an edge less above its prices.
-function slopeAt({ a, b, weight, edges }: Graph, capacity: Int32Array, prices: Prices): Float64Array {
+function slopeAt(
+  { a, b, weight, edges }: Graph,
+  capacity: Int32Array,
+  prices: Prices,
+): Float64Array {
   const slope = Float64Array.from(capacity)
   for (let edge = 0; edge < edges; edge++) {
     const [one, other] = [a[edge] ?? 0, b[edge] ?? 0]

@@ -12,35 +12,56 @@ const carefulSweeps = 40
  */
 export function findPrices(graph: Graph, capacity: Int32Array): Prices {
   const natural = [...capacity.keys()]
-  const fromHalf = descend(graph, { capacity, order: natural, prices: startingPrices(graph, capacity) })
+  const fromHalf = descend(graph, {
+    capacity,
+    order: natural,
+    prices: startingPrices(graph, capacity),
+  })
   if (capacity.every((places) => places === capacity[0])) return fromHalf
-  // With unequal capacities descent can stall when the slack side moves first, so the tight side starts, from prices of 0.
-  const tightness = (vertex: number): number => graph.incident(vertex).length / Math.max(1, capacity[vertex] ?? 0)
+  // With unequal capacities descent can stall when the slack side moves first, so the tight side
+  // starts, from prices of 0.
+  const tightness = (vertex: number): number =>
+    graph.incident(vertex).length / Math.max(1, capacity[vertex] ?? 0)
   const order = natural.toSorted((one, other) => tightness(other) - tightness(one) || one - other)
   const fromZero = descend(graph, { capacity, order, prices: new Float64Array(graph.vertices) })
-  return boundOf(graph, capacity, fromZero) < boundOf(graph, capacity, fromHalf) ? fromZero : fromHalf
+  return boundOf(graph, capacity, fromZero) < boundOf(graph, capacity, fromHalf)
+    ? fromZero
+    : fromHalf
 }
 
 /**
  * The bound that prices prove: no b-matching is worth more than the sum of capacity * price
  * and of what each edge is worth above the prices of its ends (weak duality).
  */
-export function boundOf({ a, b, weight, edges }: Graph, capacity: Int32Array, prices: Prices): number {
+export function boundOf(
+  { a, b, weight, edges }: Graph,
+  capacity: Int32Array,
+  prices: Prices,
+): number {
   let bound = 0
-  for (let vertex = 0; vertex < prices.length; vertex++) bound += (capacity[vertex] ?? 0) * (prices[vertex] ?? 0)
+  for (let vertex = 0; vertex < prices.length; vertex++)
+    bound += (capacity[vertex] ?? 0) * (prices[vertex] ?? 0)
   for (let edge = 0; edge < edges; edge++) {
-    bound += Math.max(0, (weight[edge] ?? 0) - (prices[a[edge] ?? 0] ?? 0) - (prices[b[edge] ?? 0] ?? 0))
+    bound += Math.max(
+      0,
+      (weight[edge] ?? 0) - (prices[a[edge] ?? 0] ?? 0) - (prices[b[edge] ?? 0] ?? 0),
+    )
   }
   return bound
 }
 
 /** What each edge is worth above the prices of its ends. */
 export function reducedWeights({ a, b, weight }: Graph, prices: Prices): Float64Array {
-  return weight.map((value, edge) => value - (prices[a[edge] ?? 0] ?? 0) - (prices[b[edge] ?? 0] ?? 0))
+  return weight.map(
+    (value, edge) => value - (prices[a[edge] ?? 0] ?? 0) - (prices[b[edge] ?? 0] ?? 0),
+  )
 }
 
 function startingPrices({ incident, weight, vertices }: Graph, capacity: Int32Array): Prices {
-  return Float64Array.from({ length: vertices }, (_, vertex) => (weight[incident(vertex)[capacity[vertex] ?? 0] ?? -1] ?? 0) / 2)
+  return Float64Array.from(
+    { length: vertices },
+    (_, vertex) => (weight[incident(vertex)[capacity[vertex] ?? 0] ?? -1] ?? 0) / 2,
+  )
 }
 
 type Descent = { capacity: Int32Array; order: readonly number[]; prices: Prices }
@@ -52,7 +73,8 @@ function descend(graph: Graph, { capacity, order, prices }: Descent): Prices {
     const step = sweep < carefulSweeps ? 0.5 : 1
     for (const vertex of order) {
       const old = prices[vertex] ?? 0
-      prices[vertex] = old + step * (fairPrice(graph, { vertex, places: capacity[vertex] ?? 0 }, prices) - old)
+      prices[vertex] =
+        old + step * (fairPrice(graph, { vertex, places: capacity[vertex] ?? 0 }, prices) - old)
     }
     const bound = boundOf(graph, capacity, prices)
     if (bound < lowest) {
@@ -63,11 +85,16 @@ function descend(graph: Graph, { capacity, order, prices }: Descent): Prices {
   return best
 }
 
-function fairPrice(graph: Graph, { vertex, places }: { vertex: number; places: number }, prices: Prices): number {
+function fairPrice(
+  graph: Graph,
+  { vertex, places }: { vertex: number; places: number },
+  prices: Prices,
+): number {
   const edges = graph.incident(vertex)
   const { a, b, weight } = graph
   const top = new Float64Array(places + 1)
-  // This is the innermost loop of a matching: an iterator and a call for the other end cost as much as the rest of it.
+  // This is the innermost loop of a matching: an iterator and a call for the other end cost as much
+  // as the rest of it.
   for (let at = 0; at < edges.length; at++) {
     const edge = edges[at] ?? 0
     const heaviest = weight[edge] ?? 0

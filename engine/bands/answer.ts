@@ -9,8 +9,10 @@ import type { Statement } from './statements.ts'
 export const scale = largestWeight * largestWeight
 
 /**
- * From which fit, of 0 to 1, two people answer each other: either of them so well, and the better one surely. Two answers bear each other out.
- * Set on the development gatherings and on judged reasons; docs/matching.md has the figures and the commands that print them.
+ * From which fit, of 0 to 1, two people answer each other: either of them so well, and the better
+ * one surely. Two answers bear each other out.
+ * Set on the development gatherings and on judged reasons; docs/matching.md has the figures and the
+ * commands that print them.
  */
 export const least = { mutual: 0.2, sure: 0.35 } as const
 
@@ -19,32 +21,53 @@ export function isMutual(there: number, back: number): boolean {
   return Math.min(there, back) >= least.mutual && Math.max(there, back) >= least.sure
 }
 
-// The best of many unrelated offerings is nearer than the best of few: by so much for ten times as many.
+// The best of many unrelated offerings is nearer than the best of few: by so much for ten times as
+// many.
 const perTenfold = 0.75
 const [few, mostAsked] = [80, 0.85]
 
-/** From which fit an objective counts as answered where nothing comes back, among so many offerings. */
+/**
+ * From which fit an objective counts as answered where nothing comes back, among so many offerings.
+ */
 export function leastAlone(offerings: number): number {
   return Math.min(mostAsked, least.sure + perTenfold * Math.log10(Math.max(1, offerings / few)))
 }
 
-/** Whether a fit counts as an answer: it is good enough alone, or the other person is answered in return. */
+/**
+ * Whether a fit counts as an answer: it is good enough alone, or the other person is answered in
+ * return.
+ */
 export function isAnswered(fit: number, inReturn: number, alone: number): boolean {
   return fit >= alone || isMutual(fit, inReturn)
 }
 
-/** An offering that may stand as an answer, with the acts that it must share with what it answers, if it was written as a wish. */
+/**
+ * An offering that may stand as an answer, with the acts that it must share with what it answers,
+ * if it was written as a wish.
+ */
 export type Answer = { offering: Statement; acts: ReadonlySet<number> | undefined }
 
-/** How well an offering answers an objective, from 0: the cosine of their terms, times the nearness of their nearest sentences. Identical ones fit by 1. */
+/**
+ * How well an offering answers an objective, from 0: the cosine of their terms, times the nearness
+ * of their nearest sentences. Identical ones fit by 1.
+ */
 export function answerOf(objective: Statement, answer: Answer): number {
   return fitOfProduct(innerProduct(objective, answer.offering), objective, answer)
 }
 
 /** How well an offering answers an objective, where the product of their terms is known. */
-export function fitOfProduct(product: number, objective: Statement, { offering, acts }: Answer): number {
+export function fitOfProduct(
+  product: number,
+  objective: Statement,
+  { offering, acts }: Answer,
+): number {
   // Who wants to learn the guitar has nothing of a guitar's repair.
-  if (product === 0 || !mayAnswer(objective, acts) || differInActivity(objective.activities, offering.activities)) return 0
+  if (
+    product === 0 ||
+    !mayAnswer(objective, acts) ||
+    differInActivity(objective.activities, offering.activities)
+  )
+    return 0
   return (product / scale) * nearness(objective, offering)
 }
 
@@ -53,12 +76,14 @@ export function fitOfMeaning(amount: number): number {
   return amount / scale
 }
 
-// The terms of two statements tell what they share; the encoder tells whether the whole of them is about the same. From this cosine on it is.
+// The terms of two statements tell what they share; the encoder tells whether the whole of them is
+// about the same. From this cosine on it is.
 const sameCosine = 0.3
 // Two statements that share a name and nothing else still have that name.
 const leastNearness = 0.05
 
-// Of several sentences one pair suffices. Where the encoder knows nothing, it holds nothing against the two.
+// Of several sentences one pair suffices. Where the encoder knows nothing, it holds nothing against
+// the two.
 function nearness({ embeddings: some }: Statement, { embeddings: others }: Statement): number {
   if (some.length === 0 || others.length === 0) return 1
   let best = 0

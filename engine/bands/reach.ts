@@ -4,25 +4,54 @@ import { fitOfProduct, isAnswered, least, leastAlone, scale } from './answer.ts'
 import type { Answer } from './answer.ts'
 import type { Statement, Statements } from './statements.ts'
 
-/** For every statement of a person, whether anybody else here answers it, or is answered by it; `seeks` and `gives` in the order written. */
+/**
+ * For every statement of a person, whether anybody else here answers it, or is answered by it;
+ * `seeks` and `gives` in the order written.
+ */
 export type Reach = { seeks: boolean[]; gives: boolean[] }
 
-/** An answer to an objective: the place of the objective, who owns the offering, the place of the offering, and the fit from 0. */
+/**
+ * An answer to an objective: the place of the objective, who owns the offering, the place of the
+ * offering, and the fit from 0.
+ */
 export type Found = { which: number; owner: number; place: number; fit: number }
 
-/** For each slot what of it is reached, and everything that answers it; and from which fit one counts where nothing comes back. */
-export type ReachIndex = { all: ReadonlyMap<number, Reach>; answers: ReadonlyMap<number, readonly Found[]>; alone: number }
+/**
+ * For each slot what of it is reached, and everything that answers it; and from which fit one
+ * counts where nothing comes back.
+ */
+export type ReachIndex = {
+  all: ReadonlyMap<number, Reach>
+  answers: ReadonlyMap<number, readonly Found[]>
+  alone: number
+}
 
 type Place = { slot: number; statements: Statements }
 
-/** Who answers what among these people: an objective that is not reached is unmet demand, an offering that is not is unused supply. */
+/**
+ * Who answers what among these people: an objective that is not reached is unmet demand, an
+ * offering that is not is unused supply.
+ */
 export function reachOf(people: readonly Place[]): ReachIndex {
-  const all = new Map(people.map(({ slot, statements }): [number, Reach] => [slot, { seeks: statements.seeks.map(() => false), gives: Array.from({ length: statements.offerings }, () => false) }]))
+  const all = new Map(
+    people.map(({ slot, statements }): [number, Reach] => [
+      slot,
+      {
+        seeks: statements.seeks.map(() => false),
+        gives: Array.from({ length: statements.offerings }, () => false),
+      },
+    ]),
+  )
   const index = indexOf(people)
   const alone = leastAlone(index.answers.length)
   const found = new Map(people.map((place) => [place.slot, answersFor(place, index)]))
   const best = new Map([...found].map(([slot, some]) => [slot, bestByOwner(some)]))
-  const answers = new Map([...found].map(([slot, some]) => [slot, some.filter(({ owner, fit }) => isAnswered(fit, best.get(owner)?.get(slot) ?? 0, alone))]))
+  const answers = new Map(
+    [...found].map(([slot, some]) => [
+      slot,
+      some.filter(({ owner, fit }) => isAnswered(fit, best.get(owner)?.get(slot) ?? 0, alone)),
+    ]),
+  )
   for (const [slot, some] of answers) {
     for (const { which, owner, place } of some) {
       const [own, theirs] = [all.get(slot), all.get(owner)]
@@ -33,11 +62,22 @@ export function reachOf(people: readonly Place[]): ReachIndex {
   return { all, answers, alone }
 }
 
-/** All offerings, to be looked through by their terms: whose each is, and its place among what they give. */
-type AnswerIndex = { postings: Postings; answers: (Answer & { owner: number; place: number })[]; sums: Int32Array }
+/**
+ * All offerings, to be looked through by their terms: whose each is, and its place among what they
+ * give.
+ */
+type AnswerIndex = {
+  postings: Postings
+  answers: (Answer & { owner: number; place: number })[]
+  sums: Int32Array
+}
 
 function answersFor({ slot, statements }: Place, index: AnswerIndex): Found[] {
-  return statements.seeks.flatMap((objective, which) => answersTo(index, objective).flatMap((answer) => (answer.owner === slot ? [] : [{ ...answer, which }])))
+  return statements.seeks.flatMap((objective, which) =>
+    answersTo(index, objective).flatMap((answer) =>
+      answer.owner === slot ? [] : [{ ...answer, which }],
+    ),
+  )
 }
 
 /** The best answer of each person among some. */
@@ -49,7 +89,9 @@ export function bestByOwner(found: readonly Found[]): ReadonlyMap<number, number
 
 function indexOf(people: readonly Place[]): AnswerIndex {
   const postings = createPostings()
-  const answers = people.flatMap(({ slot, statements: { gives, exchanges } }) => gives.map((offering, place) => ({ offering, acts: exchanges[place], owner: slot, place })))
+  const answers = people.flatMap(({ slot, statements: { gives, exchanges } }) =>
+    gives.map((offering, place) => ({ offering, acts: exchanges[place], owner: slot, place })),
+  )
   answers.forEach(({ offering }, at) => addPostings(postings, offering, at))
   return { postings, answers, sums: new Int32Array(answers.length) }
 }
@@ -57,7 +99,10 @@ function indexOf(people: readonly Place[]): AnswerIndex {
 // Nearness only lessens a product.
 const leastProduct = least.mutual * scale
 
-function answersTo({ postings, answers, sums }: AnswerIndex, objective: Statement): Omit<Found, 'which'>[] {
+function answersTo(
+  { postings, answers, sums }: AnswerIndex,
+  objective: Statement,
+): Omit<Found, 'which'>[] {
   sums.fill(0)
   accumulate(sums, postings, objective)
   return answers.flatMap((answer, at) => {

@@ -39,7 +39,9 @@ test('words that say nothing are about nothing', () => {
 
 test('the likeliest come first, their squares add up to at most one, and each names a word of the statement', () => {
   const { likely: found } = about('my modem keeps dropping')
-  expect(found.map(({ share }) => share)).toEqual(found.map(({ share }) => share).toSorted((a, b) => b - a))
+  expect(found.map(({ share }) => share)).toEqual(
+    found.map(({ share }) => share).toSorted((a, b) => b - a),
+  )
   expect(found.reduce((sum, { share }) => sum + share * share, 0)).toBeLessThanOrEqual(1 + 1e-9)
   for (const { token } of found) expect(['my', 'modem', 'keeps', 'dropping']).toContain(token.word)
 })
@@ -50,9 +52,14 @@ test('a subject is the farther the less a statement is about it', () => {
 })
 
 test('subjects that the lexicon no longer has are left out', () => {
-  const fewer = createEncoder(readTable(bytes), names.filter((name) => name !== 'trade/broadband'))
+  const fewer = createEncoder(
+    readTable(bytes),
+    names.filter((name) => name !== 'trade/broadband'),
+  )
   const words = tokens('my modem keeps dropping')
-  expect(fewer(encodedWords(words, 'en')).likely.map(({ name }) => name)).not.toContain('trade/broadband')
+  expect(fewer(encodedWords(words, 'en')).likely.map(({ name }) => name)).not.toContain(
+    'trade/broadband',
+  )
 })
 
 test('the table is read as it was written, and is no larger than eight megabytes', () => {

@@ -4,58 +4,85 @@ import type { Table } from './table.ts'
 import { piecesOf } from './words.ts'
 import type { EncodedWord } from './words.ts'
 
-/** A subject that some words are likely to be about: its name, its share of what they say, and the word that speaks most for it. */
+/**
+ * A subject that some words are likely to be about: its name, its share of what they say, and the
+ * word that speaks most for it.
+ */
 export type LikelySubject = { name: string; share: number; token: Token }
 
 /** What some words are about, as far as the encoder can tell. */
 export type Encoded = {
-  /** The likeliest subjects, the likeliest first; the squares of their shares add up to at most one. */
+  /**
+   * The likeliest subjects, the likeliest first; the squares of their shares add up to at most one.
+   */
   likely: LikelySubject[]
   /** How much the words say: the length of their sum, in no unit. */
   length: number
-  /** Their vector, in whole numbers up to 127, to be compared by its direction; none where nothing is known. */
+  /**
+   * Their vector, in whole numbers up to 127, to be compared by its direction; none where nothing
+   * is known.
+   */
   embedding?: Int8Array
   /** Whether most of the words are unknown, so that they are likely to be of another language. */
   isForeign: boolean
-  /** By how much the cosine of a subject falls short of the likeliest one's: 0 to 2, and 0 where nothing is known. */
+  /**
+   * By how much the cosine of a subject falls short of the likeliest one's: 0 to 2, and 0 where
+   * nothing is known.
+   */
   gapOf: (name: string) => number
 }
 
 /** Tells what words are about. */
 export type Encoder = (words: readonly EncodedWord[]) => Encoded
 
-// So near to the likeliest subject the others count too, the less the farther; a sentence is seldom about more than sixteen.
+// So near to the likeliest subject the others count too, the less the farther; a sentence is seldom
+// about more than sixteen.
 const nearest = 0.35
 const most = 16
 // What is hardly likely would bring together people who have nothing for each other.
 const leastShare = 0.15
-// Below the first the encoder knows nothing of a statement; from the second on it is as sure as it gets.
+// Below the first the encoder knows nothing of a statement; from the second on it is as sure as it
+// gets.
 const leastCosine = 0.3
 const sureCosine = 0.6
 
 const unknown: Encoded = { likely: [], length: 0, isForeign: false, gapOf: () => 0 }
 
-/** The encoder with a table. All is whole numbers but for roots and quotients, which every machine rounds alike. */
+/**
+ * The encoder with a table. All is whole numbers but for roots and quotients, which every machine
+ * rounds alike.
+ */
 export function createEncoder(table: Table, names: readonly string[]): Encoder {
   const nameOf = new Map(names.map((name) => [keyHash(name), name]))
   const subjects = Array.from(table.subjects, (hash) => nameOf.get(hash))
   const placeOf = new Map(subjects.map((name, at) => [name, at]))
   const members = Map.groupBy(table.clusters.keys(), (at) => table.clusters[at] ?? 0)
-  const lengths = Float64Array.from(table.subjects, (_, at) => lengthOf(table.vectors.subarray(at * size, (at + 1) * size)))
+  const lengths = Float64Array.from(table.subjects, (_, at) =>
+    lengthOf(table.vectors.subarray(at * size, (at + 1) * size)),
+  )
   return (words) => {
-    const rows = words.map(({ keys }) => keys.reduce<number | undefined>((found, key) => found ?? rowOf(table, key), undefined))
+    const rows = words.map(({ keys }) =>
+      keys.reduce<number | undefined>((found, key) => found ?? rowOf(table, key), undefined),
+    )
     if (isForeign(rows)) return { ...unknown, isForeign: true }
     const vectors = words.map(({ token }, at) => vectorOf(table, rows[at], token))
     const sum = sumOf(vectors)
     const query = inBytes(sum)
     const length = lengthOf(query)
     if (length === 0) return unknown
-    const cosineAt = (at: number): number => productAt(table.vectors, at, query) / ((lengths[at] ?? 1) * length)
-    const found = nearestClusters(table, query).flatMap((cluster) => (members.get(cluster) ?? []).map((at) => ({ at, cosine: cosineAt(at) })))
+    const cosineAt = (at: number): number =>
+      productAt(table.vectors, at, query) / ((lengths[at] ?? 1) * length)
+    const found = nearestClusters(table, query).flatMap((cluster) =>
+      (members.get(cluster) ?? []).map((at) => ({ at, cosine: cosineAt(at) })),
+    )
     const best = found.reduce((largest, { cosine }) => Math.max(largest, cosine), 0)
     if (best < leastCosine) return unknown
     return {
-      likely: likeliest(found, best).flatMap(({ at, share }) => (subjects[at] === undefined ? [] : [{ name: subjects[at], share, token: tokenFor(table, at, words, vectors) }])),
+      likely: likeliest(found, best).flatMap(({ at, share }) =>
+        subjects[at] === undefined
+          ? []
+          : [{ name: subjects[at], share, token: tokenFor(table, at, words, vectors) }],
+      ),
       length: lengthOf(sum),
       embedding: Int8Array.from(query),
       isForeign: false,
@@ -71,18 +98,38 @@ export function createEncoder(table: Table, names: readonly string[]): Encoder {
 const clustersSearched = 13
 
 function nearestClusters({ middles }: Table, query: Int32Array): number[] {
-  const products = Array.from({ length: middles.length / size }, (_, at) => ({ at, product: productAt(middles, at, query) }))
-  return products.sort((one, other) => other.product - one.product || one.at - other.at).slice(0, clustersSearched).map(({ at }) => at)
+  const products = Array.from({ length: middles.length / size }, (_, at) => ({
+    at,
+    product: productAt(middles, at, query),
+  }))
+  return products
+    .sort((one, other) => other.product - one.product || one.at - other.at)
+    .slice(0, clustersSearched)
+    .map(({ at }) => at)
 }
 
-function likeliest(found: readonly { at: number; cosine: number }[], best: number): { at: number; share: number }[] {
-  const near = found.filter(({ cosine }) => cosine > best - nearest).map(({ at, cosine }) => ({ at, weight: ((cosine - best) / nearest + 1) ** 2 }))
-  const chosen = near.sort((one, other) => other.weight - one.weight || one.at - other.at).slice(0, most)
+function likeliest(
+  found: readonly { at: number; cosine: number }[],
+  best: number,
+): { at: number; share: number }[] {
+  const near = found
+    .filter(({ cosine }) => cosine > best - nearest)
+    .map(({ at, cosine }) => ({ at, weight: ((cosine - best) / nearest + 1) ** 2 }))
+  const chosen = near
+    .sort((one, other) => other.weight - one.weight || one.at - other.at)
+    .slice(0, most)
   const length = Math.sqrt(chosen.reduce((sum, { weight }) => sum + weight * weight, 0))
-  return chosen.map(({ at, weight }) => ({ at, share: (Math.min(1, best / sureCosine) * weight) / length })).filter(({ share }) => share >= leastShare)
+  return chosen
+    .map(({ at, weight }) => ({ at, share: (Math.min(1, best / sureCosine) * weight) / length }))
+    .filter(({ share }) => share >= leastShare)
 }
 
-function tokenFor({ vectors: subjects }: Table, at: number, words: readonly EncodedWord[], vectors: readonly Int32Array[]): Token {
+function tokenFor(
+  { vectors: subjects }: Table,
+  at: number,
+  words: readonly EncodedWord[],
+  vectors: readonly Int32Array[],
+): Token {
   let [best, most] = [0, -Infinity]
   vectors.forEach((vector, which) => {
     const product = productAt(subjects, at, vector)
@@ -91,7 +138,8 @@ function tokenFor({ vectors: subjects }: Table, at: number, words: readonly Enco
   return (words[best] as EncodedWord).token // a likely subject has a word
 }
 
-// A word or two may be typing errors. Where most words of a sentence are unknown, it is in a fifth language, and pieces tell nothing.
+// A word or two may be typing errors. Where most words of a sentence are unknown, it is in a fifth
+// language, and pieces tell nothing.
 function isForeign(rows: readonly (number | undefined)[]): boolean {
   return rows.length > 2 && 2 * rows.filter((row) => row !== undefined).length < rows.length
 }
@@ -110,7 +158,8 @@ function vectorOf(table: Table, row: number | undefined, token: Token): Int32Arr
 
 function sumOf(vectors: readonly Int32Array[]): Int32Array {
   const sum = new Int32Array(size)
-  for (const vector of vectors) for (let at = 0; at < size; at++) sum[at] = (sum[at] ?? 0) + (vector[at] ?? 0)
+  for (const vector of vectors)
+    for (let at = 0; at < size; at++) sum[at] = (sum[at] ?? 0) + (vector[at] ?? 0)
   return sum
 }
 
@@ -128,6 +177,8 @@ function lengthOf(vector: Int8Array | Int32Array): number {
 
 function productAt(subjects: Int8Array, at: number, vector: Int32Array): number {
   let product = 0
-  for (let place = 0, from = at * size; place < size; place++, from++) product = (product + (subjects[from] as number) * (vector[place] as number)) | 0 // both are as long as that
+  for (let place = 0, from = at * size; place < size; place++, from++)
+    // Both are as long as that
+    product = (product + (subjects[from] as number) * (vector[place] as number)) | 0
   return product
 }

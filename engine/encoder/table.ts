@@ -4,11 +4,21 @@ import { hashOf, mixed } from '#engine/lists/hash.ts'
 export const size = 64
 
 /**
- * The encoder's table as it lies in its file, little-endian: four counts; for each word the hash of its key, in order; for each subject the hash of its name;
- * for each word, then for each piece of words, 64 numbers of four bits; the scale of each of these rows; for each subject 64 numbers of eight bits; the
+ * The encoder's table as it lies in its file, little-endian: four counts; for each word the hash of
+ * its key, in order; for each subject the hash of its name;
+ * for each word, then for each piece of words, 64 numbers of four bits; the scale of each of these
+ * rows; for each subject 64 numbers of eight bits; the
  * cluster of each subject; for each cluster 64 numbers of eight bits.
  */
-export type Table = { words: Uint32Array; subjects: Uint32Array; rows: Uint8Array; scales: Uint8Array; vectors: Int8Array; clusters: Uint8Array; middles: Int8Array }
+export type Table = {
+  words: Uint32Array
+  subjects: Uint32Array
+  rows: Uint8Array
+  scales: Uint8Array
+  vectors: Int8Array
+  clusters: Uint8Array
+  middles: Int8Array
+}
 
 const headerBytes = 16
 const rowBytes = size / 2
@@ -17,8 +27,11 @@ const rowBytes = size / 2
 export function readTable({ buffer, byteOffset }: Uint8Array<ArrayBuffer>): Table {
   let at = byteOffset
   // Parts are copied, since numbers of four bytes lie in a buffer where four divide their place.
-  const next = (length: number): Uint8Array<ArrayBuffer> => new Uint8Array(buffer.slice(at, (at += length)))
-  const [words = 0, pieces = 0, subjects = 0, clusters = 0] = new Uint32Array(next(headerBytes).buffer)
+  const next = (length: number): Uint8Array<ArrayBuffer> =>
+    new Uint8Array(buffer.slice(at, (at += length)))
+  const [words = 0, pieces = 0, subjects = 0, clusters = 0] = new Uint32Array(
+    next(headerBytes).buffer,
+  )
   return {
     words: new Uint32Array(next(words * 4).buffer),
     subjects: new Uint32Array(next(subjects * 4).buffer),
@@ -31,9 +44,24 @@ export function readTable({ buffer, byteOffset }: Uint8Array<ArrayBuffer>): Tabl
 }
 
 /** The bytes of a table. */
-export function writeTable({ words, subjects, rows, scales, vectors, clusters, middles }: Table): Uint8Array<ArrayBuffer> {
-  const counts = Uint32Array.of(words.length, scales.length - words.length, subjects.length, middles.length / size)
-  const parts = [counts, words, subjects, rows, scales, vectors, clusters, middles].map(({ buffer, byteOffset, byteLength }) => new Uint8Array(buffer, byteOffset, byteLength))
+export function writeTable({
+  words,
+  subjects,
+  rows,
+  scales,
+  vectors,
+  clusters,
+  middles,
+}: Table): Uint8Array<ArrayBuffer> {
+  const counts = Uint32Array.of(
+    words.length,
+    scales.length - words.length,
+    subjects.length,
+    middles.length / size,
+  )
+  const parts = [counts, words, subjects, rows, scales, vectors, clusters, middles].map(
+    ({ buffer, byteOffset, byteLength }) => new Uint8Array(buffer, byteOffset, byteLength),
+  )
   const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
   let at = 0
   for (const part of parts) {

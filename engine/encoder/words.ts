@@ -5,21 +5,30 @@ import { isStopWord } from '#engine/text/stopwords.ts'
 import type { Language } from '#engine/text/language.ts'
 import type { Token } from '#engine/text/tokens.ts'
 
-/** A word as the encoder's table may know it: by its language and stem, the likelier language first. */
+/**
+ * A word as the encoder's table may know it: by its language and stem, the likelier language first.
+ */
 export type EncodedWord = { token: Token; keys: string[] }
 
 // A greeting is about nothing.
-const courtesies = wordSet('hello hi hey dear greetings everybody everyone thanks thank please regards cheers hola buenas buenos saludos todos todas gracias favor 你好 您好 大家 大家好 谢谢 感谢 नमस्ते नमस्कार सबको धन्यवाद शुक्रिया')
+const courtesies = wordSet(
+  'hello hi hey dear greetings everybody everyone thanks thank please regards cheers hola buenas buenos saludos todos todas gracias favor 你好 您好 大家 大家好 谢谢 感谢 नमस्ते नमस्कार सबको धन्यवाद शुक्रिया',
+)
 
 /** The words of a statement that say something. */
-export function encodedWords(tokens: readonly Token[], language: Language | undefined): EncodedWord[] {
-  return tokens.filter(({ word }) => !isStopWord(word) && !courtesies.has(word)).map((token) => ({ token, keys: keysOf(token, language) }))
+export function encodedWords(
+  tokens: readonly Token[],
+  language: Language | undefined,
+): EncodedWord[] {
+  return tokens
+    .filter(({ word }) => !isStopWord(word) && !courtesies.has(word))
+    .map((token) => ({ token, keys: keysOf(token, language) }))
 }
 
 function keysOf(token: Token, language: Language | undefined): string[] {
   if (token.script === 'han') return [keyIn('zh', token)]
   if (token.script === 'devanagari') return [keyIn('hi', token)]
-  const [likely, other] = language === 'es' ? ['es', 'en'] as const : ['en', 'es'] as const
+  const [likely, other] = language === 'es' ? (['es', 'en'] as const) : (['en', 'es'] as const)
   return [keyIn(likely, token), keyIn(other, token)]
 }
 
@@ -31,10 +40,17 @@ export function keyIn(language: Language, token: Token): string {
 /** How many rows of the table are for pieces of words. */
 export const pieceRows = 1 << 14
 
-/** The rows for the pieces of a word that the table lacks: a typing error leaves most of them as they are (Bojanowski and others 2017, Enriching Word Vectors with Subword Information). */
+/**
+ * The rows for the pieces of a word that the table lacks: a typing error leaves most of them as
+ * they are (Bojanowski and others 2017, Enriching Word Vectors with Subword Information).
+ */
 export function piecesOf({ word, script }: Token): number[] {
   const letters = Array.from(script === 'han' ? word : `<${word}>`)
   const sizes = script === 'han' ? [1, 2] : [script === 'devanagari' ? 2 : 3, 4]
-  const pieces = sizes.flatMap((size) => Array.from({ length: Math.max(0, letters.length - size + 1) }, (_, from) => letters.slice(from, from + size).join('')))
+  const pieces = sizes.flatMap((size) =>
+    Array.from({ length: Math.max(0, letters.length - size + 1) }, (_, from) =>
+      letters.slice(from, from + size).join(''),
+    ),
+  )
   return [...new Set(pieces.map((piece) => (hashOf(piece) >>> 0) % pieceRows))]
 }

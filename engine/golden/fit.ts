@@ -7,9 +7,15 @@ import { createVocabulary } from '#engine/vectors/vocabulary.ts'
 const vocabulary = createVocabulary()
 const read = new Map<string, Statements>()
 
-/** How well the best of some offerings answers an objective, from 0: what bands rest on. Each text is read once. */
+/**
+ * How well the best of some offerings answers an objective, from 0: what bands rest on. Each text
+ * is read once.
+ */
 export function fit(objective: string, ...offerings: readonly string[]): number {
-  return fitOf(statements({ seeks: [objective], gives: [] }), statements({ seeks: [], gives: offerings }))
+  return fitOf(
+    statements({ seeks: [objective], gives: [] }),
+    statements({ seeks: [], gives: offerings }),
+  )
 }
 
 function statements(person: { seeks: readonly string[]; gives: readonly string[] }): Statements {

@@ -10,29 +10,46 @@ import { mean, tryPairs } from './trial.ts'
 const { pairs: heldout, people, introductions } = sets.heldout
 const languages = ['en', 'zh', 'es', 'hi'] as const
 
-test.each(Object.entries(sets).filter(([, { pairs }]) => pairs.length > 0))('the set %s judges at least 200 pairs, 50 of them in each language, in every direction, half of them hard negatives', (_, { pairs }) => {
-  expect(pairs.length).toBeGreaterThanOrEqual(200)
-  for (const from of languages) {
-    expect(pairs.filter((pair) => pair.from === from).length).toBeGreaterThanOrEqual(50)
-    for (const to of languages) expect(pairs.filter((pair) => pair.from === from && pair.to === to).length).toBeGreaterThanOrEqual(10)
-  }
-  expect(pairs.filter(({ suits }) => !suits).every(({ trap }) => trap !== undefined)).toBe(true)
-  expect(pairs.filter(({ suits }) => !suits)).toHaveLength(pairs.length / 2)
-})
+test.each(Object.entries(sets).filter(([, { pairs }]) => pairs.length > 0))(
+  'the set %s judges at least 200 pairs, 50 of them in each language, in every direction, half of them hard negatives',
+  (_, { pairs }) => {
+    expect(pairs.length).toBeGreaterThanOrEqual(200)
+    for (const from of languages) {
+      expect(pairs.filter((pair) => pair.from === from).length).toBeGreaterThanOrEqual(50)
+      for (const to of languages)
+        expect(
+          pairs.filter((pair) => pair.from === from && pair.to === to).length,
+        ).toBeGreaterThanOrEqual(10)
+    }
+    expect(pairs.filter(({ suits }) => !suits).every(({ trap }) => trap !== undefined)).toBe(true)
+    expect(pairs.filter(({ suits }) => !suits)).toHaveLength(pairs.length / 2)
+  },
+)
 
-test.each(Object.entries(sets))('the introductions of the set %s name only people who are there', (_, { people, introductions }) => {
-  const keys = new Set(people.map(({ key }) => key))
-  for (const { pair } of introductions) expect(pair.every((key) => keys.has(key)), pair.join()).toBe(true)
-})
+test.each(Object.entries(sets))(
+  'the introductions of the set %s name only people who are there',
+  (_, { people, introductions }) => {
+    const keys = new Set(people.map(({ key }) => key))
+    for (const { pair } of introductions)
+      expect(
+        pair.every((key) => keys.has(key)),
+        pair.join(),
+      ).toBe(true)
+  },
+)
 
-// What was reached, less some room for a change of the lexicon; docs/matching.md has the figures themselves.
+// What was reached, less some room for a change of the lexicon; docs/matching.md has the figures
+// themselves.
 describe('on what nobody tuned for', () => {
   const known = introductionsOf(introductions)
   const { pairs: suggested } = match(people, { suggestions: 5, floor: 1 })
 
   test('of the pairs called good or strong, at least eight of ten are ones that a host would introduce', () => {
     const good = bandsOf(suggested, known).filter(({ band }) => band !== 'try')
-    const [shown, right] = [good.reduce((sum, { count }) => sum + count, 0), good.reduce((sum, { introduced }) => sum + introduced, 0)]
+    const [shown, right] = [
+      good.reduce((sum, { count }) => sum + count, 0),
+      good.reduce((sum, { introduced }) => sum + introduced, 0),
+    ]
     expect(shown).toBeGreaterThanOrEqual(10)
     expect(right / shown).toBeGreaterThanOrEqual(0.8)
   })
@@ -44,20 +61,29 @@ describe('on what nobody tuned for', () => {
 
   test('pairs that suit are told from hard negatives across languages at least as well as within one', () => {
     const results = tryPairs(heldout)
-    const auc = (isAcross: boolean) => mean(results.filter(({ from, to }) => (from !== to) === isAcross).map((result) => result.auc))
+    const auc = (isAcross: boolean) =>
+      mean(results.filter(({ from, to }) => (from !== to) === isAcross).map((result) => result.auc))
     expect(auc(true)).toBeGreaterThanOrEqual(0.7)
     expect(auc(true)).toBeGreaterThanOrEqual(auc(false) - 0.05)
   })
 
   test('the lexicon is what does it', () => {
     const across = heldout.filter(({ from, to }) => from !== to)
-    expect(mean(tryPairs(across, { lexicon: emptyLexicon }).map(({ first }) => first))).toBeLessThanOrEqual(0.1)
+    expect(
+      mean(tryPairs(across, { lexicon: emptyLexicon }).map(({ first }) => first)),
+    ).toBeLessThanOrEqual(0.1)
     expect(mean(tryPairs(across).map(({ first }) => first))).toBeGreaterThanOrEqual(0.55)
   })
 
   test('nineteen of twenty statements name something the lexicon knows', () => {
-    const statements = heldout.flatMap(({ seek, give }) => [readStatement(seek, 'seeks'), readStatement(give, 'gives')])
-    expect(statements.filter((terms) => terms.some(({ concept }) => concept !== undefined)).length / statements.length).toBeGreaterThanOrEqual(0.95)
+    const statements = heldout.flatMap(({ seek, give }) => [
+      readStatement(seek, 'seeks'),
+      readStatement(give, 'gives'),
+    ])
+    expect(
+      statements.filter((terms) => terms.some(({ concept }) => concept !== undefined)).length /
+        statements.length,
+    ).toBeGreaterThanOrEqual(0.95)
   })
 })
 

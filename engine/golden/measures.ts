@@ -1,24 +1,44 @@
 /** A thing that was scored, and whether it was judged right. */
 export type Scored = { score: number; isRight: boolean }
 
-/** The area under the receiver operating characteristic: how often something right scores above something wrong, ties half. */
+/**
+ * The area under the receiver operating characteristic: how often something right scores above
+ * something wrong, ties half.
+ */
 export function areaUnderCurve(scored: readonly Scored[]): number {
-  const [right, wrong] = [scored.filter(({ isRight }) => isRight), scored.filter(({ isRight }) => !isRight)]
-  const wins = right.reduce((sum, { score }) => sum + wrong.reduce((won, other) => won + (Math.sign(score - other.score) + 1) / 2, 0), 0)
+  const [right, wrong] = [
+    scored.filter(({ isRight }) => isRight),
+    scored.filter(({ isRight }) => !isRight),
+  ]
+  const wins = right.reduce(
+    (sum, { score }) =>
+      sum + wrong.reduce((won, other) => won + (Math.sign(score - other.score) + 1) / 2, 0),
+    0,
+  )
   return wins / (right.length * wrong.length)
 }
 
-/** The share of right ones among the first few of a list; things that scored nothing are not shown. */
+/**
+ * The share of right ones among the first few of a list; things that scored nothing are not shown.
+ */
 export function precisionOfFirst(count: number, ranked: readonly Scored[]): number {
   const shown = best(ranked).slice(0, count)
   return shown.length === 0 ? 0 : shown.filter(({ isRight }) => isRight).length / shown.length
 }
 
-/** Normalised discounted cumulative gain of the first ten (Järvelin and Kekäläinen 2002), right or wrong being all there is. */
+/**
+ * Normalised discounted cumulative gain of the first ten (Järvelin and Kekäläinen 2002), right or
+ * wrong being all there is.
+ */
 export function gain(ranked: readonly Scored[]): number {
   const at = (place: number): number => 1 / Math.log2(place + 2)
-  const found = best(ranked).slice(0, ten).reduce((sum, { isRight }, place) => sum + (isRight ? at(place) : 0), 0)
-  const ideal = ranked.filter(({ isRight }) => isRight).slice(0, ten).reduce((sum, _, place) => sum + at(place), 0)
+  const found = best(ranked)
+    .slice(0, ten)
+    .reduce((sum, { isRight }, place) => sum + (isRight ? at(place) : 0), 0)
+  const ideal = ranked
+    .filter(({ isRight }) => isRight)
+    .slice(0, ten)
+    .reduce((sum, _, place) => sum + at(place), 0)
   return ideal === 0 ? 1 : found / ideal
 }
 
@@ -26,5 +46,7 @@ const ten = 10
 
 function best(ranked: readonly Scored[]): Scored[] {
   // Of equal scores the wrong one goes first, so that a tie never flatters.
-  return ranked.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score || Number(a.isRight) - Number(b.isRight))
+  return ranked
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score || Number(a.isRight) - Number(b.isRight))
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { properties } from './properties.ts'
 
-// So many cases broke each property when it was counted over all of them; fewer may. docs/matching.md says why those are left.
+// So many cases broke each property when it was counted over all of them; fewer may.
+// docs/matching.md says why those are left.
 const known: Readonly<Record<string, number>> = {
   'nothing answers words better than the same words': 2,
   'looking for a subject meets offering it': 9,
@@ -23,5 +24,7 @@ test.each(counted)('$name', ({ name, cases, breaks }) => {
 })
 
 test('every exception is a property’s', () => {
-  expect(Object.keys(known).filter((name) => !counted.some((property) => property.name === name))).toEqual([])
+  expect(
+    Object.keys(known).filter((name) => !counted.some((property) => property.name === name)),
+  ).toEqual([])
 })

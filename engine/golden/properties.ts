@@ -12,7 +12,10 @@ import type { JudgedPair } from './judged.ts'
 import { sets } from './sets.ts'
 import { inTraditional } from './traditional.ts'
 
-/** Something that must hold of statements: how many cases were looked at, and a line for each that breaks it. */
+/**
+ * Something that must hold of statements: how many cases were looked at, and a line for each that
+ * breaks it.
+ */
 export type Property = { name: string; cases: number; breaks: string[] }
 
 const judged: readonly JudgedPair[] = [...sets.development.pairs, ...sets.development2.pairs]
@@ -21,34 +24,81 @@ const wrong = judged.filter(({ suits }) => !suits)
 
 type Statement = { text: string; language: Language; side: Side }
 
-const statements: readonly Statement[] = judged.flatMap(({ from, to, seek, give }): Statement[] => [{ text: seek, language: from, side: 'seeks' }, { text: give, language: to, side: 'gives' }])
+const statements: readonly Statement[] = judged.flatMap(({ from, to, seek, give }): Statement[] => [
+  { text: seek, language: from, side: 'seeks' },
+  { text: give, language: to, side: 'gives' },
+])
 const different = [...new Map(statements.map((one) => [one.text, one])).values()]
-// Who writes the same wish or the same sale on both sides is alike to the other, and no answer: 'we hire waiters'.
+// Who writes the same wish or the same sale on both sides is alike to the other, and no answer: 'we
+// hire waiters'.
 const onBothSides = different.filter(({ text }) => !tellsOfExchange(text))
 
 function tellsOfExchange(text: string): boolean {
-  return (['seeks', 'gives'] as const).some((side) => readStatement(text, side).some(({ term }) => isTurned(term)))
+  return (['seeks', 'gives'] as const).some((side) =>
+    readStatement(text, side).some(({ term }) => isTurned(term)),
+  )
 }
 
 type Phrase = { language: Language; name: string }
 
 const frames: Readonly<Record<string, Record<Language, (name: string) => string>>> = {
-  'help with': { en: (name) => `help with ${name}`, zh: (name) => `${name}方面的帮助`, es: (name) => `ayuda con ${name}`, hi: (name) => `${name} में मदद` },
-  'advice on': { en: (name) => `${name} advice`, zh: (name) => `${name}建议`, es: (name) => `consejos de ${name}`, hi: (name) => `${name} पर सलाह` },
+  'help with': {
+    en: (name) => `help with ${name}`,
+    zh: (name) => `${name}方面的帮助`,
+    es: (name) => `ayuda con ${name}`,
+    hi: (name) => `${name} में मदद`,
+  },
+  'advice on': {
+    en: (name) => `${name} advice`,
+    zh: (name) => `${name}建议`,
+    es: (name) => `consejos de ${name}`,
+    hi: (name) => `${name} पर सलाह`,
+  },
 }
-const asked: Record<Language, (name: string) => string> = { en: (name) => `looking for ${name}`, zh: (name) => `寻找${name}`, es: (name) => `busco ${name}`, hi: (name) => `${name} चाहिए` }
-const offered: Record<Language, (name: string) => string> = { en: (name) => `I offer ${name}`, zh: (name) => `我提供${name}`, es: (name) => `ofrezco ${name}`, hi: (name) => `${name} देता हूँ` }
-const refused: Record<Language, (name: string) => string> = { en: (name) => `a good book, but no ${name} please`, zh: (name) => `好书，不要${name}`, es: (name) => `un buen libro, nada de ${name}`, hi: (name) => `एक अच्छी किताब, ${name} नहीं चाहिए` }
-const greeted: Record<Language, (text: string) => string> = { en: (text) => `Hello everybody! ${text} Thanks a lot!`, zh: (text) => `大家好！${text} 谢谢！`, es: (text) => `¡Hola a todos! ${text} ¡Muchas gracias!`, hi: (text) => `नमस्ते सब को! ${text} धन्यवाद!` }
-const unrelated: Record<Language, string> = { en: 'I have a red bicycle.', zh: '我有一辆红色的自行车。', es: 'Tengo una bicicleta roja.', hi: 'मेरे पास एक लाल साइकिल है।' }
+const asked: Record<Language, (name: string) => string> = {
+  en: (name) => `looking for ${name}`,
+  zh: (name) => `寻找${name}`,
+  es: (name) => `busco ${name}`,
+  hi: (name) => `${name} चाहिए`,
+}
+const offered: Record<Language, (name: string) => string> = {
+  en: (name) => `I offer ${name}`,
+  zh: (name) => `我提供${name}`,
+  es: (name) => `ofrezco ${name}`,
+  hi: (name) => `${name} देता हूँ`,
+}
+const refused: Record<Language, (name: string) => string> = {
+  en: (name) => `a good book, but no ${name} please`,
+  zh: (name) => `好书，不要${name}`,
+  es: (name) => `un buen libro, nada de ${name}`,
+  hi: (name) => `एक अच्छी किताब, ${name} नहीं चाहिए`,
+}
+const greeted: Record<Language, (text: string) => string> = {
+  en: (text) => `Hello everybody! ${text} Thanks a lot!`,
+  zh: (text) => `大家好！${text} 谢谢！`,
+  es: (text) => `¡Hola a todos! ${text} ¡Muchas gracias!`,
+  hi: (text) => `नमस्ते सब को! ${text} धन्यवाद!`,
+}
+const unrelated: Record<Language, string> = {
+  en: 'I have a red bicycle.',
+  zh: '我有一辆红色的自行车。',
+  es: 'Tengo una bicicleta roja.',
+  hi: 'मेरे पास एक लाल साइकिल है।',
+}
 
 const inDigits = (share: number): string => share.toFixed(2)
 
-function property<Case>(name: string, cases: readonly Case[], isBroken: (one: Case) => boolean, tell: (one: Case) => string): Property {
+function property<Case>(
+  name: string,
+  cases: readonly Case[],
+  isBroken: (one: Case) => boolean,
+  tell: (one: Case) => string,
+): Property {
   return { name, cases: cases.length, breaks: cases.filter(isBroken).map(tell) }
 }
 
-// What is changed without a change of meaning may cost a little, since words are cut and weighed again.
+// What is changed without a change of meaning may cost a little, since words are cut and weighed
+// again.
 const mostLost = 0.3
 
 function changed(name: string, change: (one: Statement) => string | undefined): Property {
@@ -56,31 +106,118 @@ function changed(name: string, change: (one: Statement) => string | undefined): 
     const other = change({ text: give, language: to, side: 'gives' })
     return other === undefined || fit(seek, give) < least.sure ? [] : [{ seek, give, other }]
   })
-  return property(name, cases, ({ seek, give, other }) => fit(seek, other) < (1 - mostLost) * fit(seek, give), ({ seek, give, other }) => `${seek} / ${other}: ${inDigits(fit(seek, give))}, now ${inDigits(fit(seek, other))}`)
+  return property(
+    name,
+    cases,
+    ({ seek, give, other }) => fit(seek, other) < (1 - mostLost) * fit(seek, give),
+    ({ seek, give, other }) =>
+      `${seek} / ${other}: ${inDigits(fit(seek, give))}, now ${inDigits(fit(seek, other))}`,
+  )
 }
 
 /** Every property, over all development statements and one in so many subjects of the lexicon. */
 export function properties(oneIn = 1): Property[] {
-  const subjects = concepts().filter((_, at) => at % oneIn === 0).flatMap(({ name }) => nameOf(name) ?? [])
-  const phrases = subjects.flatMap((name) => languages.map((language): Phrase => ({ language, name: name[language] })))
-  const framed = (name: string, seek: (phrase: Phrase) => string, give: (phrase: Phrase) => string): Property => property(name, phrases, (phrase) => fit(seek(phrase), give(phrase)) < least.sure, (phrase) => `${seek(phrase)} / ${give(phrase)}: ${inDigits(fit(seek(phrase), give(phrase)))}`)
+  const subjects = concepts()
+    .filter((_, at) => at % oneIn === 0)
+    .flatMap(({ name }) => nameOf(name) ?? [])
+  const phrases = subjects.flatMap((name) =>
+    languages.map((language): Phrase => ({ language, name: name[language] })),
+  )
+  const framed = (
+    name: string,
+    seek: (phrase: Phrase) => string,
+    give: (phrase: Phrase) => string,
+  ): Property =>
+    property(
+      name,
+      phrases,
+      (phrase) => fit(seek(phrase), give(phrase)) < least.sure,
+      (phrase) => `${seek(phrase)} / ${give(phrase)}: ${inDigits(fit(seek(phrase), give(phrase)))}`,
+    )
   return [
-    property('the same words on both sides fit strongly, but for wishes and sales', onBothSides, ({ text }) => fit(text, text) < least.sure, ({ text }) => `${text}: ${inDigits(fit(text, text))}`),
-    property('nothing answers words better than the same words', onBothSides, ({ text }) => onBothSides.some((other) => other.text !== text && fit(text, other.text) > Math.max(1, fit(text, text))), ({ text }) => text),
-    framed('a bare subject fits itself', ({ name }) => name, ({ name }) => name),
-    ...Object.entries(frames).map(([name, frame]) => framed(`"${name}" a subject fits itself`, (phrase) => frame[phrase.language](phrase.name), (phrase) => frame[phrase.language](phrase.name))),
-    framed('looking for a subject meets offering it', (phrase) => asked[phrase.language](phrase.name), (phrase) => offered[phrase.language](phrase.name)),
-    property('every statement has a term', statements, ({ text, side }) => readStatement(text, side).length === 0, ({ text }) => text),
-    changed('small letters, decomposed letters and an emoji cost little', ({ text }) => (/\p{Lu}.*\p{Lu}/u.test(text) ? undefined : `${text.toLowerCase().normalize('NFD')} 🙂`)),
-    changed('accents left out cost little', ({ text, language }) => (language === 'es' ? text.normalize('NFD').replaceAll(/(?<=[aeiou])\u0301/gu, '').normalize('NFC') : undefined)),
-    changed('traditional Chinese is read like simplified', ({ text, language }) => (language === 'zh' ? inTraditional(text) : undefined)),
-    changed('Hindi in Latin letters is read like Hindi', ({ text, language }) => (language === 'hi' ? asTyped(text) : undefined)),
+    property(
+      'the same words on both sides fit strongly, but for wishes and sales',
+      onBothSides,
+      ({ text }) => fit(text, text) < least.sure,
+      ({ text }) => `${text}: ${inDigits(fit(text, text))}`,
+    ),
+    property(
+      'nothing answers words better than the same words',
+      onBothSides,
+      ({ text }) =>
+        onBothSides.some(
+          (other) => other.text !== text && fit(text, other.text) > Math.max(1, fit(text, text)),
+        ),
+      ({ text }) => text,
+    ),
+    framed(
+      'a bare subject fits itself',
+      ({ name }) => name,
+      ({ name }) => name,
+    ),
+    ...Object.entries(frames).map(([name, frame]) =>
+      framed(
+        `"${name}" a subject fits itself`,
+        (phrase) => frame[phrase.language](phrase.name),
+        (phrase) => frame[phrase.language](phrase.name),
+      ),
+    ),
+    framed(
+      'looking for a subject meets offering it',
+      (phrase) => asked[phrase.language](phrase.name),
+      (phrase) => offered[phrase.language](phrase.name),
+    ),
+    property(
+      'every statement has a term',
+      statements,
+      ({ text, side }) => readStatement(text, side).length === 0,
+      ({ text }) => text,
+    ),
+    changed('small letters, decomposed letters and an emoji cost little', ({ text }) =>
+      /\p{Lu}.*\p{Lu}/u.test(text) ? undefined : `${text.toLowerCase().normalize('NFD')} 🙂`,
+    ),
+    changed('accents left out cost little', ({ text, language }) =>
+      language === 'es'
+        ? text
+            .normalize('NFD')
+            .replaceAll(/(?<=[aeiou])\u0301/gu, '')
+            .normalize('NFC')
+        : undefined,
+    ),
+    changed('traditional Chinese is read like simplified', ({ text, language }) =>
+      language === 'zh' ? inTraditional(text) : undefined,
+    ),
+    changed('Hindi in Latin letters is read like Hindi', ({ text, language }) =>
+      language === 'hi' ? asTyped(text) : undefined,
+    ),
     changed('a greeting and thanks cost little', ({ text, language }) => greeted[language](text)),
     changed('another order of clauses costs little', ({ text }) => swapped(text)),
-    changed('a sentence about something else costs little', ({ text, language }) => `${text}. ${unrelated[language]}`),
-    property('what is ruled out is not met', phrases, (phrase) => fit(refused[phrase.language](phrase.name), phrase.name) >= least.sure && fit('a good book', phrase.name) < least.mutual, (phrase) => refused[phrase.language](phrase.name)),
-    ...(['same-side', 'other-meaning', 'near-subject'] as const).map((trap) => property(`a pair that is wrong (${trap}) is no reason to meet`, wrong.filter((pair) => pair.trap === trap), ({ seek, give }) => fit(seek, give) >= least.sure, ({ seek, give }) => `${seek} / ${give}: ${inDigits(fit(seek, give))}`)),
-    property('offering the words of an objective besides never lowers its fit', right, ({ seek, give }) => fit(seek, give, seek) < fit(seek, give), ({ seek, give }) => `${seek} / ${give}`),
+    changed(
+      'a sentence about something else costs little',
+      ({ text, language }) => `${text}. ${unrelated[language]}`,
+    ),
+    property(
+      'what is ruled out is not met',
+      phrases,
+      (phrase) =>
+        fit(refused[phrase.language](phrase.name), phrase.name) >= least.sure &&
+        fit('a good book', phrase.name) < least.mutual,
+      (phrase) => refused[phrase.language](phrase.name),
+    ),
+    ...(['same-side', 'other-meaning', 'near-subject'] as const).map((trap) =>
+      property(
+        `a pair that is wrong (${trap}) is no reason to meet`,
+        wrong.filter((pair) => pair.trap === trap),
+        ({ seek, give }) => fit(seek, give) >= least.sure,
+        ({ seek, give }) => `${seek} / ${give}: ${inDigits(fit(seek, give))}`,
+      ),
+    ),
+    property(
+      'offering the words of an objective besides never lowers its fit',
+      right,
+      ({ seek, give }) => fit(seek, give, seek) < fit(seek, give),
+      ({ seek, give }) => `${seek} / ${give}`,
+    ),
   ]
 }
 
@@ -92,5 +229,9 @@ function swapped(text: string): string | undefined {
 // As people type it on a phone: no long vowels, no capitals.
 function asTyped(text: string): string | undefined {
   if (/[a-z]/iu.test(text)) return undefined
-  return tokens(text).map(({ word }) => romanised(word).replaceAll('aa', 'a').replaceAll('ee', 'i').replaceAll('oo', 'u')).join(' ')
+  return tokens(text)
+    .map(({ word }) =>
+      romanised(word).replaceAll('aa', 'a').replaceAll('ee', 'i').replaceAll('oo', 'u'),
+    )
+    .join(' ')
 }

@@ -8,58 +8,111 @@ import { sets } from './sets.ts'
 import { fitsOf, mean, scoredPairs, tryPairs } from './trial.ts'
 import type { Result } from './trial.ts'
 
-// Prints how good the matches are on the set that nobody has tuned for, `node engine/golden/report.ts`, or on another: `... development`.
+// Prints how good the matches are on the set that nobody has tuned for, `node
+// engine/golden/report.ts`, or on another: `... development`.
 
 const name = process.argv[2] ?? 'heldout'
-if (!(name in sets)) throw new Error(`There is no set ${name}; there are ${Object.keys(sets).join(', ')}.`)
+if (!(name in sets))
+  throw new Error(`There is no set ${name}; there are ${Object.keys(sets).join(', ')}.`)
 const { pairs, people, introductions } = sets[name as keyof typeof sets]
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [`| ${head.join(' | ')} |`, `| ${head.map(() => '---').join(' | ')} |`, ...rows.map((row) => `| ${row.join(' | ')} |`)].join('\n')
+  [
+    `| ${head.join(' | ')} |`,
+    `| ${head.map(() => '---').join(' | ')} |`,
+    ...rows.map((row) => `| ${row.join(' | ')} |`),
+  ].join('\n')
 
 function byDirection(): string {
   const [withLexicon, without] = [tryPairs(pairs), tryPairs(pairs, { lexicon: emptyLexicon })]
   const groups: [string, (result: Result) => boolean][] = [
-    ...withLexicon.map(({ from, to }): [string, (result: Result) => boolean] => [`${from} → ${to}`, (result) => result.from === from && result.to === to]),
+    ...withLexicon.map(({ from, to }): [string, (result: Result) => boolean] => [
+      `${from} → ${to}`,
+      (result) => result.from === from && result.to === to,
+    ]),
     ['same language', ({ from, to }) => from === to],
     ['across languages', ({ from, to }) => from !== to],
     ['all', () => true],
   ]
-  const figures = (results: readonly Result[]): string[] => [mean(results.map(({ auc }) => auc)).toFixed(2), mean(results.map(({ ndcg }) => ndcg)).toFixed(2), percent(mean(results.map(({ first }) => first))), percent(mean(results.map(({ firstThree }) => firstThree)))]
-  return table(['direction', 'AUC', 'nDCG', 'first right', 'first three', 'AUC without lexicon', 'first without'], groups.map(([name, isIn]) => {
-    const [full, bare] = [figures(withLexicon.filter(isIn)), figures(without.filter(isIn))]
-    return [name, ...full, bare[0] ?? '', bare[2] ?? '']
-  }))
+  const figures = (results: readonly Result[]): string[] => [
+    mean(results.map(({ auc }) => auc)).toFixed(2),
+    mean(results.map(({ ndcg }) => ndcg)).toFixed(2),
+    percent(mean(results.map(({ first }) => first))),
+    percent(mean(results.map(({ firstThree }) => firstThree))),
+  ]
+  return table(
+    [
+      'direction',
+      'AUC',
+      'nDCG',
+      'first right',
+      'first three',
+      'AUC without lexicon',
+      'first without',
+    ],
+    groups.map(([name, isIn]) => {
+      const [full, bare] = [figures(withLexicon.filter(isIn)), figures(without.filter(isIn))]
+      return [name, ...full, bare[0] ?? '', bare[2] ?? '']
+    }),
+  )
 }
 
 function byTrap(): string {
   const scored = scoredPairs(pairs)
-  return table(['against', 'AUC'], (['same-side', 'other-meaning', 'near-subject'] as const).map((trap) => [trap, areaUnderCurve(scored.filter(({ isRight, pair }) => isRight || pair.trap === trap)).toFixed(2)]))
+  return table(
+    ['against', 'AUC'],
+    (['same-side', 'other-meaning', 'near-subject'] as const).map((trap) => [
+      trap,
+      areaUnderCurve(scored.filter(({ isRight, pair }) => isRight || pair.trap === trap)).toFixed(
+        2,
+      ),
+    ]),
+  )
 }
 
 function byFit(): string {
   const fits = fitsOf(pairs)
   const right = fits.filter(({ isRight }) => isRight).length
-  return table(['fit at least', 'pairs', 'right', 'of all right ones'], [0.2, 0.3, 0.4, 0.5, 0.6].map((least) => {
-    const here = fits.filter(({ score }) => score >= least)
-    const hits = here.filter(({ isRight }) => isRight).length
-    return [String(least), String(here.length), here.length === 0 ? '–' : percent(hits / here.length), percent(hits / right)]
-  }))
+  return table(
+    ['fit at least', 'pairs', 'right', 'of all right ones'],
+    [0.2, 0.3, 0.4, 0.5, 0.6].map((least) => {
+      const here = fits.filter(({ score }) => score >= least)
+      const hits = here.filter(({ isRight }) => isRight).length
+      return [
+        String(least),
+        String(here.length),
+        here.length === 0 ? '–' : percent(hits / here.length),
+        percent(hits / right),
+      ]
+    }),
+  )
 }
 
 function gathering(): string {
   const { pairs: suggested } = createIndex(people).match({ suggestions: 5, floor: 1 })
   const known = introductionsOf(introductions)
-  const rows = bandsOf(suggested, known).map(({ band, count, introduced, mutual }) => [band, String(count), String(introduced), String(mutual)])
+  const rows = bandsOf(suggested, known).map(({ band, count, introduced, mutual }) => [
+    band,
+    String(count),
+    String(introduced),
+    String(mutual),
+  ])
   const first = firstSuggestions(people, suggested, known)
   return `${table(['band', 'suggested', 'a host would introduce', 'of these mutual'], rows)}\n\nThe first suggestion is one that a host would introduce for ${first.right} of ${first.people} people (${percent(first.right / first.people)}). Over all pairs of the gathering the AUC is ${areaUnderCurve(rankedPairs(people, known)).toFixed(2)}.`
 }
 
 function coverage(): string {
-  const statements: [string, Side][] = pairs.flatMap(({ seek, give }): [string, Side][] => [[seek, 'seeks'], [give, 'gives']])
-  const named = statements.filter(([text, side]) => readStatement(text, side).some(({ concept }) => concept !== undefined))
+  const statements: [string, Side][] = pairs.flatMap(({ seek, give }): [string, Side][] => [
+    [seek, 'seeks'],
+    [give, 'gives'],
+  ])
+  const named = statements.filter(([text, side]) =>
+    readStatement(text, side).some(({ concept }) => concept !== undefined),
+  )
   return `${named.length} of ${statements.length} statements (${percent(named.length / statements.length)}) name at least one concept.`
 }
 
 const ofPairs = pairs.length === 0 ? [] : [byDirection(), byTrap(), byFit(), coverage()]
-process.stdout.write([...ofPairs, ...(introductions.length === 0 ? [] : [gathering()])].join('\n\n') + '\n')
+process.stdout.write(
+  [...ofPairs, ...(introductions.length === 0 ? [] : [gathering()])].join('\n\n') + '\n',
+)

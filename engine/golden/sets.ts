@@ -2,7 +2,10 @@ import { people as conferencePeople } from './conference/people.ts'
 import { introductions as firstIntroductions, people as firstPeople } from './development/people.ts'
 import { pairs as firstAcross } from './development/pairs-across.ts'
 import { pairs as firstSame } from './development/pairs-same.ts'
-import { introductions as secondIntroductions, people as secondPeople } from './development2/people.ts'
+import {
+  introductions as secondIntroductions,
+  people as secondPeople,
+} from './development2/people.ts'
 import { pairs as secondAcross } from './development2/pairs-across.ts'
 import { pairs as secondSame } from './development2/pairs-same.ts'
 import { pairs as thirdAcross } from './development3/pairs-across.ts'
@@ -13,15 +16,43 @@ import { pairs as heldoutSame } from './heldout/pairs-same.ts'
 import { introductions as supperIntroductions, people as supperPeople } from './supper/people.ts'
 import type { Introduction, JudgedPair, JudgedPerson } from './judged.ts'
 
-/** Judged pairs, if there are any, and a gathering of other people with the pairs that a host would introduce, if it was judged. */
-export type JudgedSet = { pairs: readonly JudgedPair[]; people: readonly JudgedPerson[]; introductions: readonly Introduction[] }
+/**
+ * Judged pairs, if there are any, and a gathering of other people with the pairs that a host would
+ * introduce, if it was judged.
+ */
+export type JudgedSet = {
+  pairs: readonly JudgedPair[]
+  people: readonly JudgedPerson[]
+  introductions: readonly Introduction[]
+}
 
-/** The judged sets, each by another author: the development sets, the founders' supper and the conference were looked at while the engine was tuned, the held-out one by nobody who worked on it. */
-export const sets: Readonly<Record<'development' | 'development2' | 'development3' | 'supper' | 'conference' | 'heldout', JudgedSet>> = {
-  development: { pairs: [...firstSame, ...firstAcross], people: firstPeople, introductions: firstIntroductions },
-  development2: { pairs: [...secondSame, ...secondAcross], people: secondPeople, introductions: secondIntroductions },
+/**
+ * The judged sets, each by another author: the development sets, the founders' supper and the
+ * conference were looked at while the engine was tuned, the held-out one by nobody who worked on
+ * it.
+ */
+export const sets: Readonly<
+  Record<
+    'development' | 'development2' | 'development3' | 'supper' | 'conference' | 'heldout',
+    JudgedSet
+  >
+> = {
+  development: {
+    pairs: [...firstSame, ...firstAcross],
+    people: firstPeople,
+    introductions: firstIntroductions,
+  },
+  development2: {
+    pairs: [...secondSame, ...secondAcross],
+    people: secondPeople,
+    introductions: secondIntroductions,
+  },
   development3: { pairs: [...thirdSame, ...thirdAcross], people: [], introductions: [] },
   supper: { pairs: [], people: supperPeople, introductions: supperIntroductions },
   conference: { pairs: [], people: conferencePeople, introductions: [] },
-  heldout: { pairs: [...heldoutSame, ...heldoutAcross], people: heldoutPeople, introductions: heldoutIntroductions },
+  heldout: {
+    pairs: [...heldoutSame, ...heldoutAcross],
+    people: heldoutPeople,
+    introductions: heldoutIntroductions,
+  },
 }

@@ -1,7 +1,9 @@
 import { signsOfBothScripts } from '#engine/text/simplified.ts'
 
 // The last of several traditional signs is as good as the others.
-const bySimplified = new Map(signsOfBothScripts().map(([traditional, simplified]) => [simplified, traditional]))
+const bySimplified = new Map(
+  signsOfBothScripts().map(([traditional, simplified]) => [simplified, traditional]),
+)
 
 /** Simplified Chinese as it might stand in traditional signs. */
 export function inTraditional(text: string): string {

@@ -6,10 +6,24 @@ import type { JudgedPair } from './judged.ts'
 import { areaUnderCurve, gain, precisionOfFirst } from './measures.ts'
 import type { Scored } from './measures.ts'
 
-/** How the engine did on judged pairs of one direction: how pairs were told apart, and how good the first offerings of a list are. */
-export type Result = { from: Language; to: Language; pairs: number; auc: number; ndcg: number; first: number; firstThree: number }
+/**
+ * How the engine did on judged pairs of one direction: how pairs were told apart, and how good the
+ * first offerings of a list are.
+ */
+export type Result = {
+  from: Language
+  to: Language
+  pairs: number
+  auc: number
+  ndcg: number
+  first: number
+  firstThree: number
+}
 
-/** Scores every judged pair, and for every objective that suits something, every offering of the language asked for. */
+/**
+ * Scores every judged pair, and for every objective that suits something, every offering of the
+ * language asked for.
+ */
 export function tryPairs(pairs: readonly JudgedPair[], setting: Setting = {}): Result[] {
   const directed = scorer(pairs, setting)
   const directions = new Map(pairs.map(({ from, to }) => [`${from} ${to}`, { from, to }]))
@@ -17,8 +31,12 @@ export function tryPairs(pairs: readonly JudgedPair[], setting: Setting = {}): R
     const here = pairs.filter((pair) => pair.from === from && pair.to === to)
     const lists = here.filter(({ suits }) => suits).map((pair) => listFor(pair, pairs, directed))
     return {
-      from, to, pairs: here.length,
-      auc: areaUnderCurve(here.map((pair) => ({ score: directed(pair.seek, pair.give), isRight: pair.suits }))),
+      from,
+      to,
+      pairs: here.length,
+      auc: areaUnderCurve(
+        here.map((pair) => ({ score: directed(pair.seek, pair.give), isRight: pair.suits })),
+      ),
       ndcg: mean(lists.map(gain)),
       first: mean(lists.map((list) => precisionOfFirst(1, list))),
       firstThree: mean(lists.map((list) => recallAware(list))),
@@ -27,7 +45,10 @@ export function tryPairs(pairs: readonly JudgedPair[], setting: Setting = {}): R
 }
 
 /** The pairs of one direction or several, as scored things. */
-export function scoredPairs(pairs: readonly JudgedPair[], setting: Setting = {}): (Scored & { pair: JudgedPair })[] {
+export function scoredPairs(
+  pairs: readonly JudgedPair[],
+  setting: Setting = {},
+): (Scored & { pair: JudgedPair })[] {
   const directed = scorer(pairs, setting)
   return pairs.map((pair) => ({ pair, score: directed(pair.seek, pair.give), isRight: pair.suits }))
 }
@@ -37,26 +58,43 @@ export function mean(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 }
 
-// Where an objective has fewer than three right offerings, only so many of the first three can be right.
+// Where an objective has fewer than three right offerings, only so many of the first three can be
+// right.
 function recallAware(list: readonly Scored[]): number {
   return precisionOfFirst(Math.min(3, list.filter(({ isRight }) => isRight).length), list)
 }
 
-function listFor({ subject, seek, to }: JudgedPair, pairs: readonly JudgedPair[], directed: (seek: string, give: string) => number): Scored[] {
-  const right = new Set(pairs.filter((pair) => pair.suits && pair.subject === subject).map(({ give }) => give))
+function listFor(
+  { subject, seek, to }: JudgedPair,
+  pairs: readonly JudgedPair[],
+  directed: (seek: string, give: string) => number,
+): Scored[] {
+  const right = new Set(
+    pairs.filter((pair) => pair.suits && pair.subject === subject).map(({ give }) => give),
+  )
   const offerings = new Set(pairs.filter((pair) => pair.to === to).map(({ give }) => give))
   return [...offerings].map((give) => ({ score: directed(seek, give), isRight: right.has(give) }))
 }
 
-function scorer(pairs: readonly JudgedPair[], setting: Setting): (seek: string, give: string) => number {
+function scorer(
+  pairs: readonly JudgedPair[],
+  setting: Setting,
+): (seek: string, give: string) => number {
   const seekers = [...new Set(pairs.map(({ seek }) => seek))]
   const givers = [...new Set(pairs.map(({ give }) => give))]
   const people = [
     ...seekers.map((seek, at) => ({ key: `seeker ${at}`, seeks: [seek], gives: [] })),
     ...givers.map((give, at) => ({ key: `giver ${at}`, seeks: [], gives: [give] })),
   ]
-  const all = seekers.flatMap((_, one) => givers.map((__, other) => ({ from: `seeker ${one}`, to: `giver ${other}` })))
-  const scores = new Map(score(people, all, setting).map(({ directed }, at) => [`${seekers[Math.floor(at / givers.length)]}\n${givers[at % givers.length]}`, directed]))
+  const all = seekers.flatMap((_, one) =>
+    givers.map((__, other) => ({ from: `seeker ${one}`, to: `giver ${other}` })),
+  )
+  const scores = new Map(
+    score(people, all, setting).map(({ directed }, at) => [
+      `${seekers[Math.floor(at / givers.length)]}\n${givers[at % givers.length]}`,
+      directed,
+    ]),
+  )
   return (seek, give) => scores.get(`${seek}\n${give}`) ?? 0
 }
 

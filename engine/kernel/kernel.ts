@@ -16,23 +16,32 @@ const mostThreads = 4
 const leastShared = 16_000
 const patienceMs = 10_000
 
-/** On how many threads, this one among them; from how many people on they share; and after how long without a sign one of them is given up. */
+/**
+ * On how many threads, this one among them; from how many people on they share; and after how long
+ * without a sign one of them is given up.
+ */
 export type Threads = { threads?: number; leastShared?: number; patienceMs?: number; worker?: URL }
 
 const built = new URL('lists.wasm', import.meta.url)
 const sharing = new URL('sharing.worker.ts', import.meta.url)
 
-/** The kernel in WebAssembly; none where this Node cannot compile it, and then JavaScript finds the same. */
+/**
+ * The kernel in WebAssembly; none where this Node cannot compile it, and then JavaScript finds the
+ * same.
+ */
 export function kernelOf(threads: Threads = {}, file: URL = built): Kernel | undefined {
   const module = compiled(file)
-  return module && ((packing, depth) => {
-    try {
-      return run(module, { packing, depth }, threads)
-    } catch {
-      // No memory for it.
-      return undefined
-    }
-  })
+  return (
+    module &&
+    ((packing, depth) => {
+      try {
+        return run(module, { packing, depth }, threads)
+      } catch {
+        // No memory for it.
+        return undefined
+      }
+    })
+  )
 }
 
 function compiled(file: URL): Compiled | undefined {
@@ -43,19 +52,46 @@ function compiled(file: URL): Compiled | undefined {
   }
 }
 
-type Run = { module: Compiled; memory: Memory; plan: Plan; people: number; wasm: Wasm; board: Board; patienceMs: number }
+type Run = {
+  module: Compiled
+  memory: Memory
+  plan: Plan
+  people: number
+  wasm: Wasm
+  board: Board
+  patienceMs: number
+}
 
-function run(module: Compiled, { packing, depth }: { packing: Packing; depth: number }, options: Threads): Found {
+function run(
+  module: Compiled,
+  { packing, depth }: { packing: Packing; depth: number },
+  options: Threads,
+): Found {
   const people = packing.slots.length
   const tasks = tasksOf(people).length
-  const threads = people < (options.leastShared ?? leastShared) ? 1 : Math.max(1, Math.min(options.threads ?? 1, mostThreads, tasks))
+  const threads =
+    people < (options.leastShared ?? leastShared)
+      ? 1
+      : Math.max(1, Math.min(options.threads ?? 1, mostThreads, tasks))
   const plan = planMemory(packing, depth, threads)
   const memory = memoryOf(plan.pages)
   fillMemory(memory.buffer, plan, packing, depth)
   const wasm = startOn(module, memory)
   wasm.open(plan.header, plan.own[0]?.header ?? 0)
-  const all = { module, memory, plan, people, wasm, board: createBoard(threads, tasks), patienceMs: options.patienceMs ?? patienceMs }
-  const others = plan.own.slice(1).map(({ header: own }, at) => startThread(options.worker ?? sharing, { ...all, own, header: plan.header, thread: at + 1 }))
+  const all = {
+    module,
+    memory,
+    plan,
+    people,
+    wasm,
+    board: createBoard(threads, tasks),
+    patienceMs: options.patienceMs ?? patienceMs,
+  }
+  const others = plan.own
+    .slice(1)
+    .map(({ header: own }, at) =>
+      startThread(options.worker ?? sharing, { ...all, own, header: plan.header, thread: at + 1 }),
+    )
   try {
     workOff(wasm, people, all.board, 0)
     others.forEach((_, at) => takeUp(all, at + 1))
@@ -65,9 +101,15 @@ function run(module: Compiled, { packing, depth }: { packing: Packing; depth: nu
   return foundIn(all, depth)
 }
 
-function startThread(file: URL, { module, memory, header, own, people, board, thread }: Share): Worker {
+function startThread(
+  file: URL,
+  { module, memory, header, own, people, board, thread }: Share,
+): Worker {
   const share: Share = { module, memory, header, own, people, board, thread }
-  const worker = new Worker(file, { workerData: share, resourceLimits: { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 64 } })
+  const worker = new Worker(file, {
+    workerData: share,
+    resourceLimits: { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 64 },
+  })
   // What a thread had taken is done again by this one: nobody needs to hear of it.
   worker.on('error', () => undefined)
   worker.unref()
@@ -82,8 +124,13 @@ function takeUp({ wasm, plan, people, board, patienceMs: patience }: Run, thread
 }
 
 function isWellDone(beats: Int32Array, thread: number, patience: number): boolean {
-  for (let seen = Atomics.load(beats, thread); seen !== isDone; seen = Atomics.load(beats, thread)) {
-    if (seen === hasFailed || Atomics.wait(beats, thread, seen, patience) === 'timed-out') return false
+  for (
+    let seen = Atomics.load(beats, thread);
+    seen !== isDone;
+    seen = Atomics.load(beats, thread)
+  ) {
+    if (seen === hasFailed || Atomics.wait(beats, thread, seen, patience) === 'timed-out')
+      return false
   }
   return true
 }

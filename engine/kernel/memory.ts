@@ -7,8 +7,16 @@ const marksSize = blockSize / 8
 const pageSize = 65_536
 const planned = 32
 
-/** Where the kernel finds what: the addresses of both headers in each thread's order, and how many pages it takes. */
-export type Plan = { pages: number; header: number; shared: number[]; own: { header: number; parts: number[] }[] }
+/**
+ * Where the kernel finds what: the addresses of both headers in each thread's order, and how many
+ * pages it takes.
+ */
+export type Plan = {
+  pages: number
+  header: number
+  shared: number[]
+  own: { header: number; parts: number[] }[]
+}
 
 /** Lays out the memory of a run: what all threads read, then what each has of its own. */
 export function planMemory(packing: Packing, depth: number, threads: number): Plan {
@@ -23,35 +31,90 @@ export function planMemory(packing: Packing, depth: number, threads: number): Pl
   const header = take(128)
   const { seeks, gives, heads, terms, telling } = packing
   const marks = (telling.to - telling.from) * marksSize
-  const shared = [seeks.starts, seeks.entries, gives.starts, gives.entries, seeks.sevens, gives.sevens, packing.hashes, packing.ranks].map(({ byteLength }) => take(byteLength))
+  const shared = [
+    seeks.starts,
+    seeks.entries,
+    gives.starts,
+    gives.entries,
+    seeks.sevens,
+    gives.sevens,
+    packing.hashes,
+    packing.ranks,
+  ].map(({ byteLength }) => take(byteLength))
   shared.push(take(padded * 2))
   const own = Array.from({ length: threads }, () => ({
     header: take(128),
     parts: [
-      people * depth * 8, people * depth * 4, people * 4,
-      blockSize * heads, blockSize * heads,
-      (terms + 2) * 4, mostInBlock(gives.starts) * 4, (terms + 2) * 4, mostInBlock(seeks.starts) * 4,
-      blockSize * 2, blockSize * 2, terms * 2 + 2, terms * 2 + 2, heads + 2, heads + 2, heads * planned, heads * planned, 128,
-      marks, marks, 2 * marksSize, people * 8, terms, terms,
+      people * depth * 8,
+      people * depth * 4,
+      people * 4,
+      blockSize * heads,
+      blockSize * heads,
+      (terms + 2) * 4,
+      mostInBlock(gives.starts) * 4,
+      (terms + 2) * 4,
+      mostInBlock(seeks.starts) * 4,
+      blockSize * 2,
+      blockSize * 2,
+      terms * 2 + 2,
+      terms * 2 + 2,
+      heads + 2,
+      heads + 2,
+      heads * planned,
+      heads * planned,
+      128,
+      marks,
+      marks,
+      2 * marksSize,
+      people * 8,
+      terms,
+      terms,
     ].map(take),
   }))
   return { pages: Math.ceil(end / pageSize), header, shared, own }
 }
 
 /** Writes what the threads share, and every header. */
-export function fillMemory(buffer: SharedArrayBuffer, plan: Plan, packing: Packing, depth: number): void {
+export function fillMemory(
+  buffer: SharedArrayBuffer,
+  plan: Plan,
+  packing: Packing,
+  depth: number,
+): void {
   const { seeks, gives } = packing
   const header = new DataView(buffer, plan.header)
-  ;[packing.slots.length, depth, packing.heads, packing.terms].forEach((count, at) => header.setInt32(at * 4, count, true))
+  ;[packing.slots.length, depth, packing.heads, packing.terms].forEach((count, at) =>
+    header.setInt32(at * 4, count, true),
+  )
   header.setFloat64(16, packing.unit, true)
-  ;[...plan.shared, packing.telling.from, packing.telling.to].forEach((number, at) => header.setUint32(24 + at * 4, number, true))
-  const parts = [seeks.starts, seeks.entries, gives.starts, gives.entries, seeks.sevens, gives.sevens, packing.hashes, packing.ranks]
-  parts.forEach((part, at) => new Uint8Array(buffer, plan.shared[at]).set(new Uint8Array(part.buffer, part.byteOffset, part.byteLength)))
-  for (const { header: at, parts: addresses } of plan.own) new Uint32Array(buffer, at, addresses.length).set(addresses)
+  ;[...plan.shared, packing.telling.from, packing.telling.to].forEach((number, at) =>
+    header.setUint32(24 + at * 4, number, true),
+  )
+  const parts = [
+    seeks.starts,
+    seeks.entries,
+    gives.starts,
+    gives.entries,
+    seeks.sevens,
+    gives.sevens,
+    packing.hashes,
+    packing.ranks,
+  ]
+  parts.forEach((part, at) =>
+    new Uint8Array(buffer, plan.shared[at]).set(
+      new Uint8Array(part.buffer, part.byteOffset, part.byteLength),
+    ),
+  )
+  for (const { header: at, parts: addresses } of plan.own)
+    new Uint32Array(buffer, at, addresses.length).set(addresses)
 }
 
 function mostInBlock(starts: Uint32Array): number {
   let most = 1
-  for (let from = 0; from < starts.length - 1; from += blockSize) most = Math.max(most, (starts[Math.min(from + blockSize, starts.length - 1)] ?? 0) - (starts[from] ?? 0))
+  for (let from = 0; from < starts.length - 1; from += blockSize)
+    most = Math.max(
+      most,
+      (starts[Math.min(from + blockSize, starts.length - 1)] ?? 0) - (starts[from] ?? 0),
+    )
   return most
 }

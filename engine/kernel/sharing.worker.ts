@@ -5,7 +5,15 @@ import { startOn } from './wasm.ts'
 import type { Compiled, Memory } from './wasm.ts'
 
 /** What a thread is given: the kernel, the memory, where its own part is, and the board. */
-export type Share = { module: Compiled; memory: Memory; header: number; own: number; people: number; board: Board; thread: number }
+export type Share = {
+  module: Compiled
+  memory: Memory
+  header: number
+  own: number
+  people: number
+  board: Board
+  thread: number
+}
 
 // Whoever starts this thread sends just that.
 const { module, memory, header, own, people, board, thread } = workerData as Share

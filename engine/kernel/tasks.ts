@@ -1,10 +1,16 @@
 import { blockSize } from './memory.ts'
 import type { Wasm } from './wasm.ts'
 
-/** Of which block who is compared: everybody from one place to another with those of a block who stand before them; first who is likely, then the rest. */
+/**
+ * Of which block who is compared: everybody from one place to another with those of a block who
+ * stand before them; first who is likely, then the rest.
+ */
 type Task = { block: number; from: number; to: number; isFirst: boolean }
 
-/** What threads tell each other: how each of them is (`beats`), and who took which task, -1 while nobody has. */
+/**
+ * What threads tell each other: how each of them is (`beats`), and who took which task, -1 while
+ * nobody has.
+ */
 export type Board = { beats: Int32Array; takers: Int32Array }
 
 const nobody = -1
@@ -13,10 +19,17 @@ const nobody = -1
 export const isDone = -1
 export const hasFailed = -2
 
-/** All tasks of so many people, those of one block together: whoever is likely comes before all the rest. */
+/**
+ * All tasks of so many people, those of one block together: whoever is likely comes before all the
+ * rest.
+ */
 export function tasksOf(people: number): Task[] {
   const starts = Array.from({ length: Math.ceil(people / blockSize) }, (_, at) => at * blockSize)
-  const tasks = starts.flatMap((block) => starts.filter((from) => from >= block).map((from) => ({ block, from, to: Math.min(people, from + blockSize) })))
+  const tasks = starts.flatMap((block) =>
+    starts
+      .filter((from) => from >= block)
+      .map((from) => ({ block, from, to: Math.min(people, from + blockSize) })),
+  )
   return [true, false].flatMap((isFirst) => tasks.map((task) => ({ ...task, isFirst })))
 }
 
@@ -27,7 +40,12 @@ export function createBoard(threads: number, tasks: number): Board {
 }
 
 /** Does tasks until there are no more. */
-export function workOff(wasm: Wasm, people: number, { beats, takers }: Board, thread: number): void {
+export function workOff(
+  wasm: Wasm,
+  people: number,
+  { beats, takers }: Board,
+  thread: number,
+): void {
   const doTask = doer(wasm)
   tasksOf(people).forEach((task, at) => {
     if (Atomics.compareExchange(takers, at, nobody, thread) !== nobody) return
@@ -47,7 +65,8 @@ function doer(wasm: Wasm): (task: Task) => void {
   let last: Task | undefined
   return (task) => {
     const { block, from, to, isFirst } = task
-    if (block !== last?.block || isFirst !== last.isFirst) (isFirst ? wasm.mark : wasm.layOut)(block)
+    if (block !== last?.block || isFirst !== last.isFirst)
+      (isFirst ? wasm.mark : wasm.layOut)(block)
     ;(isFirst ? wasm.scoreLikely : wasm.compare)(from, to)
     last = task
   }

@@ -1,17 +1,43 @@
 import type { Phrases, Side } from './concept.ts'
 
-/** Whether somebody wants a thing or has it; among the objectives things are wanted, among the offerings had, unless an act says otherwise. */
+/**
+ * Whether somebody wants a thing or has it; among the objectives things are wanted, among the
+ * offerings had, unless an act says otherwise.
+ */
 export type Stand = 'wants' | 'has'
 
 /**
- * An act of exchange: the concept it names (none for a bare wish), how the speaker stands to that and to what is named beside it, where it says something of that,
- * and whether the whole sentence is meant, its clause, or only what the verb governs. `on` limits it to one side; a mutual act leaves everybody on the same side of things.
+ * An act of exchange: the concept it names (none for a bare wish), how the speaker stands to that
+ * and to what is named beside it, where it says something of that,
+ * and whether the whole sentence is meant, its clause, or only what the verb governs. `on` limits
+ * it to one side; a mutual act leaves everybody on the same side of things.
  */
-export type Act = { concept: string; self?: Stand; subject?: Stand | 'opposite'; reach: 'sentence' | 'clause' | 'object'; on?: Side; isMutual: boolean; /** Whether it names pupils: it is meant only where they are looked for. */ isOfPupils?: boolean; phrases: Phrases }
+export type Act = {
+  concept: string
+  self?: Stand
+  subject?: Stand | 'opposite'
+  reach: 'sentence' | 'clause' | 'object'
+  on?: Side
+  isMutual: boolean
+  /** Whether it names pupils: it is meant only where they are looked for. */
+  isOfPupils?: boolean
+  phrases: Phrases
+}
 
-type Told = { self?: Stand; subject?: Stand | 'opposite'; reach?: Act['reach']; on?: Side; isMutual?: boolean; isOfPupils?: boolean }
+type Told = {
+  self?: Stand
+  subject?: Stand | 'opposite'
+  reach?: Act['reach']
+  on?: Side
+  isMutual?: boolean
+  isOfPupils?: boolean
+}
 
 /** An act by the phrases that name it, comma-separated, in English, Chinese, Spanish and Hindi. */
-export function act(concept: string, { reach = 'object', isMutual = false, ...told }: Told, ...[en, zh, es, hi]: [string, string, string, string]): Act {
+export function act(
+  concept: string,
+  { reach = 'object', isMutual = false, ...told }: Told,
+  ...[en, zh, es, hi]: [string, string, string, string]
+): Act {
   return { concept, reach, isMutual, ...told, phrases: { en, zh, es, hi } }
 }

@@ -1,8 +1,21 @@
 /** The two sides of a profile: the objectives, and the offerings. */
 export type Side = 'seeks' | 'gives'
 
-/** The ways to say one thing, comma-separated, a field for each language; the first is how the concept is shown. */
+/**
+ * The ways to say one thing, comma-separated, a field for each language; the first is how the
+ * concept is shown.
+ */
 export type Phrases = { en: string; zh: string; es: string; hi: string }
 
-/** A subject people seek and offer: how it is said, what it is a kind of, the families of subjects it belongs to, and its twins: other concepts so near that they share words in two languages. */
-export type Concept = { name: string; entries: string[]; phrases: Phrases[]; parents: string[]; families: string[]; twins: string[] }
+/**
+ * A subject people seek and offer: how it is said, what it is a kind of, the families of subjects
+ * it belongs to, and its twins: other concepts so near that they share words in two languages.
+ */
+export type Concept = {
+  name: string
+  entries: string[]
+  phrases: Phrases[]
+  parents: string[]
+  families: string[]
+  twins: string[]
+}

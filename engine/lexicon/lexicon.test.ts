@@ -11,31 +11,55 @@ const languages = ['en', 'zh', 'es', 'hi'] as const
 
 test('there are thousands of subjects, each with a name in four languages', () => {
   expect(concepts().length).toBeGreaterThan(3000)
-  for (const { name } of concepts()) expect(Object.values(nameOf(name) ?? {}).filter((word) => word !== ''), name).toHaveLength(4)
+  for (const { name } of concepts())
+    expect(
+      Object.values(nameOf(name) ?? {}).filter((word) => word !== ''),
+      name,
+    ).toHaveLength(4)
 })
 
-// A word with two meanings may be read as the other one when it stands alone. All subjects with PROOF=1; every fourth where everybody waits.
+// A word with two meanings may be read as the other one when it stands alone. All subjects with
+// PROOF=1; every fourth where everybody waits.
 const some = process.env['PROOF'] ? concepts() : concepts().filter((_, at) => at % 4 === 0)
 test.each(languages)('a subject is found by nearly all that names it in %s', (language) => {
-  const asked = some.flatMap(({ name, phrases }) => phrases.flatMap((each) => splitPhrases(each[language]).map((phrase) => ({ name, phrase }))))
-  const missed = asked.filter(({ name, phrase }) => readStatement(phrase, 'seeks', { spoken: [language] }).every(({ term }) => !term.endsWith(`concept:${name}`)))
+  const asked = some.flatMap(({ name, phrases }) =>
+    phrases.flatMap((each) => splitPhrases(each[language]).map((phrase) => ({ name, phrase }))),
+  )
+  const missed = asked.filter(({ name, phrase }) =>
+    readStatement(phrase, 'seeks', { spoken: [language] }).every(
+      ({ term }) => !term.endsWith(`concept:${name}`),
+    ),
+  )
   expect(missed.length / asked.length).toBeLessThan(0.02)
 })
 
 // Pupils are an act only in an objective that looks for them; kinds.test.ts has those.
-test.each(acts.filter(({ concept, isOfPupils }) => concept !== '' && !isOfPupils).map((act, at) => [act.concept, at, act] as const))('every phrase of the act %s (%i) is found in four languages', (concept, _, { on, phrases }) => {
+test.each(
+  acts
+    .filter(({ concept, isOfPupils }) => concept !== '' && !isOfPupils)
+    .map((act, at) => [act.concept, at, act] as const),
+)('every phrase of the act %s (%i) is found in four languages', (concept, _, { on, phrases }) => {
   for (const language of languages) {
     for (const phrase of splitPhrases(phrases[language])) {
-      const found = readStatement(phrase, on ?? 'seeks', { spoken: [language] }).map((occurrence) => occurrence.concept)
+      const found = readStatement(phrase, on ?? 'seeks', { spoken: [language] }).map(
+        (occurrence) => occurrence.concept,
+      )
       expect(found, `${language}: ${phrase}`).toContain(concept)
     }
   }
 })
 
 test('an outline that cannot be read is named with its line', () => {
-  expect(() => readOutline('music', 'oboe = oboe | 双簧管 | oboe')).toThrow('The outline music cannot be read at: oboe = oboe | 双簧管 | oboe')
+  expect(() => readOutline('music', 'oboe = oboe | 双簧管 | oboe')).toThrow(
+    'The outline music cannot be read at: oboe = oboe | 双簧管 | oboe',
+  )
   expect(() => readSigns('music', 'oboe')).toThrow('The signs of music cannot be read at: oboe')
-  expect(readOutline('music', 'winds = winds | 管乐 | viento | वायु\n  oboe = oboe | 双簧管 | oboe | ओबो').map(({ name, parent, family }) => [name, parent, family])).toEqual([
+  expect(
+    readOutline(
+      'music',
+      'winds = winds | 管乐 | viento | वायु\n  oboe = oboe | 双簧管 | oboe | ओबो',
+    ).map(({ name, parent, family }) => [name, parent, family]),
+  ).toEqual([
     ['music/winds', undefined, 'music/winds'],
     ['music/oboe', 'music/winds', 'music/winds'],
   ])
@@ -43,28 +67,57 @@ test('an outline that cannot be read is named with its line', () => {
 
 test('two outlines that name the same thing give one concept, a word with two meanings gives two', () => {
   const entries = [
-    ...readOutline('land', 'bees = bee, bees | 蜜蜂 | abeja | मधुमक्खी\nbass = bass | 鲈鱼 | lubina | बास मछली'),
-    ...readOutline('trade', 'apiaries = bee, apiary | 蜜蜂, 蜂场 | abeja | मधुमक्खी\nbass-guitar = bass | 贝斯 | bajo | बास गिटार'),
+    ...readOutline(
+      'land',
+      'bees = bee, bees | 蜜蜂 | abeja | मधुमक्खी\nbass = bass | 鲈鱼 | lubina | बास मछली',
+    ),
+    ...readOutline(
+      'trade',
+      'apiaries = bee, apiary | 蜜蜂, 蜂场 | abeja | मधुमक्खी\nbass-guitar = bass | 贝斯 | bajo | बास गिटार',
+    ),
   ]
-  expect(mergeEntries(entries, splitPhrases).map(({ entries: from }) => from)).toEqual([['land/bees', 'trade/apiaries'], ['land/bass'], ['trade/bass-guitar']])
+  expect(mergeEntries(entries, splitPhrases).map(({ entries: from }) => from)).toEqual([
+    ['land/bees', 'trade/apiaries'],
+    ['land/bass'],
+    ['trade/bass-guitar'],
+  ])
 })
 
 test('what the dictionaries gave still stands for subjects that there are; if not, draw it again with tools/lexicon/extract.ts', () => {
   const entries = new Set(concepts().flatMap(({ entries: names }) => names))
   const groups = nearSubjects.flatMap(({ language, text }) => readDrawn(language, text))
   expect(groups.filter(({ name }) => !entries.has(name)).length / groups.length).toBeLessThan(0.05)
-  for (const { language, text } of inEnglish) for (const { name } of readDrawn(language, text)) expect(name).toMatch(/^[a-z]+$/)
+  for (const { language, text } of inEnglish)
+    for (const { name } of readDrawn(language, text)) expect(name).toMatch(/^[a-z]+$/)
 })
 
-test.each(nearSubjects)('every word drawn in $language is found under its subject', ({ language, text }) => {
-  const missed = readDrawn(language, text).flatMap(({ words }) => words).filter((word) => wholeLexicon.open.meanings(language === 'zh' ? `zh:${word}` : `${language}=${word}`).length === 0)
-  expect(missed.filter((word) => !word.includes(' '))).toEqual([])
-})
+test.each(nearSubjects)(
+  'every word drawn in $language is found under its subject',
+  ({ language, text }) => {
+    const missed = readDrawn(language, text)
+      .flatMap(({ words }) => words)
+      .filter(
+        (word) =>
+          wholeLexicon.open.meanings(language === 'zh' ? `zh:${word}` : `${language}=${word}`)
+            .length === 0,
+      )
+    expect(missed.filter((word) => !word.includes(' '))).toEqual([])
+  },
+)
 
 test('a book is compiled a moment at a time, or all of it for whoever looks into it before', () => {
   const words = Array.from({ length: 1200 }, (_, at) => `word${at}`)
   const book = () => compileWords(() => [{ language: 'zh' as const, words, meaning: 'it' }])
   const [slow, quick] = [book(), book()]
-  expect([slow.readOn(), slow.readOn(), slow.readOn(), slow.readOn()]).toEqual([true, true, false, false])
-  expect([slow.meanings('zh:word1199'), quick.meanings('zh:word1199'), quick.readOn()]).toEqual([['it'], ['it'], false])
+  expect([slow.readOn(), slow.readOn(), slow.readOn(), slow.readOn()]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+  expect([slow.meanings('zh:word1199'), quick.meanings('zh:word1199'), quick.readOn()]).toEqual([
+    ['it'],
+    ['it'],
+    false,
+  ])
 })

@@ -19,9 +19,16 @@ import { stopWords } from '#engine/text/stopwords.ts'
 import { links } from './subjects/links.ts'
 import { outlines } from './subjects/outlines.ts'
 
-type Known = { concepts: readonly Concept[]; byName: ReadonlyMap<string, Concept>; byEntry: ReadonlyMap<string, Concept>; /** By the name of a subject, those that serve it or are served by it. */ linked: ReadonlyMap<string, readonly string[]> }
+type Known = {
+  concepts: readonly Concept[]
+  byName: ReadonlyMap<string, Concept>
+  byEntry: ReadonlyMap<string, Concept>
+  /** By the name of a subject, those that serve it or are served by it. */
+  linked: ReadonlyMap<string, readonly string[]>
+}
 
-// Reading the outlines takes a third of a second: it waits for the first who asks, and a thread that never asks does without.
+// Reading the outlines takes a third of a second: it waits for the first who asks, and a thread
+// that never asks does without.
 let known: Known | undefined
 
 function knownOnce(): Known {
@@ -29,9 +36,19 @@ function knownOnce(): Known {
 }
 
 function readKnown(): Known {
-  const all = mergeEntries(outlines.flatMap((outline) => readOutline(outline.name, outline.subjects)), splitPhrases)
-  const byEntry = new Map(all.flatMap((concept) => concept.entries.map((entry) => [entry, concept] as const)))
-  return { concepts: all, byName: new Map(all.map((concept) => [concept.name, concept])), byEntry, linked: readLinked(byEntry) }
+  const all = mergeEntries(
+    outlines.flatMap((outline) => readOutline(outline.name, outline.subjects)),
+    splitPhrases,
+  )
+  const byEntry = new Map(
+    all.flatMap((concept) => concept.entries.map((entry) => [entry, concept] as const)),
+  )
+  return {
+    concepts: all,
+    byName: new Map(all.map((concept) => [concept.name, concept])),
+    byEntry,
+    linked: readLinked(byEntry),
+  }
 }
 
 function readLinked(byEntry: ReadonlyMap<string, Concept>): Map<string, string[]> {
@@ -39,7 +56,8 @@ function readLinked(byEntry: ReadonlyMap<string, Concept>): Map<string, string[]
   for (const { name, serving } of readLinks(links)) {
     const concept = byEntry.get(name)
     for (const other of serving.map((entry) => byEntry.get(entry))) {
-      if (!concept || !other) throw new Error(`A link of ${name} leads to a concept that no outline has.`)
+      if (!concept || !other)
+        throw new Error(`A link of ${name} leads to a concept that no outline has.`)
       linked.set(concept.name, [...(linked.get(concept.name) ?? []), other.name])
       linked.set(other.name, [...(linked.get(other.name) ?? []), concept.name])
     }
@@ -53,12 +71,28 @@ export function concepts(): readonly Concept[] {
 }
 
 /**
- * What phrases mean: subjects by their names, by the words that give them away, and by words of open dictionaries that are near to them;
- * the stems of English words, where a dictionary knows no more; and acts of exchange as they are meant on each side.
+ * What phrases mean: subjects by their names, by the words that give them away, and by words of
+ * open dictionaries that are near to them;
+ * the stems of English words, where a dictionary knows no more; and acts of exchange as they are
+ * meant on each side.
  */
-export type Lexicon = { subjects: Phrasebook<Concept>; signs: Phrasebook<Concept>; open: Phrasebook<Concept>; english: Phrasebook<string>; acts: Record<Side, Phrasebook<Act>>; /** What words are likely to be about, by how people speak. */ encoder?: Encoder }
+export type Lexicon = {
+  subjects: Phrasebook<Concept>
+  signs: Phrasebook<Concept>
+  open: Phrasebook<Concept>
+  english: Phrasebook<string>
+  acts: Record<Side, Phrasebook<Act>>
+  /** What words are likely to be about, by how people speak. */
+  encoder?: Encoder
+}
 
-const subjects = compilePhrasebook<Concept>(() => concepts().flatMap((concept) => concept.phrases.map((phrases) => ({ phrases, meaning: concept }))), 'loose')
+const subjects = compilePhrasebook<Concept>(
+  () =>
+    concepts().flatMap((concept) =>
+      concept.phrases.map((phrases) => ({ phrases, meaning: concept })),
+    ),
+  'loose',
+)
 
 const signs = compilePhrasebook<Concept>(signsOfSubjects, 'loose')
 
@@ -75,13 +109,21 @@ function writtenSigns(): ReturnType<typeof readSigns> {
   return outlines.flatMap((outline) => readSigns(outline.name, outline.signs))
 }
 
-// A subject may have gone since the words were drawn; they are drawn again then, by a script that reads this lexicon.
-const open = compileWords<Concept>(() => drawn(nearSubjects).flatMap(({ name, ...words }) => {
-  const meaning = knownOnce().byEntry.get(name)
-  return meaning ? [{ ...words, meaning }] : []
-}))
+// A subject may have gone since the words were drawn; they are drawn again then, by a script that
+// reads this lexicon.
+const open = compileWords<Concept>(() =>
+  drawn(nearSubjects).flatMap(({ name, ...words }) => {
+    const meaning = knownOnce().byEntry.get(name)
+    return meaning ? [{ ...words, meaning }] : []
+  }),
+)
 
-const english = compileWords<string>(() => drawn(inEnglish).map(({ name, ...words }) => ({ ...words, meaning: stem({ word: name, script: 'other' }, 'en') })))
+const english = compileWords<string>(() =>
+  drawn(inEnglish).map(({ name, ...words }) => ({
+    ...words,
+    meaning: stem({ word: name, script: 'other' }, 'en'),
+  })),
+)
 
 function drawn(texts: readonly Drawn[]): ReturnType<typeof readDrawn> {
   return texts.flatMap(({ language, text }) => readDrawn(language, text))
@@ -94,40 +136,90 @@ function wordsDrawn(texts: readonly Drawn[], language: Language): string[] {
 let shipped: Encoder | undefined
 
 const encoder: Encoder = (words) => {
-  shipped ??= createEncoder(readTable(shippedTable()), concepts().map(({ name }) => name))
+  shipped ??= createEncoder(
+    readTable(shippedTable()),
+    concepts().map(({ name }) => name),
+  )
   return shipped(words)
 }
 
-// A longer phrase of one side hides no shorter one of the other. What others want is said by the bare wishes of the offerings too.
+// A longer phrase of one side hides no shorter one of the other. What others want is said by the
+// bare wishes of the offerings too.
 function actsWhere(isMeant: (act: Act) => boolean): Phrasebook<Act> {
-  return compilePhrasebook<Act>(() => acts.filter(isMeant).map((meaning) => ({ phrases: meaning.phrases, meaning })), 'exact')
+  return compilePhrasebook<Act>(
+    () => acts.filter(isMeant).map((meaning) => ({ phrases: meaning.phrases, meaning })),
+    'exact',
+  )
 }
 
 /** The lexicon that the product matches with. */
-export const wholeLexicon: Lexicon = { subjects, signs, open, english, acts: { seeks: actsWhere(({ concept, on }) => on !== 'gives' || concept === ''), gives: actsWhere(({ on }) => on !== 'seeks') }, encoder }
+export const wholeLexicon: Lexicon = {
+  subjects,
+  signs,
+  open,
+  english,
+  acts: {
+    seeks: actsWhere(({ concept, on }) => on !== 'gives' || concept === ''),
+    gives: actsWhere(({ on }) => on !== 'seeks'),
+  },
+  encoder,
+}
 
 /** Every Hindi word of the lexicon, normalised. */
 export function hindiWords(): Set<string> {
-  const columns = [...concepts().flatMap(({ phrases }) => phrases.map(({ hi }) => hi)), ...writtenSigns().map(({ phrases }) => phrases.hi), ...acts.map(({ phrases }) => phrases.hi)]
-  const own = columns.flatMap((column) => normalise(column).split(/[^\p{L}\p{M}]+/u)).filter((word) => /^\p{Script=Devanagari}/u.test(word))
-  return new Set([...own, ...wordsDrawn([...nearSubjects, ...inEnglish], 'hi').filter((word) => !word.includes(' '))])
+  const columns = [
+    ...concepts().flatMap(({ phrases }) => phrases.map(({ hi }) => hi)),
+    ...writtenSigns().map(({ phrases }) => phrases.hi),
+    ...acts.map(({ phrases }) => phrases.hi),
+  ]
+  const own = columns
+    .flatMap((column) => normalise(column).split(/[^\p{L}\p{M}]+/u))
+    .filter((word) => /^\p{Script=Devanagari}/u.test(word))
+  return new Set([
+    ...own,
+    ...wordsDrawn([...nearSubjects, ...inEnglish], 'hi').filter((word) => !word.includes(' ')),
+  ])
 }
 
 let englishWords: Set<string> | undefined
 
 /** Whether a word is one of the English words that the lexicon or its dictionaries know. */
 export function isEnglish(word: string): boolean {
-  englishWords ??= new Set([...drawn(inEnglish).map(({ name }) => name), ...wordsDrawn(nearSubjects, 'en')])
-  return englishWords.has(word) || stopWords.en.has(word) || lookupForms(word, 'en').some((form) => englishWords?.has(form) || [subjects, signs].some((book) => book.meanings(`en=${form}`).length > 0))
+  englishWords ??= new Set([
+    ...drawn(inEnglish).map(({ name }) => name),
+    ...wordsDrawn(nearSubjects, 'en'),
+  ])
+  return (
+    englishWords.has(word) ||
+    stopWords.en.has(word) ||
+    lookupForms(word, 'en').some(
+      (form) =>
+        englishWords?.has(form) ||
+        [subjects, signs].some((book) => book.meanings(`en=${form}`).length > 0),
+    )
+  )
 }
 
 /** Compiles some more of the lexicon; answers whether there is more. */
 export function readOn(): boolean {
-  return [wholeLexicon.subjects, wholeLexicon.signs, wholeLexicon.open, wholeLexicon.english, wholeLexicon.acts.seeks, wholeLexicon.acts.gives].some((book) => book.readOn())
+  return [
+    wholeLexicon.subjects,
+    wholeLexicon.signs,
+    wholeLexicon.open,
+    wholeLexicon.english,
+    wholeLexicon.acts.seeks,
+    wholeLexicon.acts.gives,
+  ].some((book) => book.readOn())
 }
 
 /** No lexicon at all, to measure what it adds. */
-export const emptyLexicon: Lexicon = { subjects: nothing(), signs: nothing(), open: nothing(), english: nothing(), acts: { seeks: nothing(), gives: nothing() } }
+export const emptyLexicon: Lexicon = {
+  subjects: nothing(),
+  signs: nothing(),
+  open: nothing(),
+  english: nothing(),
+  acts: { seeks: nothing(), gives: nothing() },
+}
 
 function nothing<Meaning>(): Phrasebook<Meaning> {
   return compilePhrasebook<Meaning>(() => [], 'loose')
@@ -147,7 +239,14 @@ export function linksOf({ name }: Concept): readonly string[] {
 export function nameOf(concept: string): Phrases | undefined {
   const phrases = actNames[concept] ?? conceptOf(concept)?.phrases[0]
   const first = (column: string): string => splitPhrases(column)[0] ?? ''
-  return phrases && { en: first(phrases.en), zh: first(phrases.zh), es: first(phrases.es), hi: first(phrases.hi) }
+  return (
+    phrases && {
+      en: first(phrases.en),
+      zh: first(phrases.zh),
+      es: first(phrases.es),
+      hi: first(phrases.hi),
+    }
+  )
 }
 
 /** What stands above a subject, nearest first, with the number of steps. */

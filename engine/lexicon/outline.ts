@@ -1,54 +1,92 @@
 import type { Language } from '#engine/text/language.ts'
 import type { Phrases } from './concept.ts'
 
-/** A line of an outline: a subject, the subject it stands under, and the topmost one of its branch. */
+/**
+ * A line of an outline: a subject, the subject it stands under, and the topmost one of its branch.
+ */
 export type Entry = { name: string; parent?: string; family: string; phrases: Phrases }
 
 const line = /^(?<indent> *)(?<name>[a-z][a-z0-9-]*) = (?<columns>.+)$/
 
 /**
- * Reads an outline of subjects: a line each, `name = English | Chinese | Spanish | Hindi`, phrases separated by commas,
- * indented by two spaces under what it is a kind of. Names are told apart by the outline's own name.
+ * Reads an outline of subjects: a line each, `name = English | Chinese | Spanish | Hindi`, phrases
+ * separated by commas,
+ * indented by two spaces under what it is a kind of. Names are told apart by the outline's own
+ * name.
  */
 export function readOutline(outline: string, text: string): Entry[] {
   const branch: string[] = []
-  return text.split('\n').filter((row) => row.trim() !== '' && !row.trimStart().startsWith('#')).map((row) => {
-    const { indent = '', name = '', columns = '' } = line.exec(row)?.groups ?? {}
-    const [en, zh, es, hi, more] = columns.split('|').map((column) => column.trim())
-    const depth = indent.length / 2
-    if (!en || !zh || !es || !hi || more !== undefined || depth > branch.length) throw new Error(`The outline ${outline} cannot be read at: ${row}`)
-    branch.length = depth
-    branch.push(`${outline}/${name}`)
-    return { name: branch[depth] ?? '', parent: branch[depth - 1], family: branch[0] ?? '', phrases: { en, zh, es, hi } }
-  })
+  return text
+    .split('\n')
+    .filter((row) => row.trim() !== '' && !row.trimStart().startsWith('#'))
+    .map((row) => {
+      const { indent = '', name = '', columns = '' } = line.exec(row)?.groups ?? {}
+      const [en, zh, es, hi, more] = columns.split('|').map((column) => column.trim())
+      const depth = indent.length / 2
+      if (!en || !zh || !es || !hi || more !== undefined || depth > branch.length)
+        throw new Error(`The outline ${outline} cannot be read at: ${row}`)
+      branch.length = depth
+      branch.push(`${outline}/${name}`)
+      return {
+        name: branch[depth] ?? '',
+        parent: branch[depth - 1],
+        family: branch[0] ?? '',
+        phrases: { en, zh, es, hi },
+      }
+    })
 }
 
 const signLine = /^(?<name>[a-z0-9/-]+) = (?<columns>.+)$/
 
-/** Reads signs: a line each like an outline's, naming a subject of this outline or, with a slash, of another. */
+/**
+ * Reads signs: a line each like an outline's, naming a subject of this outline or, with a slash, of
+ * another.
+ */
 export function readSigns(outline: string, text: string): { name: string; phrases: Phrases }[] {
-  return text.split('\n').filter((row) => row.trim() !== '' && !row.startsWith('#')).map((row) => {
-    const { name = '', columns = '' } = signLine.exec(row)?.groups ?? {}
-    const [en, zh, es, hi, more] = columns.split('|').map((column) => column.trim())
-    if (!en || !zh || !es || !hi || more !== undefined) throw new Error(`The signs of ${outline} cannot be read at: ${row}`)
-    return { name: name.includes('/') ? name : `${outline}/${name}`, phrases: { en, zh, es, hi } }
-  })
+  return text
+    .split('\n')
+    .filter((row) => row.trim() !== '' && !row.startsWith('#'))
+    .map((row) => {
+      const { name = '', columns = '' } = signLine.exec(row)?.groups ?? {}
+      const [en, zh, es, hi, more] = columns.split('|').map((column) => column.trim())
+      if (!en || !zh || !es || !hi || more !== undefined)
+        throw new Error(`The signs of ${outline} cannot be read at: ${row}`)
+      return { name: name.includes('/') ? name : `${outline}/${name}`, phrases: { en, zh, es, hi } }
+    })
 }
 
-/** Reads links: a line each, `outline/name > outline/name, outline/name`: what serves whoever speaks of the first. */
+/**
+ * Reads links: a line each, `outline/name > outline/name, outline/name`: what serves whoever speaks
+ * of the first.
+ */
 export function readLinks(text: string): { name: string; serving: string[] }[] {
-  return text.split('\n').filter((row) => row.trim() !== '').map((row) => {
-    const [name, serving] = row.split('>').map((part) => part.trim())
-    if (!name || !serving) throw new Error(`The links cannot be read at: ${row}`)
-    return { name, serving: serving.split(',').map((entry) => entry.trim()) }
-  })
+  return text
+    .split('\n')
+    .filter((row) => row.trim() !== '')
+    .map((row) => {
+      const [name, serving] = row.split('>').map((part) => part.trim())
+      if (!name || !serving) throw new Error(`The links cannot be read at: ${row}`)
+      return { name, serving: serving.split(',').map((entry) => entry.trim()) }
+    })
 }
 
-/** Reads words drawn from a dictionary of one language: `subject: word, word`, several a line between semicolons; an English word may stand in a subject's place. */
-export function readDrawn(language: Language, text: string): { name: string; language: Language; words: string[] }[] {
-  return text.split(/[;\n]/u).filter((group) => group.trim() !== '').map((group) => {
-    const [name = '', words, more] = group.split(': ')
-    if (!words || more !== undefined) throw new Error(`The words drawn from a dictionary (${language}) cannot be read at: ${group}`)
-    return { name: name.trim(), language, words: words.split(', ') }
-  })
+/**
+ * Reads words drawn from a dictionary of one language: `subject: word, word`, several a line
+ * between semicolons; an English word may stand in a subject's place.
+ */
+export function readDrawn(
+  language: Language,
+  text: string,
+): { name: string; language: Language; words: string[] }[] {
+  return text
+    .split(/[;\n]/u)
+    .filter((group) => group.trim() !== '')
+    .map((group) => {
+      const [name = '', words, more] = group.split(': ')
+      if (!words || more !== undefined)
+        throw new Error(
+          `The words drawn from a dictionary (${language}) cannot be read at: ${group}`,
+        )
+      return { name: name.trim(), language, words: words.split(', ') }
+    })
 }

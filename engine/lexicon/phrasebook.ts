@@ -7,11 +7,17 @@ import type { Token } from '#engine/text/tokens.ts'
 import { keysOfRun, withoutGlue } from '#engine/text/words.ts'
 import type { Phrases } from './concept.ts'
 
-/** Phrases of four languages looked up by the keys of a run of words, and how long a phrase may be that begins with a given word. */
+/**
+ * Phrases of four languages looked up by the keys of a run of words, and how long a phrase may be
+ * that begins with a given word.
+ */
 export type Phrasebook<Meaning> = {
   meanings: (key: string) => readonly Meaning[]
   longestBeginningWith: (key: string) => number
-  /** Compiles some more of the book; answers whether there is more. Whoever looks something up before that waits for all the rest. */
+  /**
+   * Compiles some more of the book; answers whether there is more. Whoever looks something up
+   * before that waits for all the rest.
+   */
   readOn: () => boolean
 }
 
@@ -19,23 +25,35 @@ export type Phrasebook<Meaning> = {
 export type Spelling = 'loose' | 'exact'
 
 /** A phrasebook, compiled when it is first looked into; a phrase may mean several things. */
-export function compilePhrasebook<Meaning>(entries: () => Iterable<{ phrases: Phrases; meaning: Meaning }>, spelling: Spelling): Phrasebook<Meaning> {
+export function compilePhrasebook<Meaning>(
+  entries: () => Iterable<{ phrases: Phrases; meaning: Meaning }>,
+  spelling: Spelling,
+): Phrasebook<Meaning> {
   return bookOf(function* keys() {
-    for (const { phrases, meaning } of entries()) for (const key of keysIn(phrases, spelling)) yield [key, meaning]
+    for (const { phrases, meaning } of entries())
+      for (const key of keysIn(phrases, spelling)) yield [key, meaning]
   })
 }
 
-/** The same of words that are normalised already, with single spaces in them at most: many thousands in a moment. */
-export function compileWords<Meaning>(entries: () => Iterable<{ language: Language; words: readonly string[]; meaning: Meaning }>): Phrasebook<Meaning> {
+/**
+ * The same of words that are normalised already, with single spaces in them at most: many thousands
+ * in a moment.
+ */
+export function compileWords<Meaning>(
+  entries: () => Iterable<{ language: Language; words: readonly string[]; meaning: Meaning }>,
+): Phrasebook<Meaning> {
   return bookOf(function* keys() {
-    for (const { language, words, meaning } of entries()) for (const word of words) for (const key of keysOfWord(word, language)) yield [key, meaning]
+    for (const { language, words, meaning } of entries())
+      for (const word of words) for (const key of keysOfWord(word, language)) yield [key, meaning]
   })
 }
 
-// Whoever only imports the lexicon does not wait for it: a process has three threads that do, and not each ever reads a statement.
+// Whoever only imports the lexicon does not wait for it: a process has three threads that do, and
+// not each ever reads a statement.
 function bookOf<Meaning>(keys: () => Generator<[Key, Meaning]>): Phrasebook<Meaning> {
   const book = new Map<string, readonly Meaning[]>()
-  // Most phrases mean one thing only, and 200,000 lists of one would be a third of what a lexicon takes.
+  // Most phrases mean one thing only, and 200,000 lists of one would be a third of what a lexicon
+  // takes.
   const alone = new Map<Meaning, readonly Meaning[]>()
   const longest = new Map<string, number>()
   const unread = keys()
@@ -59,28 +77,56 @@ function bookOf<Meaning>(keys: () => Generator<[Key, Meaning]>): Phrasebook<Mean
     read(Infinity)
     return table
   }
-  return { meanings: (key) => whole(book).get(key) ?? [], longestBeginningWith: (key) => whole(longest).get(key) ?? 0, readOn: () => read(aMoment) }
+  return {
+    meanings: (key) => whole(book).get(key) ?? [],
+    longestBeginningWith: (key) => whole(longest).get(key) ?? 0,
+    readOn: () => read(aMoment),
+  }
 }
 
 /** So many phrases are compiled in some milliseconds. */
 const aMoment = 500
 
 function keysOfWord(word: string, language: Language): Key[] {
-  if (language === 'zh') return [{ key: `zh:${word}`, first: `zh:${String.fromCodePoint(word.codePointAt(0) ?? 0)}`, length: word.length }]
-  if (!word.includes(' ')) return lookupForms(word, language).map((form) => ({ key: `${language}=${form}`, first: `${language}=${form}`, length: 1 }))
+  if (language === 'zh')
+    return [
+      {
+        key: `zh:${word}`,
+        first: `zh:${String.fromCodePoint(word.codePointAt(0) ?? 0)}`,
+        length: word.length,
+      },
+    ]
+  if (!word.includes(' '))
+    return lookupForms(word, language).map((form) => ({
+      key: `${language}=${form}`,
+      first: `${language}=${form}`,
+      length: 1,
+    }))
   const words = withoutGlue(word.split(' ').map((each) => ({ word: each })))
-  return keysOfRun(words, language).map((key) => ({ key, first: key.split(' ')[0] ?? '', length: words.length }))
+  return keysOfRun(words, language).map((key) => ({
+    key,
+    first: key.split(' ')[0] ?? '',
+    length: words.length,
+  }))
 }
 
 /** The phrases of one column. */
 export function splitPhrases(column: string): string[] {
-  return column.split(',').map((phrase) => phrase.trim()).filter((phrase) => phrase !== '')
+  return column
+    .split(',')
+    .map((phrase) => phrase.trim())
+    .filter((phrase) => phrase !== '')
 }
 
 type Key = { key: string; first: string; length: number }
 
 function keysIn({ en, zh, es, hi }: Phrases, spelling: Spelling): Key[] {
-  return [...spelled(en, 'en', spelling), ...splitPhrases(zh).flatMap((phrase) => chinese(phrase, spelling)), ...spelled(es, 'es', spelling), ...spelled(hi, 'hi', spelling)]
+  return [
+    ...spelled(en, 'en', spelling),
+    ...splitPhrases(zh).flatMap((phrase) => chinese(phrase, spelling)),
+    ...spelled(es, 'es', spelling),
+    ...spelled(hi, 'hi', spelling),
+  ]
 }
 
 // What stands among the Chinese phrases in Latin letters is a name that is written so there.
@@ -92,7 +138,8 @@ function chinese(phrase: string, spelling: Spelling): Key[] {
 
 const plainWords = /^[\p{L}\p{M}\p{N}]+(?:[ -][\p{L}\p{M}\p{N}]+)*$/u
 
-// Most phrases are words between spaces, which need no segmenter: it is most of the time that compiling takes.
+// Most phrases are words between spaces, which need no segmenter: it is most of the time that
+// compiling takes.
 function wordsOf(phrase: string): Pick<Token, 'word'>[] {
   if (!plainWords.test(phrase)) return tokens(phrase)
   return phrase.split(/[ -]/u).map((word) => ({ word: nameOf(word) ?? normalise(word) }))
@@ -103,6 +150,10 @@ function spelled(column: string, language: Language, spelling: Spelling): Key[] 
     const all = wordsOf(phrase)
     const words = spelling === 'loose' ? withoutGlue(all) : all
     const run = words.length > 0 ? words : all
-    return keysOfRun(run, language).map((key) => ({ key, first: key.split(' ')[0] ?? '', length: run.length }))
+    return keysOfRun(run, language).map((key) => ({
+      key,
+      first: key.split(' ')[0] ?? '',
+      length: run.length,
+    }))
   })
 }

@@ -5,7 +5,10 @@ import type { Meaning, Meanings } from './meaning.ts'
 import { accumulate, addPostings, createPostings, mostPeople, removePostings } from './postings.ts'
 import type { Postings } from './postings.ts'
 
-/** Everybody's vectors and the index over them; people are numbered slots, and a freed slot is used again. */
+/**
+ * Everybody's vectors and the index over them; people are numbered slots, and a freed slot is used
+ * again.
+ */
 export type Corpus = {
   keys: (string | undefined)[]
   hashes: number[]
@@ -33,7 +36,11 @@ export function createCorpus(): Corpus {
 }
 
 /** Enters a person and returns their slot. */
-export function enter(corpus: Corpus, { key, meaning }: { key: string; meaning?: Meaning | undefined }, vectors: Vectors): number {
+export function enter(
+  corpus: Corpus,
+  { key, meaning }: { key: string; meaning?: Meaning | undefined },
+  vectors: Vectors,
+): number {
   const slot = corpus.free.pop() ?? corpus.keys.length
   if (slot >= mostPeople) throw new RangeError(`One gathering holds at most ${mostPeople} people.`)
   corpus.keys[slot] = key
@@ -59,11 +66,21 @@ export function withdraw(corpus: Corpus, slot: number): void {
   corpus.free.push(slot)
 }
 
-/** Told of everybody who shares a term with somebody: what the other gives of what they seek, and the reverse. */
+/**
+ * Told of everybody who shares a term with somebody: what the other gives of what they seek, and
+ * the reverse.
+ */
 export type Compare = (other: number, there: number, back: number) => void
 
-/** Compares somebody with everybody in the corpus, or with those of lower slots, in integers: O(postings of their terms). */
-export function compareWithAll(corpus: Corpus, { slot, people = corpus.keys.length }: { slot: number; people?: number }, tell: Compare): void {
+/**
+ * Compares somebody with everybody in the corpus, or with those of lower slots, in integers:
+ * O(postings of their terms).
+ */
+export function compareWithAll(
+  corpus: Corpus,
+  { slot, people = corpus.keys.length }: { slot: number; people?: number },
+  tell: Compare,
+): void {
   const { there, back, meanings, vectors } = corpus
   const own = vectors[slot]
   if (!own) return
@@ -79,10 +96,15 @@ export function compareWithAll(corpus: Corpus, { slot, people = corpus.keys.leng
   }
 }
 
-/** How well what one gives answers what another seeks: by their words, and by their meaning where it is known. */
+/**
+ * How well what one gives answers what another seeks: by their words, and by their meaning where it
+ * is known.
+ */
 export function directedScore({ vectors, meanings }: Corpus, from: number, to: number): number {
   const [seeker, giver] = [vectors[from], vectors[to]]
-  return seeker && giver ? innerProduct(seeker.seeks, giver.gives) + addedToScore(meaningBetween(meanings, from, to)) : 0
+  return seeker && giver
+    ? innerProduct(seeker.seeks, giver.gives) + addedToScore(meaningBetween(meanings, from, to))
+    : 0
 }
 
 /** The inner product of two vectors, the sum of which every directed score is made. */

@@ -5,7 +5,9 @@ export function hashOf(key: string): number {
   return hash
 }
 
-/** A number whose every bit depends on every bit of the given one (the finaliser of MurmurHash3). */
+/**
+ * A number whose every bit depends on every bit of the given one (the finaliser of MurmurHash3).
+ */
 export function mixed(bits: number): number {
   let hash = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)

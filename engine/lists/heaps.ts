@@ -1,19 +1,32 @@
 import { mixed } from './hash.ts'
 import type { Packing } from './packing.ts'
 
-/** Everybody's best partners by place, `depth` entries each: the partners' places, their scores, and how many there are. */
+/**
+ * Everybody's best partners by place, `depth` entries each: the partners' places, their scores, and
+ * how many there are.
+ */
 export type Found = { others: Int32Array; scores: Float64Array; sizes: Int32Array; depth: number }
 
 /**
- * Found lists in the making: heaps with the worst at the root. `least`: what a partner must be worth, 0 while there is room;
- * `needs`: what both directed scores must be then, since a pair is worth at most twice the lower of them.
+ * Found lists in the making: heaps with the worst at the root. `least`: what a partner must be
+ * worth, 0 while there is room;
+ * `needs`: what both directed scores must be then, since a pair is worth at most twice the lower of
+ * them.
  */
 export type Heaps = Found & { least: Float64Array; needs: Int32Array; packing: Packing }
 
 /** Heaps without partners. */
 export function createHeaps(packing: Packing, depth: number): Heaps {
   const people = packing.slots.length
-  return { others: new Int32Array(people * depth), scores: new Float64Array(people * depth), sizes: new Int32Array(people), depth, least: new Float64Array(people), needs: new Int32Array(people).fill(1), packing }
+  return {
+    others: new Int32Array(people * depth),
+    scores: new Float64Array(people * depth),
+    sizes: new Int32Array(people),
+    depth,
+    least: new Float64Array(people),
+    needs: new Int32Array(people).fill(1),
+    packing,
+  }
 }
 
 /** Enters a partner; the worst drops out of a full heap. */
@@ -86,12 +99,21 @@ function swap({ scores, others }: Heaps, one: number, other: number): void {
 function isWorseAt(heaps: Heaps, one: number, at: number, than: number): boolean {
   const score = heaps.scores[at] ?? 0
   const thanScore = heaps.scores[than] ?? 0
-  return score === thanScore ? goesAfter(heaps.packing, one, heaps.others[at] ?? 0, heaps.others[than] ?? 0) : score < thanScore
+  return score === thanScore
+    ? goesAfter(heaps.packing, one, heaps.others[at] ?? 0, heaps.others[than] ?? 0)
+    : score < thanScore
 }
 
-function isWorse({ scores, others, packing }: Heaps, one: number, at: number, than: { score: number; other: number }): boolean {
+function isWorse(
+  { scores, others, packing }: Heaps,
+  one: number,
+  at: number,
+  than: { score: number; other: number },
+): boolean {
   const score = scores[at] ?? 0
-  return score === than.score ? goesAfter(packing, one, others[at] ?? 0, than.other) : score < than.score
+  return score === than.score
+    ? goesAfter(packing, one, others[at] ?? 0, than.other)
+    : score < than.score
 }
 
 // At equal score a hash of both keys decides, then the key, as `precedence` in lists.ts has it.

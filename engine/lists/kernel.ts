@@ -10,7 +10,10 @@ const leastPeople = 2000
 
 let installed: Kernel | undefined
 
-/** Lets the engine use a kernel, or none. It is set once by whoever runs it: the engine itself reads no file and starts no thread, and what it finds is the same. */
+/**
+ * Lets the engine use a kernel, or none. It is set once by whoever runs it: the engine itself reads
+ * no file and starts no thread, and what it finds is the same.
+ */
 export function installKernel(kernel: Kernel | undefined): void {
   installed = kernel
 }

@@ -33,34 +33,87 @@ afterEach(() => installKernel(undefined))
 
 function vector(weights: Weights): Vector {
   const terms = [...weights.keys()].toSorted((a, b) => a - b)
-  return { terms: Int32Array.from(terms), weights: Int32Array.from(terms, (term) => weights.get(term)!) }
+  return {
+    terms: Int32Array.from(terms),
+    weights: Int32Array.from(terms, (term) => weights.get(term)!),
+  }
 }
 
 function corpusOf(people: readonly Someone[]): Corpus {
   const corpus = createCorpus()
-  for (const { key, seeks, gives } of people) enter(corpus, { key }, { seeks: vector(seeks), gives: vector(gives) })
+  for (const { key, seeks, gives } of people)
+    enter(corpus, { key }, { seeks: vector(seeks), gives: vector(gives) })
   return corpus
 }
 
 /** By the definition: every pair, sorted. */
-function naive(corpus: Corpus, depth: number, slots: readonly number[] = [...corpus.keys.keys()]): Named {
-  return Object.fromEntries(slots.flatMap((slot) => {
-    const key = corpus.keys[slot]
-    if (key === undefined) return []
-    const all = corpus.keys.flatMap((other, at): [string, number][] => (other === undefined || at === slot ? [] : [[other, reciprocal(directedScore(corpus, slot, at), directedScore(corpus, at, slot))]]))
-    const place = (other: string): number => mixed(hashOf(key) ^ hashOf(other))
-    return [[key, all.filter(([, score]) => score > 0).sort(([a, s], [b, t]) => t - s || place(a) - place(b) || (a < b ? -1 : 1)).slice(0, depth)]]
-  }))
+function naive(
+  corpus: Corpus,
+  depth: number,
+  slots: readonly number[] = [...corpus.keys.keys()],
+): Named {
+  return Object.fromEntries(
+    slots.flatMap((slot) => {
+      const key = corpus.keys[slot]
+      if (key === undefined) return []
+      const all = corpus.keys.flatMap((other, at): [string, number][] =>
+        other === undefined || at === slot
+          ? []
+          : [[other, reciprocal(directedScore(corpus, slot, at), directedScore(corpus, at, slot))]],
+      )
+      const place = (other: string): number => mixed(hashOf(key) ^ hashOf(other))
+      return [
+        [
+          key,
+          all
+            .filter(([, score]) => score > 0)
+            .sort(([a, s], [b, t]) => t - s || place(a) - place(b) || (a < b ? -1 : 1))
+            .slice(0, depth),
+        ],
+      ]
+    }),
+  )
 }
 
 function nameLists({ corpus, rankings }: Lists): Named {
-  return Object.fromEntries(rankings.flatMap((ranking, slot) => (ranking ? [[corpus.keys[slot]!, Array.from({ length: ranking.size }, (_, at): [string, number] => [corpus.keys[ranking.ids[at]!]!, ranking.scores[at]!])]] : [])))
+  return Object.fromEntries(
+    rankings.flatMap((ranking, slot) =>
+      ranking
+        ? [
+            [
+              corpus.keys[slot]!,
+              Array.from({ length: ranking.size }, (_, at): [string, number] => [
+                corpus.keys[ranking.ids[at]!]!,
+                ranking.scores[at]!,
+              ]),
+            ],
+          ]
+        : [],
+    ),
+  )
 }
 
-function nameFound(corpus: Corpus, { slots }: Packing, { others, scores, sizes, depth }: Found): Named {
+function nameFound(
+  corpus: Corpus,
+  { slots }: Packing,
+  { others, scores, sizes, depth }: Found,
+): Named {
   const keyAt = (place: number): string => corpus.keys[slots[place]!]!
-  const silent: Named = Object.fromEntries(corpus.keys.flatMap((key) => (key === undefined ? [] : [[key, []]])))
-  return { ...silent, ...Object.fromEntries(Array.from(slots, (_, place) => [keyAt(place), Array.from({ length: sizes[place]! }, (_none, at): [string, number] => [keyAt(others[place * depth + at]!), scores[place * depth + at]!])])) }
+  const silent: Named = Object.fromEntries(
+    corpus.keys.flatMap((key) => (key === undefined ? [] : [[key, []]])),
+  )
+  return {
+    ...silent,
+    ...Object.fromEntries(
+      Array.from(slots, (_, place) => [
+        keyAt(place),
+        Array.from({ length: sizes[place]! }, (_none, at): [string, number] => [
+          keyAt(others[place * depth + at]!),
+          scores[place * depth + at]!,
+        ]),
+      ]),
+    ),
+  }
 }
 
 const by = (how: Kernel, corpus: Corpus, depth: number): Named => {
@@ -68,58 +121,143 @@ const by = (how: Kernel, corpus: Corpus, depth: number): Named => {
   return nameFound(corpus, packing, how(packing, depth)!)
 }
 
-/** The kernel, with these terms as the telling ones: what is likely by none of them has to pass the filter. */
-const kernelBy = (from: number, to: number): Kernel => (packing, depth) => kernel({ ...packing, telling: { from: Math.min(from, packing.terms), to: Math.min(to, packing.terms) } }, depth)
+/**
+ * The kernel, with these terms as the telling ones: what is likely by none of them has to pass the
+ * filter.
+ */
+const kernelBy =
+  (from: number, to: number): Kernel =>
+  (packing, depth) =>
+    kernel(
+      {
+        ...packing,
+        telling: { from: Math.min(from, packing.terms), to: Math.min(to, packing.terms) },
+      },
+      depth,
+    )
 
 /** Whose lists differ: few names in the place of thousands of lines. */
 function differing(found: Named, expected: Named): string[] {
   const keys = new Set([...Object.keys(found), ...Object.keys(expected)])
-  return [...keys].filter((own) => JSON.stringify(found[own]) !== JSON.stringify(expected[own])).slice(0, 5)
+  return [...keys]
+    .filter((own) => JSON.stringify(found[own]) !== JSON.stringify(expected[own]))
+    .slice(0, 5)
 }
 
 /** Chance by a seed, for what is too large to be drawn by fast-check. */
-function crowd(size: number, { terms, each, most = 2047, seed = 7 }: { terms: number; each: number; most?: number; seed?: number }): Someone[] {
+function crowd(
+  size: number,
+  {
+    terms,
+    each,
+    most = 2047,
+    seed = 7,
+  }: { terms: number; each: number; most?: number; seed?: number },
+): Someone[] {
   let state = seed
   const below = (limit: number): number => (state = (state * 48_271) % 2_147_483_647) % limit
-  const side = (): Weights => new Map(Array.from({ length: 1 + below(each) }, () => [Math.min(below(terms), below(terms)), 1 + below(most)]))
-  return Array.from({ length: size }, (_, at) => ({ key: `person ${at}`, seeks: side(), gives: side() }))
+  const side = (): Weights =>
+    new Map(
+      Array.from({ length: 1 + below(each) }, () => [
+        Math.min(below(terms), below(terms)),
+        1 + below(most),
+      ]),
+    )
+  return Array.from({ length: size }, (_, at) => ({
+    key: `person ${at}`,
+    seeks: side(),
+    gives: side(),
+  }))
 }
 
-const weights = (terms: number) => fc.array(fc.tuple(fc.nat(terms - 1), fc.oneof(fc.integer({ min: 1, max: 2047 }), fc.constantFrom(1, 2047))), { maxLength: 12 }).map((entries) => new Map(entries))
+const weights = (terms: number) =>
+  fc
+    .array(
+      fc.tuple(
+        fc.nat(terms - 1),
+        fc.oneof(fc.integer({ min: 1, max: 2047 }), fc.constantFrom(1, 2047)),
+      ),
+      { maxLength: 12 },
+    )
+    .map((entries) => new Map(entries))
 // The last pairs of keys have the same hash.
 const key = fc.oneof(fc.uuid(), fc.constantFrom('costarring', 'liquid', 'declinate', 'macallums'))
-const people = fc.integer({ min: 1, max: 130 }).chain((terms) => fc.uniqueArray(fc.record({ key, seeks: weights(terms), gives: weights(terms) }), { maxLength: 80, selector: (one) => one.key }))
+const people = fc.integer({ min: 1, max: 130 }).chain((terms) =>
+  fc.uniqueArray(fc.record({ key, seeks: weights(terms), gives: weights(terms) }), {
+    maxLength: 80,
+    selector: (one) => one.key,
+  }),
+)
 
 test('the two keys that tie in every list have the same hash', () => {
-  expect([hashOf('costarring'), hashOf('declinate')]).toEqual([hashOf('liquid'), hashOf('macallums')])
+  expect([hashOf('costarring'), hashOf('declinate')]).toEqual([
+    hashOf('liquid'),
+    hashOf('macallums'),
+  ])
 })
 
 test('sums, WebAssembly and pair by pair find what every pair, sorted, gives: the same partners, scores and order', () => {
-  fc.assert(fc.property(people, fc.integer({ min: 1, max: 9 }), (all, depth) => {
-    const corpus = corpusOf(all)
-    const expected = naive(corpus, depth)
-    expect(by(listsBySums, corpus, depth)).toEqual(expected)
-    expect(by(kernel, corpus, depth)).toEqual(expected)
-    expect(nameLists(listsByWorth(corpus, { depth, worth: reciprocal }))).toEqual(expected)
-    expect(nameLists(listsOf(corpus, { depth, worth: reciprocal }))).toEqual(expected)
-  }), drawn(300))
+  fc.assert(
+    fc.property(people, fc.integer({ min: 1, max: 9 }), (all, depth) => {
+      const corpus = corpusOf(all)
+      const expected = naive(corpus, depth)
+      expect(by(listsBySums, corpus, depth)).toEqual(expected)
+      expect(by(kernel, corpus, depth)).toEqual(expected)
+      expect(nameLists(listsByWorth(corpus, { depth, worth: reciprocal }))).toEqual(expected)
+      expect(nameLists(listsOf(corpus, { depth, worth: reciprocal }))).toEqual(expected)
+    }),
+    drawn(300),
+  )
 })
 
 test('whichever terms are telling, the lists are the same', () => {
-  fc.assert(fc.property(people, fc.integer({ min: 1, max: 9 }), fc.nat(130), fc.nat(130), (all, depth, from, length) => {
-    const corpus = corpusOf(all)
-    const expected = by(listsBySums, corpus, depth)
-    expect(by(kernelBy(0, 0), corpus, depth)).toEqual(expected)
-    expect(by(kernelBy(from, from + length), corpus, depth)).toEqual(expected)
-  }), drawn(300))
+  fc.assert(
+    fc.property(
+      people,
+      fc.integer({ min: 1, max: 9 }),
+      fc.nat(130),
+      fc.nat(130),
+      (all, depth, from, length) => {
+        const corpus = corpusOf(all)
+        const expected = by(listsBySums, corpus, depth)
+        expect(by(kernelBy(0, 0), corpus, depth)).toEqual(expected)
+        expect(by(kernelBy(from, from + length), corpus, depth)).toEqual(expected)
+      },
+    ),
+    drawn(300),
+  )
 })
 
 const families: [name: string, all: Someone[]][] = [
   ['people of one shared term', crowd(200, { terms: 1, each: 1 })],
-  ['1,000 identical people', crowd(1000, { terms: 3, each: 1 }).map(({ key: own }) => ({ key: own, seeks: new Map([[1, 300], [2, 2047]]), gives: new Map([[1, 700]]) }))],
+  [
+    '1,000 identical people',
+    crowd(1000, { terms: 3, each: 1 }).map(({ key: own }) => ({
+      key: own,
+      seeks: new Map([
+        [1, 300],
+        [2, 2047],
+      ]),
+      gives: new Map([[1, 700]]),
+    })),
+  ],
   ['nobody', []],
-  ['people who say nothing', crowd(3, { terms: 2, each: 1 }).map(({ key: own }) => ({ key: own, seeks: new Map(), gives: new Map() }))],
-  ['the heaviest weights, so that sums of seven bits are full', crowd(300, { terms: 70, each: 60, most: 1 }).map(({ key: own, seeks, gives }) => ({ key: own, seeks: new Map([...seeks.keys()].map((term) => [term, 2047])), gives: new Map([...gives.keys()].map((term) => [term, 2047])) }))],
+  [
+    'people who say nothing',
+    crowd(3, { terms: 2, each: 1 }).map(({ key: own }) => ({
+      key: own,
+      seeks: new Map(),
+      gives: new Map(),
+    })),
+  ],
+  [
+    'the heaviest weights, so that sums of seven bits are full',
+    crowd(300, { terms: 70, each: 60, most: 1 }).map(({ key: own, seeks, gives }) => ({
+      key: own,
+      seeks: new Map([...seeks.keys()].map((term) => [term, 2047])),
+      gives: new Map([...gives.keys()].map((term) => [term, 2047])),
+    })),
+  ],
   ['fewer terms than have rows', crowd(500, { terms: 9, each: 5 })],
   ['far more terms than have rows', crowd(500, { terms: 5000, each: 120, most: 60 })],
   ['one block and a few people more', crowd(blockSize + 37, { terms: 300, each: 4 })],
@@ -132,16 +270,24 @@ test.for(families)('%s: the same lists every way', { timeout: 60_000 }, ([, all]
   expect(differing(found, by(kernelBy(0, 0), corpus, 40))).toEqual([])
   const some = [...corpus.keys.keys()].filter((slot) => slot % Math.ceil(all.length / 300) === 0)
   const expected = naive(corpus, 40, some)
-  expect(differing(Object.fromEntries(Object.keys(expected).map((own) => [own, found[own]!])), expected)).toEqual([])
+  expect(
+    differing(Object.fromEntries(Object.keys(expected).map((own) => [own, found[own]!])), expected),
+  ).toEqual([])
 })
 
 test('the order in which people came, and who left meanwhile, leaves no trace', () => {
-  fc.assert(fc.property(people, fc.infiniteStream(fc.nat()), (all, chance) => {
-    const order = new Map(all.map((one) => [one.key, chance.next().value]))
-    const shuffled = corpusOf([...all, { key: 'gone', seeks: new Map([[0, 9]]), gives: new Map([[0, 9]]) }].toSorted((a, b) => (order.get(a.key) ?? 0) - (order.get(b.key) ?? 0)))
-    withdraw(shuffled, shuffled.keys.indexOf('gone'))
-    expect(by(kernel, shuffled, 5)).toEqual(by(listsBySums, corpusOf(all), 5))
-  }))
+  fc.assert(
+    fc.property(people, fc.infiniteStream(fc.nat()), (all, chance) => {
+      const order = new Map(all.map((one) => [one.key, chance.next().value]))
+      const shuffled = corpusOf(
+        [...all, { key: 'gone', seeks: new Map([[0, 9]]), gives: new Map([[0, 9]]) }].toSorted(
+          (a, b) => (order.get(a.key) ?? 0) - (order.get(b.key) ?? 0),
+        ),
+      )
+      withdraw(shuffled, shuffled.keys.indexOf('gone'))
+      expect(by(kernel, shuffled, 5)).toEqual(by(listsBySums, corpusOf(all), 5))
+    }),
+  )
 })
 
 test('lists that the kernel made are kept exact by joins and leaves', () => {
@@ -150,7 +296,8 @@ test('lists that the kernel made are kept exact by joins and leaves', () => {
   const corpus = corpusOf(all.slice(0, 2050))
   const lists = listsOf(corpus, { depth: 10, worth: reciprocal })
   const come = (from: number, to: number): void => {
-    for (const { key: own, seeks, gives } of all.slice(from, to)) addToLists(lists, enter(corpus, { key: own }, { seeks: vector(seeks), gives: vector(gives) }))
+    for (const { key: own, seeks, gives } of all.slice(from, to))
+      addToLists(lists, enter(corpus, { key: own }, { seeks: vector(seeks), gives: vector(gives) }))
   }
   come(2050, 2100)
   for (const { key: own } of all.slice(300, 400)) {
@@ -159,7 +306,9 @@ test('lists that the kernel made are kept exact by joins and leaves', () => {
     removeFromLists(lists, slot)
   }
   come(2100, 2300)
-  expect(differing(nameLists(lists), nameLists(listsByWorth(corpus, { depth: 10, worth: reciprocal })))).toEqual([])
+  expect(
+    differing(nameLists(lists), nameLists(listsByWorth(corpus, { depth: 10, worth: reciprocal }))),
+  ).toEqual([])
 })
 
 function startWith(packing: Packing, depth: number): Wasm {
@@ -172,34 +321,52 @@ function startWith(packing: Packing, depth: number): Wasm {
 }
 
 test('what the filter takes for the most that a score can be is never less than the score', () => {
-  fc.assert(fc.property(people, (all) => {
-    const corpus = corpusOf(all)
-    const packing = pack(corpus)!
-    const wasm = startWith(packing, 3)
-    wasm.layOut(0)
-    const below: number[][] = []
-    packing.slots.forEach((slot, one) => packing.slots.forEach((otherSlot, other) => {
-      const there = [wasm.boundOf(one, other, true), directedScore(corpus, slot, otherSlot)]
-      const back = [wasm.boundOf(one, other, false), directedScore(corpus, otherSlot, slot)]
-      below.push(...[there, back].filter(([bound = Number.NaN, score = Number.NaN]) => !(bound >= score)))
-    }))
-    expect(below).toEqual([])
-  }), drawn(1000))
+  fc.assert(
+    fc.property(people, (all) => {
+      const corpus = corpusOf(all)
+      const packing = pack(corpus)!
+      const wasm = startWith(packing, 3)
+      wasm.layOut(0)
+      const below: number[][] = []
+      packing.slots.forEach((slot, one) =>
+        packing.slots.forEach((otherSlot, other) => {
+          const there = [wasm.boundOf(one, other, true), directedScore(corpus, slot, otherSlot)]
+          const back = [wasm.boundOf(one, other, false), directedScore(corpus, otherSlot, slot)]
+          below.push(
+            ...[there, back].filter(
+              ([bound = Number.NaN, score = Number.NaN]) => !(bound >= score),
+            ),
+          )
+        }),
+      )
+      expect(below).toEqual([])
+    }),
+    drawn(1000),
+  )
 })
 
 const many = corpusOf(crowd(3 * blockSize + 5, { terms: 400, each: 9 }))
 const manyLists = by(listsBySums, many, 10)
 
 test('a gathering shared by threads has the lists that one thread finds', () => {
-  for (const threads of [1, 2, 4]) expect(differing(by(kernelOf({ threads, leastShared: 0 })!, many, 10), manyLists)).toEqual([])
+  for (const threads of [1, 2, 4])
+    expect(differing(by(kernelOf({ threads, leastShared: 0 })!, many, 10), manyLists)).toEqual([])
 })
 
 test.for([
   ['throws', 'throw new Error("lost")'],
   ['ends', 'process.exit(3)'],
-  ['takes work and never answers', 'import { workerData } from "node:worker_threads"; const { takers } = workerData.board; for (let at = 0; at < takers.length; at++) Atomics.compareExchange(takers, at, -1, workerData.thread); Atomics.wait(takers, 0, takers[0])'],
+  [
+    'takes work and never answers',
+    'import { workerData } from "node:worker_threads"; const { takers } = workerData.board; for (let at = 0; at < takers.length; at++) Atomics.compareExchange(takers, at, -1, workerData.thread); Atomics.wait(takers, 0, takers[0])',
+  ],
 ] as const)('a thread that %s costs nothing but time', ([, code]) => {
-  const lost = kernelOf({ threads: 2, leastShared: 0, patienceMs: 50, worker: new URL(`data:text/javascript,${encodeURIComponent(code)}`) })!
+  const lost = kernelOf({
+    threads: 2,
+    leastShared: 0,
+    patienceMs: 50,
+    worker: new URL(`data:text/javascript,${encodeURIComponent(code)}`),
+  })!
   expect(differing(by(lost, many, 10), manyLists)).toEqual([])
 })
 
@@ -218,7 +385,17 @@ test('what a lost thread had taken is done again', () => {
   redo(wasm, packing.slots.length, board, 1)
   const [scores, others, sizes] = plan.own[0]!.parts
   const rows = packing.slots.length * 10
-  expect(differing(nameFound(many, packing, { others: new Int32Array(memory.buffer, others, rows), scores: new Float64Array(memory.buffer, scores, rows), sizes: new Int32Array(memory.buffer, sizes, packing.slots.length), depth: 10 }), manyLists)).toEqual([])
+  expect(
+    differing(
+      nameFound(many, packing, {
+        others: new Int32Array(memory.buffer, others, rows),
+        scores: new Float64Array(memory.buffer, scores, rows),
+        sizes: new Int32Array(memory.buffer, sizes, packing.slots.length),
+        depth: 10,
+      }),
+      manyLists,
+    ),
+  ).toEqual([])
 })
 
 test('where the kernel is not to be had, JavaScript finds the same', () => {
@@ -229,15 +406,25 @@ test('where the kernel is not to be had, JavaScript finds the same', () => {
     asked += 1
     return undefined
   })
-  expect(differing(nameLists(listsOf(many, { depth: 10, worth: reciprocal })), manyLists)).toEqual([])
+  expect(differing(nameLists(listsOf(many, { depth: 10, worth: reciprocal })), manyLists)).toEqual(
+    [],
+  )
   expect(asked).toBe(1)
 })
 
 test('two whose keys have one hash stand in the order of their keys, whoever came first', () => {
-  const same = (key: string): Someone => ({ key, seeks: new Map([[0, 5]]), gives: new Map([[0, 5]]) })
-  for (const keys of [['liquid', 'costarring', 'ana'], ['costarring', 'ana', 'liquid']]) {
+  const same = (key: string): Someone => ({
+    key,
+    seeks: new Map([[0, 5]]),
+    gives: new Map([[0, 5]]),
+  })
+  for (const keys of [
+    ['liquid', 'costarring', 'ana'],
+    ['costarring', 'ana', 'liquid'],
+  ]) {
     const corpus = corpusOf(keys.map(same))
-    for (const how of [kernel, listsBySums]) expect(by(how, corpus, 2)['ana']!.map(([own]) => own)).toEqual(['costarring', 'liquid'])
+    for (const how of [kernel, listsBySums])
+      expect(by(how, corpus, 2)['ana']!.map(([own]) => own)).toEqual(['costarring', 'liquid'])
   }
 })
 
@@ -247,5 +434,12 @@ test('without memory for it the kernel answers nothing', () => {
 
 test('sums that 32 bits would not hold are made pair by pair', () => {
   const heavy = new Map(Array.from({ length: 600 }, (_, term) => [term, 2047]))
-  expect(pack(corpusOf([{ key: 'a', seeks: heavy, gives: heavy }, { key: 'b', seeks: heavy, gives: heavy }]))).toBeUndefined()
+  expect(
+    pack(
+      corpusOf([
+        { key: 'a', seeks: heavy, gives: heavy },
+        { key: 'b', seeks: heavy, gives: heavy },
+      ]),
+    ),
+  ).toBeUndefined()
 })

@@ -13,10 +13,22 @@ import { reciprocal } from './reciprocal.ts'
 /** What two directed scores are worth together; a pair worth 0 is no candidate. */
 export type Worth = (there: number, back: number) => number
 
-/** Everybody's best partners, kept exact while people come and go; `least` is what each of them asks of a newcomer, together in one place because every newcomer is held against all. */
-export type Lists = { corpus: Corpus; rankings: (Ranking | undefined)[]; least: Float64Array; depth: number; worth: Worth }
+/**
+ * Everybody's best partners, kept exact while people come and go; `least` is what each of them asks
+ * of a newcomer, together in one place because every newcomer is held against all.
+ */
+export type Lists = {
+  corpus: Corpus
+  rankings: (Ranking | undefined)[]
+  least: Float64Array
+  depth: number
+  worth: Worth
+}
 
-/** Lists for everybody in a corpus: mutual scores of words alone by the fastest way there is, any other worth pair by pair. */
+/**
+ * Lists for everybody in a corpus: mutual scores of words alone by the fastest way there is, any
+ * other worth pair by pair.
+ */
 export function listsOf(corpus: Corpus, { depth, worth }: { depth: number; worth: Worth }): Lists {
   const packing = worth === reciprocal && !corpus.meanings && depth > 0 ? pack(corpus) : undefined
   if (!packing) return listsByWorth(corpus, { depth, worth })
@@ -25,25 +37,38 @@ export function listsOf(corpus: Corpus, { depth, worth }: { depth: number; worth
 }
 
 /** Lists by any worth: each pair is compared once, since the index grows as it is asked. */
-export function listsByWorth(corpus: Corpus, { depth, worth }: { depth: number; worth: Worth }): Lists {
+export function listsByWorth(
+  corpus: Corpus,
+  { depth, worth }: { depth: number; worth: Worth },
+): Lists {
   const rankings = corpus.vectors.map((vectors) => vectors && createRanking(depth))
   const lists: Lists = { corpus, rankings, least: new Float64Array(rankings.length), depth, worth }
   const growing: Corpus = { ...corpus, seekers: createPostings(), givers: createPostings() }
   corpus.vectors.forEach((vectors, slot) => {
     if (!vectors) return
-    compareWithAll(growing, { slot, people: slot }, (other, there, back) => enterBoth(lists, { slot, other, score: worth(there, back) }))
+    compareWithAll(growing, { slot, people: slot }, (other, there, back) =>
+      enterBoth(lists, { slot, other, score: worth(there, back) }),
+    )
     addPostings(growing.seekers, vectors.seeks, slot)
     addPostings(growing.givers, vectors.gives, slot)
   })
   return lists
 }
 
-function rankingsOf({ vectors }: Corpus, { slots }: Packing, { others, scores, sizes, depth }: Found): (Ranking | undefined)[] {
+function rankingsOf(
+  { vectors }: Corpus,
+  { slots }: Packing,
+  { others, scores, sizes, depth }: Found,
+): (Ranking | undefined)[] {
   const rankings: (Ranking | undefined)[] = vectors.map(() => undefined)
   const ids = others.map((place) => slots[place] ?? 0)
   slots.forEach((slot, place) => {
     const row = [place * depth, (place + 1) * depth] as const
-    rankings[slot] = { ids: ids.subarray(...row), scores: scores.subarray(...row), size: sizes[place] ?? 0 }
+    rankings[slot] = {
+      ids: ids.subarray(...row),
+      scores: scores.subarray(...row),
+      size: sizes[place] ?? 0,
+    }
   })
   // Whoever says nothing on one side has nobody.
   return vectors.map((own, slot) => own && (rankings[slot] ?? createRanking(depth)))
@@ -53,7 +78,11 @@ function rankingsOf({ vectors }: Corpus, { slots }: Packing, { others, scores, s
 export type WorthWith = (there: number, back: number, other: number) => number
 
 /** A person's list made anew; partners who are not allowed are left out. */
-export function rankFor({ corpus, depth, worth }: Pick<Lists, 'corpus' | 'depth'> & { worth: WorthWith }, slot: number, isAllowed: (other: number) => boolean = () => true): Ranking {
+export function rankFor(
+  { corpus, depth, worth }: Pick<Lists, 'corpus' | 'depth'> & { worth: WorthWith },
+  slot: number,
+  isAllowed: (other: number) => boolean = () => true,
+): Ranking {
   const ranking = createRanking(depth)
   const precedes = precedence(corpus, slot)
   compareWithAll(corpus, { slot }, (id, there, back) => {
@@ -76,7 +105,10 @@ export function addToLists(lists: Lists, slot: number): void {
 /** Makes the lists anew that named somebody who has left the corpus. */
 export function removeFromLists(lists: Lists, slot: number): void {
   place(lists, slot, undefined)
-  lists.rankings.forEach((ranking, other) => ranking && includes(ranking, slot) && place(lists, other, rankFor(lists, other)))
+  lists.rankings.forEach(
+    (ranking, other) =>
+      ranking && includes(ranking, slot) && place(lists, other, rankFor(lists, other)),
+  )
 }
 
 function place(lists: Lists, slot: number, ranking: Ranking | undefined): void {
@@ -93,21 +125,30 @@ function leastOf(ranking: Ranking | undefined): number {
   return ranking ? threshold(ranking) : 0
 }
 
-function enterBoth(lists: Lists, { slot, other, score }: { slot: number; other: number; score: number }): void {
+function enterBoth(
+  lists: Lists,
+  { slot, other, score }: { slot: number; other: number; score: number },
+): void {
   if (score === 0) return
   if (score >= (lists.least[slot] ?? 0)) enterOne(lists, slot, { id: other, score })
   if (score >= (lists.least[other] ?? 0)) enterOne(lists, other, { id: slot, score })
 }
 
-function enterOne({ corpus, rankings, least }: Lists, slot: number, partner: { id: number; score: number }): void {
+function enterOne(
+  { corpus, rankings, least }: Lists,
+  slot: number,
+  partner: { id: number; score: number },
+): void {
   const ranking = rankings[slot]
   if (!ranking) return
   offer(ranking, partner, precedence(corpus, slot))
   least[slot] = threshold(ranking)
 }
 
-// Equal scores are common where people write the same few words. If the lowest key always won, they would all name the same
-// forty people; a hash of both keys gives everybody partners of their own, and depends on nothing but the keys.
+// Equal scores are common where people write the same few words. If the lowest key always won, they
+// would all name the same
+// forty people; a hash of both keys gives everybody partners of their own, and depends on nothing
+// but the keys.
 function precedence({ keys, hashes }: Corpus, slot: number): Precedes {
   const mine = hashes[slot] ?? 0
   return (a, b) => {

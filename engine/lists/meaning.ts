@@ -1,9 +1,18 @@
 import { largestWeight } from '#engine/vectors/weights.ts'
 
-/** What a person's statements mean, in the order written: a vector of unit length in whole numbers to 127 each, from a model of any kind; one that is not known is left out. */
-export type Meaning = { seeks: readonly (Int8Array | undefined)[]; gives: readonly (Int8Array | undefined)[] }
+/**
+ * What a person's statements mean, in the order written: a vector of unit length in whole numbers
+ * to 127 each, from a model of any kind; one that is not known is left out.
+ */
+export type Meaning = {
+  seeks: readonly (Int8Array | undefined)[]
+  gives: readonly (Int8Array | undefined)[]
+}
 
-/** Everybody's meaning by slot, and for each ordered pair what the meaning of two statements adds to the fit of their words. */
+/**
+ * Everybody's meaning by slot, and for each ordered pair what the meaning of two statements adds to
+ * the fit of their words.
+ */
 export type Meanings = { of: (Meaning | undefined)[]; amounts: Int32Array[] }
 
 /** The objective and the offering that mean most nearly the same, and what that adds. */
@@ -11,26 +20,39 @@ export type Nearest = { amount: number; objectiveIndex: number; offeringIndex: n
 
 // Statements about different things are often this alike to a model.
 const leastCosine = 0.5
-// Two statements of one meaning and of no common word fit three quarters as well as two of the same words.
+// Two statements of one meaning and of no common word fit three quarters as well as two of the same
+// words.
 const most = Math.round(0.75 * largestWeight * largestWeight)
 
 /** How nearly the best of some offerings means what the best of some objectives does. */
-export function nearest({ seeks }: Pick<Meaning, 'seeks'>, { gives }: Pick<Meaning, 'gives'>): Nearest {
+export function nearest(
+  { seeks }: Pick<Meaning, 'seeks'>,
+  { gives }: Pick<Meaning, 'gives'>,
+): Nearest {
   let best: Nearest = { amount: 0, objectiveIndex: 0, offeringIndex: 0 }
-  seeks.forEach((objective, objectiveIndex) => gives.forEach((offering, offeringIndex) => {
-    const amount = objective && offering ? amountOf(objective, offering) : 0
-    if (amount > best.amount) best = { amount, objectiveIndex, offeringIndex }
-  }))
+  seeks.forEach((objective, objectiveIndex) =>
+    gives.forEach((offering, offeringIndex) => {
+      const amount = objective && offering ? amountOf(objective, offering) : 0
+      if (amount > best.amount) best = { amount, objectiveIndex, offeringIndex }
+    }),
+  )
   return best
 }
 
-/** What meaning adds to a directed score: a person's words weigh about a quarter of a statement's, since hubs are held down. */
+/**
+ * What meaning adds to a directed score: a person's words weigh about a quarter of a statement's,
+ * since hubs are held down.
+ */
 export function addedToScore(amount: number): number {
   return amount >> 2
 }
 
 /** Notes what somebody's statements mean: O(people). */
-export function enterMeaning({ of, amounts }: Meanings, slot: number, meaning: Meaning | undefined): void {
+export function enterMeaning(
+  { of, amounts }: Meanings,
+  slot: number,
+  meaning: Meaning | undefined,
+): void {
   of[slot] = meaning
   const row = new Int32Array(Math.max(16, of.length * 2))
   amounts[slot] = row
@@ -49,7 +71,10 @@ export function withdrawMeaning({ of, amounts }: Meanings, slot: number): void {
   for (const row of amounts) if (row) row[slot] = 0
 }
 
-/** What the meaning of the nearest two statements adds to the fit of what one seeks and the other gives. */
+/**
+ * What the meaning of the nearest two statements adds to the fit of what one seeks and the other
+ * gives.
+ */
 export function meaningBetween(meanings: Meanings | undefined, from: number, to: number): number {
   return meanings?.amounts[from]?.[to] ?? 0
 }
@@ -71,7 +96,9 @@ export function cosineOf(one: Int8Array, other: Int8Array): number {
 function amountOf(one: Int8Array, other: Int8Array): number {
   if (one.length !== other.length) return 0
   const cosine = cosineOf(one, other)
-  return cosine <= leastCosine ? 0 : Math.min(most, Math.round((most * (cosine - leastCosine)) / (1 - leastCosine)))
+  return cosine <= leastCosine
+    ? 0
+    : Math.min(most, Math.round((most * (cosine - leastCosine)) / (1 - leastCosine)))
 }
 
 function productOf(one: Int8Array, other: Int8Array): number {

@@ -3,27 +3,46 @@ import { largestWeight } from '#engine/vectors/weights.ts'
 import { weightBits, weightMask } from './postings.ts'
 import type { Postings } from './postings.ts'
 
-/** One side of everybody: where each person's entries begin, and the entries, term << 11 | weight, head terms first; and each weight in seven bits, rounded up. */
+/**
+ * One side of everybody: where each person's entries begin, and the entries, term << 11 | weight,
+ * head terms first; and each weight in seven bits, rounded up.
+ */
 export type Packed = { starts: Uint32Array; entries: Uint32Array; sevens: Uint8Array }
 
 /**
- * Everybody who can have partners, by place, with the terms that are both sought and given, the most used ones first.
- * `telling`: those terms, from one number to another, by which few enough pairs answer each other for all of them to be scored first;
+ * Everybody who can have partners, by place, with the terms that are both sought and given, the
+ * most used ones first.
+ * `telling`: those terms, from one number to another, by which few enough pairs answer each other
+ * for all of them to be scored first;
  * `unit`: what a product of two seven-bit weights stands for at most.
  */
-export type Packing = { slots: Int32Array; hashes: Int32Array; ranks: Uint32Array; terms: number; heads: number; telling: { from: number; to: number }; seeks: Packed; gives: Packed; unit: number }
+export type Packing = {
+  slots: Int32Array
+  hashes: Int32Array
+  ranks: Uint32Array
+  terms: number
+  heads: number
+  telling: { from: number; to: number }
+  seeks: Packed
+  gives: Packed
+  unit: number
+}
 
 const mostTerms = 2 ** (32 - weightBits)
 const mostSum = 2 ** 31
 const sevenBits = 127
 // A bound that is rounded may not fall short of the whole number it bounds.
 const roundingUp = 1 + 2 ** -40
-/** How many of the most used terms have a row each: of the work they make the most, and the rows of a block fit the second cache. */
+/**
+ * How many of the most used terms have a row each: of the work they make the most, and the rows of
+ * a block fit the second cache.
+ */
 export const mostHeads = 64
 
 // The marks of a block take 32 KB a side.
 const mostTelling = 128
-// Partners a person whom chance would make likely: so many that lists ask for nearly what they will in the end, and so few that hardly any is scored for nothing.
+// Partners a person whom chance would make likely: so many that lists ask for nearly what they will
+// in the end, and so few that hardly any is scored for nothing.
 const likelyPartners = 100
 
 /** The corpus as the kernel reads it; none where its integers would not hold the sums. */
@@ -32,7 +51,12 @@ export function pack(corpus: Corpus): Packing | undefined {
   const terms = termsByWork(corpus)
   const crowd = { people: slots.length, places: placesOf(slots, corpus.keys.length), terms }
   const [sought, given] = [measure(corpus.seekers, crowd), measure(corpus.givers, crowd)]
-  if (terms.length >= mostTerms || sought.heaviest * given.most >= mostSum || given.heaviest * sought.most >= mostSum) return undefined
+  if (
+    terms.length >= mostTerms ||
+    sought.heaviest * given.most >= mostSum ||
+    given.heaviest * sought.most >= mostSum
+  )
+    return undefined
   const hashes = slots.map((slot) => corpus.hashes[slot] ?? 0)
   return {
     slots,
@@ -41,8 +65,16 @@ export function pack(corpus: Corpus): Packing | undefined {
     terms: terms.length,
     heads: Math.min(mostHeads, terms.length + (terms.length % 2)),
     telling: tellingOf(corpus, crowd),
-    seeks: { starts: sought.starts, entries: entriesOf(corpus.seekers, crowd, sought.starts), sevens: inSevenBits(sought.most) },
-    gives: { starts: given.starts, entries: entriesOf(corpus.givers, crowd, given.starts), sevens: inSevenBits(given.most) },
+    seeks: {
+      starts: sought.starts,
+      entries: entriesOf(corpus.seekers, crowd, sought.starts),
+      sevens: inSevenBits(sought.most),
+    },
+    gives: {
+      starts: given.starts,
+      entries: entriesOf(corpus.givers, crowd, given.starts),
+      sevens: inSevenBits(given.most),
+    },
     unit: ((sought.most * given.most) / sevenBits ** 2) * roundingUp,
   }
 }
@@ -68,14 +100,23 @@ function placesOf(slots: Int32Array, length: number): Int32Array {
 
 // A term that is sought only, or given only, is in no product.
 function termsByWork({ seekers, givers }: Corpus): Int32Array {
-  const work = new Float64Array(seekers.lengths.length).map((_, term) => (seekers.lengths[term] ?? 0) * (givers.lengths[term] ?? 0))
-  const shared = new Int32Array(work.length).map((_, term) => term).filter((term) => (work[term] ?? 0) > 0)
+  const work = new Float64Array(seekers.lengths.length).map(
+    (_, term) => (seekers.lengths[term] ?? 0) * (givers.lengths[term] ?? 0),
+  )
+  const shared = new Int32Array(work.length)
+    .map((_, term) => term)
+    .filter((term) => (work[term] ?? 0) > 0)
   return shared.sort((one, other) => (work[other] ?? 0) - (work[one] ?? 0) || one - other)
 }
 
-// The work of some terms over the square of the people is the chance that one answers another by them; both ways it is that squared.
-function tellingOf({ seekers, givers }: Corpus, { people, terms }: Crowd): { from: number; to: number } {
-  const work = (number: number): number => (seekers.lengths[terms[number] ?? 0] ?? 0) * (givers.lengths[terms[number] ?? 0] ?? 0)
+// The work of some terms over the square of the people is the chance that one answers another by
+// them; both ways it is that squared.
+function tellingOf(
+  { seekers, givers }: Corpus,
+  { people, terms }: Crowd,
+): { from: number; to: number } {
+  const work = (number: number): number =>
+    (seekers.lengths[terms[number] ?? 0] ?? 0) * (givers.lengths[terms[number] ?? 0] ?? 0)
   const most = people ** 2 * Math.sqrt(likelyPartners / people)
   let from = terms.length
   for (let sum = 0; from > 0; from--) {
@@ -85,20 +126,34 @@ function tellingOf({ seekers, givers }: Corpus, { people, terms }: Crowd): { fro
   return { from, to: Math.min(terms.length, from + mostTelling) }
 }
 
-/** Where each person's entries begin, the largest weight, and the most that anybody's weights make together. */
-function measure({ blocks, lengths }: Postings, { people, places, terms }: Crowd): { starts: Uint32Array; most: number; heaviest: number } {
+/**
+ * Where each person's entries begin, the largest weight, and the most that anybody's weights make
+ * together.
+ */
+function measure(
+  { blocks, lengths }: Postings,
+  { people, places, terms }: Crowd,
+): { starts: Uint32Array; most: number; heaviest: number } {
   const [starts, sums] = [new Uint32Array(people + 1), new Float64Array(people)]
   let most = 1
   terms.forEach((term) => {
-    most = Math.max(most, measureTerm(blocks[term] ?? nothing, lengths[term] ?? 0, { places, starts, sums }))
+    most = Math.max(
+      most,
+      measureTerm(blocks[term] ?? nothing, lengths[term] ?? 0, { places, starts, sums }),
+    )
   })
-  for (let place = 0; place < people; place++) starts[place + 1] = (starts[place + 1] ?? 0) + (starts[place] ?? 0)
+  for (let place = 0; place < people; place++)
+    starts[place + 1] = (starts[place + 1] ?? 0) + (starts[place] ?? 0)
   return { starts, most, heaviest: sums.reduce((a, b) => Math.max(a, b), 0) }
 }
 
 const nothing = new Int32Array()
 
-function measureTerm(block: Int32Array, length: number, { places, starts, sums }: { places: Int32Array; starts: Uint32Array; sums: Float64Array }): number {
+function measureTerm(
+  block: Int32Array,
+  length: number,
+  { places, starts, sums }: { places: Int32Array; starts: Uint32Array; sums: Float64Array },
+): number {
   let most = 0
   for (let at = 0; at < length; at++) {
     const posting = block[at] ?? 0
@@ -113,13 +168,28 @@ function measureTerm(block: Int32Array, length: number, { places, starts, sums }
 }
 
 // Term by term, so that nobody's entries need to be sorted.
-function entriesOf({ blocks, lengths }: Postings, { people, places, terms }: Crowd, starts: Uint32Array): Uint32Array {
+function entriesOf(
+  { blocks, lengths }: Postings,
+  { people, places, terms }: Crowd,
+  starts: Uint32Array,
+): Uint32Array {
   const [entries, ends] = [new Uint32Array(starts[people] ?? 0), starts.slice()]
-  terms.forEach((term, number) => enterTerm(blocks[term] ?? nothing, lengths[term] ?? 0, { number, places, entries, ends }))
+  terms.forEach((term, number) =>
+    enterTerm(blocks[term] ?? nothing, lengths[term] ?? 0, { number, places, entries, ends }),
+  )
   return entries
 }
 
-function enterTerm(block: Int32Array, length: number, { number, places, entries, ends }: { number: number; places: Int32Array; entries: Uint32Array; ends: Uint32Array }): void {
+function enterTerm(
+  block: Int32Array,
+  length: number,
+  {
+    number,
+    places,
+    entries,
+    ends,
+  }: { number: number; places: Int32Array; entries: Uint32Array; ends: Uint32Array },
+): void {
   for (let at = 0; at < length; at++) {
     const posting = block[at] ?? 0
     const place = places[posting >>> weightBits] ?? -1
@@ -131,7 +201,9 @@ function enterTerm(block: Int32Array, length: number, { number, places, entries,
 }
 
 function inSevenBits(most: number): Uint8Array {
-  return Uint8Array.from({ length: largestWeight + 1 }, (_, weight) => Math.min(sevenBits, Math.ceil((weight * sevenBits) / most)))
+  return Uint8Array.from({ length: largestWeight + 1 }, (_, weight) =>
+    Math.min(sevenBits, Math.ceil((weight * sevenBits) / most)),
+  )
 }
 
 // Two keys seldom have the same hash: then their order decides, and only then.
@@ -142,6 +214,8 @@ function ranksOf({ keys }: Corpus, slots: Int32Array, hashes: Int32Array): Uint3
   if (twice.size === 0) return ranks
   const places = [...slots.keys()].filter((place) => twice.has(hashes[place] ?? 0))
   const keyOf = (place: number): string => keys[slots[place] ?? 0] ?? ''
-  places.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)).forEach((place, rank) => (ranks[place] = rank))
+  places
+    .sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+    .forEach((place, rank) => (ranks[place] = rank))
   return ranks
 }

@@ -7,7 +7,10 @@ export const weightMask = (1 << weightBits) - 1
 /** The largest gathering one index can hold. */
 export const mostPeople = 2 ** 20
 
-/** For each term, who uses it and how strongly; the order within a term is free because sums are of integers. */
+/**
+ * For each term, who uses it and how strongly; the order within a term is free because sums are of
+ * integers.
+ */
 export type Postings = { blocks: Int32Array[]; lengths: number[] }
 
 /** An inverted index without entries. */
@@ -16,7 +19,11 @@ export function createPostings(): Postings {
 }
 
 /** Enters a person's vector. */
-export function addPostings({ blocks, lengths }: Postings, { terms, weights }: Vector, person: number): void {
+export function addPostings(
+  { blocks, lengths }: Postings,
+  { terms, weights }: Vector,
+  person: number,
+): void {
   for (let at = 0; at < terms.length; at++) {
     const term = terms[at] ?? 0
     const length = lengths[term] ?? 0
@@ -28,7 +35,11 @@ export function addPostings({ blocks, lengths }: Postings, { terms, weights }: V
 }
 
 /** Takes a person's vector out again. */
-export function removePostings({ blocks, lengths }: Postings, { terms }: Vector, person: number): void {
+export function removePostings(
+  { blocks, lengths }: Postings,
+  { terms }: Vector,
+  person: number,
+): void {
   for (const term of terms) {
     const block = blocks[term]
     const last = (lengths[term] ?? 0) - 1
@@ -40,7 +51,11 @@ export function removePostings({ blocks, lengths }: Postings, { terms }: Vector,
 }
 
 /** Adds to each person's sum the inner product of the vector and theirs. */
-export function accumulate(sums: Int32Array, { blocks, lengths }: Postings, { terms, weights }: Vector): void {
+export function accumulate(
+  sums: Int32Array,
+  { blocks, lengths }: Postings,
+  { terms, weights }: Vector,
+): void {
   for (let at = 0; at < terms.length; at++) {
     const term = terms[at] ?? 0
     const block = blocks[term]

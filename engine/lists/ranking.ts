@@ -10,9 +10,14 @@ export function createRanking(capacity: number): Ranking {
 }
 
 /** Enters a partner where they belong; the weakest drops out of a full ranking. */
-export function offer(ranking: Ranking, partner: { id: number; score: number }, precedes: Precedes): void {
+export function offer(
+  ranking: Ranking,
+  partner: { id: number; score: number },
+  precedes: Precedes,
+): void {
   const { ids, scores } = ranking
-  if (ranking.size === ids.length && !goesBefore(partner, ranking, ranking.size - 1, precedes)) return
+  if (ranking.size === ids.length && !goesBefore(partner, ranking, ranking.size - 1, precedes))
+    return
   if (ranking.size < ids.length) ranking.size += 1
   let at = ranking.size - 1
   while (at > 0 && goesBefore(partner, ranking, at - 1, precedes)) {
@@ -35,7 +40,12 @@ export function includes({ ids, size }: Ranking, id: number): boolean {
   return false
 }
 
-function goesBefore(partner: { id: number; score: number }, { ids, scores }: Ranking, at: number, precedes: Precedes): boolean {
+function goesBefore(
+  partner: { id: number; score: number },
+  { ids, scores }: Ranking,
+  at: number,
+  precedes: Precedes,
+): boolean {
   const score = scores[at] ?? 0
   return partner.score > score || (partner.score === score && precedes(partner.id, ids[at] ?? 0))
 }

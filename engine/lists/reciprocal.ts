@@ -1,15 +1,21 @@
 /**
- * How well two people answer each other: the harmonic mean of both directed scores, 0 unless both are positive.
- * It was the best fusion for reciprocal recommendation (Pizzato et al. 2010; Neve and Palomares 2019).
+ * How well two people answer each other: the harmonic mean of both directed scores, 0 unless both
+ * are positive.
+ * It was the best fusion for reciprocal recommendation (Pizzato et al. 2010; Neve and Palomares
+ * 2019).
  */
 export function reciprocal(there: number, back: number): number {
   return there > 0 && back > 0 ? (2 * there * back) / (there + back) : 0
 }
 
-// A directed score stays below 2^25 and a reciprocal one is at least 1, so that no one-sided pair outranks a mutual one.
+// A directed score stays below 2^25 and a reciprocal one is at least 1, so that no one-sided pair
+// outranks a mutual one.
 const secondTier = 2 ** -26
 
-/** The reciprocal score, or for a pair that is answered in one direction only a weight below every reciprocal score. */
+/**
+ * The reciprocal score, or for a pair that is answered in one direction only a weight below every
+ * reciprocal score.
+ */
 export function tieredWeight(there: number, back: number): number {
   return reciprocal(there, back) || secondTier * Math.max(there, back)
 }

@@ -3,10 +3,16 @@ import type { Found, Heaps } from './heaps.ts'
 import type { Packed, Packing } from './packing.ts'
 import { weightBits, weightMask } from './postings.ts'
 
-/** Everybody's best partners: each pair is compared once, since the postings grow as they are asked. The reference of every other way. */
+/**
+ * Everybody's best partners: each pair is compared once, since the postings grow as they are asked.
+ * The reference of every other way.
+ */
 export function listsBySums(packing: Packing, depth: number): Found {
   const people = packing.slots.length
-  const [seekers, givers] = [postingsOf(packing.seeks, packing.terms), postingsOf(packing.gives, packing.terms)]
+  const [seekers, givers] = [
+    postingsOf(packing.seeks, packing.terms),
+    postingsOf(packing.gives, packing.terms),
+  ]
   const [there, back] = [new Int32Array(people), new Int32Array(people)]
   const heaps = createHeaps(packing, depth)
   for (let one = 0; one < people; one++) {
@@ -28,7 +34,8 @@ function postingsOf({ entries }: Packed, terms: number): Postings {
     const next = (entry >>> weightBits) + 1
     starts[next] = (starts[next] ?? 0) + 1
   }
-  for (let term = 1; term <= terms; term++) starts[term] = (starts[term] ?? 0) + (starts[term - 1] ?? 0)
+  for (let term = 1; term <= terms; term++)
+    starts[term] = (starts[term] ?? 0) + (starts[term - 1] ?? 0)
   return { starts, ends: starts.slice(), entries: new Int32Array(entries.length) }
 }
 
@@ -43,16 +50,29 @@ function grow({ ends, entries }: Postings, side: Packed, one: number): void {
   }
 }
 
-function addSums(sums: Int32Array, { starts, ends, entries }: Postings, side: Packed, one: number): void {
+function addSums(
+  sums: Int32Array,
+  { starts, ends, entries }: Postings,
+  side: Packed,
+  one: number,
+): void {
   const to = side.starts[one + 1] ?? 0
   for (let at = side.starts[one] ?? 0; at < to; at++) {
     const entry = side.entries[at] ?? 0
     const term = entry >>> weightBits
-    addProducts(sums, entries, { from: starts[term] ?? 0, to: ends[term] ?? 0, weight: entry & weightMask })
+    addProducts(sums, entries, {
+      from: starts[term] ?? 0,
+      to: ends[term] ?? 0,
+      weight: entry & weightMask,
+    })
   }
 }
 
-function addProducts(sums: Int32Array, entries: Int32Array, { from, to, weight }: { from: number; to: number; weight: number }): void {
+function addProducts(
+  sums: Int32Array,
+  entries: Int32Array,
+  { from, to, weight }: { from: number; to: number; weight: number },
+): void {
   for (let at = from; at < to; at++) {
     const entry = entries[at] ?? 0
     const other = entry >>> weightBits
@@ -67,7 +87,8 @@ function offerAll(heaps: Heaps, one: number, there: Int32Array, back: Int32Array
     const b = back[other] ?? 0
     const mine = needs[one] ?? 0
     const theirs = needs[other] ?? 0
-    // Below zero where either score is too low for both: one branch that is nearly always taken, in the place of four.
+    // Below zero where either score is too low for both: one branch that is nearly always taken, in
+    // the place of four.
     if ((((a - mine) | (b - mine)) & ((a - theirs) | (b - theirs))) < 0) continue
     const score = (2 * a * b) / (a + b)
     if (score >= (least[one] ?? 0)) push(heaps, one, other, score)

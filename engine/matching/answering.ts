@@ -6,14 +6,16 @@ import type { Matching } from './candidates.ts'
 import { besideBest } from './reasons.ts'
 import type { Reasons } from './reasons.ts'
 
-// A person who offers what many seek is brought to so many of them, and no more: the list is for that person too.
+// A person who offers what many seek is brought to so many of them, and no more: the list is for
+// that person too.
 const mostGivenBesides = 3
 
 /** A pair that would answer an objective, by the places of the two, and how well. */
 type Proposal = { from: number; to: number; which: number; fit: number }
 
 /**
- * Adds the person who answers an objective best, where nobody who is suggested answers it well and both have room.
+ * Adds the person who answers an objective best, where nobody who is suggested answers it well and
+ * both have room.
  * One good match about something else does not keep back the lawyer that a person seeks.
  */
 export function answerEach(matching: Matching, chosen: readonly Edge[], reasons: Reasons): Edge[] {
@@ -21,31 +23,58 @@ export function answerEach(matching: Matching, chosen: readonly Edge[], reasons:
   const people = order.slots.length
   const [degree, given] = [new Int32Array(people), new Int32Array(people)]
   const pairs = new Set<number>()
-  const nameOf = (one: number, other: number): number => Math.min(one, other) * people + Math.max(one, other)
+  const nameOf = (one: number, other: number): number =>
+    Math.min(one, other) * people + Math.max(one, other)
   const enter = (one: number, other: number): void => {
     pairs.add(nameOf(one, other))
     for (const end of [one, other]) degree[end] = (degree[end] ?? 0) + 1
   }
   for (const { a, b } of chosen) enter(a, b)
-  const proposals = order.slots.flatMap((slot, place) => proposalsFor(matching, { slot, place }, reasons))
-  const answered = new Set(proposals.flatMap(({ from, to, which }) => (pairs.has(nameOf(from, to)) ? [`${from} ${which}`] : [])))
-  const added = proposals.toSorted((one, other) => other.fit - one.fit || one.from - other.from || one.which - other.which || one.to - other.to).flatMap(({ from, to, which }): Edge[] => {
-    const hasRoom = Math.max(degree[from] ?? 0, degree[to] ?? 0) < options.suggestions && (given[to] ?? 0) < mostGivenBesides
-    if (answered.has(`${from} ${which}`) || pairs.has(nameOf(from, to)) || !hasRoom) return []
-    answered.add(`${from} ${which}`)
-    enter(from, to)
-    given[to] = (given[to] ?? 0) + 1
-    return [edgeBetween(matching, from, to)]
-  })
+  const proposals = order.slots.flatMap((slot, place) =>
+    proposalsFor(matching, { slot, place }, reasons),
+  )
+  const answered = new Set(
+    proposals.flatMap(({ from, to, which }) =>
+      pairs.has(nameOf(from, to)) ? [`${from} ${which}`] : [],
+    ),
+  )
+  const added = proposals
+    .toSorted(
+      (one, other) =>
+        other.fit - one.fit ||
+        one.from - other.from ||
+        one.which - other.which ||
+        one.to - other.to,
+    )
+    .flatMap(({ from, to, which }): Edge[] => {
+      const hasRoom =
+        Math.max(degree[from] ?? 0, degree[to] ?? 0) < options.suggestions &&
+        (given[to] ?? 0) < mostGivenBesides
+      if (answered.has(`${from} ${which}`) || pairs.has(nameOf(from, to)) || !hasRoom) return []
+      answered.add(`${from} ${which}`)
+      enter(from, to)
+      given[to] = (given[to] ?? 0) + 1
+      return [edgeBetween(matching, from, to)]
+    })
   return [...chosen, ...added]
 }
 
 /** The people who answer an objective nearly as well as the best one here. */
-function proposalsFor({ gathering, order }: Matching, { slot, place }: { slot: number; place: number }, reasons: Reasons): Proposal[] {
-  const found = (reachIn(gathering).answers.get(slot) ?? []).filter(({ owner }) => reasons.get(slot)?.has(owner))
-  return [...Map.groupBy(found, ({ which }) => which)].flatMap(([which, some]) => {
-    const best = bestByOwner(some)
-    const least = besideBest * Math.max(...best.values())
-    return [...best].flatMap(([owner, fit]) => (fit < least ? [] : [{ from: place, to: order.placeOf[owner] ?? -1, which, fit }]))
-  }).filter(({ to }) => to >= 0)
+function proposalsFor(
+  { gathering, order }: Matching,
+  { slot, place }: { slot: number; place: number },
+  reasons: Reasons,
+): Proposal[] {
+  const found = (reachIn(gathering).answers.get(slot) ?? []).filter(({ owner }) =>
+    reasons.get(slot)?.has(owner),
+  )
+  return [...Map.groupBy(found, ({ which }) => which)]
+    .flatMap(([which, some]) => {
+      const best = bestByOwner(some)
+      const least = besideBest * Math.max(...best.values())
+      return [...best].flatMap(([owner, fit]) =>
+        fit < least ? [] : [{ from: place, to: order.placeOf[owner] ?? -1, which, fit }],
+      )
+    })
+    .filter(({ to }) => to >= 0)
 }

@@ -10,12 +10,20 @@ import type { Exclusions } from './exclusions.ts'
 import { isReason } from './reasons.ts'
 import type { Reasons } from './reasons.ts'
 
-/** The people of a gathering in the order of their keys: everything after the lists works on places in this order. */
+/**
+ * The people of a gathering in the order of their keys: everything after the lists works on places
+ * in this order.
+ */
 export type Order = { slots: number[]; placeOf: Int32Array }
 
 /** Orders everybody by key, apart from those who are left out. */
-export function orderOf({ slots, corpus }: Gathering, absent: ReadonlySet<string> = new Set()): Order {
-  const present = [...slots].filter(([key]) => !absent.has(key)).sort(([a], [b]) => (a < b ? -1 : 1))
+export function orderOf(
+  { slots, corpus }: Gathering,
+  absent: ReadonlySet<string> = new Set(),
+): Order {
+  const present = [...slots]
+    .filter(([key]) => !absent.has(key))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
   const placeOf = new Int32Array(corpus.keys.length).fill(-1)
   present.forEach(([, slot], place) => (placeOf[slot] = place))
   return { slots: present.map(([, slot]) => slot), placeOf }
@@ -40,7 +48,11 @@ export function edgesOf(rankings: readonly Ranking[], { placeOf }: Order): Edge[
 export type Choosing = { worth: WorthWith; depth: number; isAllowed?: (other: number) => boolean }
 
 /** A person's best candidates by any measure of worth. */
-export function candidatesFor({ corpus }: Gathering, slot: number, { worth, depth, isAllowed }: Choosing): Ranking {
+export function candidatesFor(
+  { corpus }: Gathering,
+  slot: number,
+  { worth, depth, isAllowed }: Choosing,
+): Ranking {
   return rankFor({ corpus, depth, worth }, slot, isAllowed)
 }
 
@@ -49,7 +61,10 @@ export function isGood({ gathering, order }: Matching, edge: Edge): boolean {
   return bandBetween(gathering, order.slots[edge.a] ?? 0, order.slots[edge.b] ?? 0) !== 'try'
 }
 
-/** Everything between the lists and the suggestions: the pairs with a reason, those that both lists hold by their reciprocal scores, and those beyond them by tiered weight. */
+/**
+ * Everything between the lists and the suggestions: the pairs with a reason, those that both lists
+ * hold by their reciprocal scores, and those beyond them by tiered weight.
+ */
 export type Matching = {
   gathering: Gathering
   order: Order
@@ -64,22 +79,47 @@ export function withReason(edges: readonly Edge[], reasons: Reasons, { slots }: 
   return edges.filter(({ a, b }) => isReason(reasons, slots[a] ?? 0, slots[b] ?? 0))
 }
 
-/** The edge between two places, which weighs less than every mutual one where only one of the two is answered. */
-export function edgeBetween({ gathering, order }: Pick<Matching, 'gathering' | 'order'>, from: number, to: number): Edge {
+/**
+ * The edge between two places, which weighs less than every mutual one where only one of the two is
+ * answered.
+ */
+export function edgeBetween(
+  { gathering, order }: Pick<Matching, 'gathering' | 'order'>,
+  from: number,
+  to: number,
+): Edge {
   const [a, b] = from < to ? [from, to] : [to, from]
   const [one, other] = [order.slots[a] ?? 0, order.slots[b] ?? 0]
-  return { a, b, weight: tieredWeight(directedScore(gathering.corpus, one, other), directedScore(gathering.corpus, other, one)) }
+  return {
+    a,
+    b,
+    weight: tieredWeight(
+      directedScore(gathering.corpus, one, other),
+      directedScore(gathering.corpus, other, one),
+    ),
+  }
 }
 
-/** The edges with a reason that the lists leave out: who answers somebody may have little to ask of them, or nothing. */
-export function edgesBeyond(edges: readonly Edge[], reasons: Reasons, { gathering, order }: Pick<Matching, 'gathering' | 'order'>): Edge[] {
+/**
+ * The edges with a reason that the lists leave out: who answers somebody may have little to ask of
+ * them, or nothing.
+ */
+export function edgesBeyond(
+  edges: readonly Edge[],
+  reasons: Reasons,
+  { gathering, order }: Pick<Matching, 'gathering' | 'order'>,
+): Edge[] {
   const people = order.slots.length
   const known = new Set(edges.map(({ a, b }) => a * people + b))
-  return order.slots.flatMap((slot, place) => [...(reasons.get(slot) ?? [])].flatMap((other): Edge[] => {
-    const there = order.placeOf[other] ?? -1
-    const edge = edgeBetween({ gathering, order }, place, there)
-    if (known.has(edge.a * people + edge.b)) return []
-    known.add(edge.a * people + edge.b)
-    return [edge]
-  })).sort((one, other) => one.a - other.a || one.b - other.b)
+  return order.slots
+    .flatMap((slot, place) =>
+      [...(reasons.get(slot) ?? [])].flatMap((other): Edge[] => {
+        const there = order.placeOf[other] ?? -1
+        const edge = edgeBetween({ gathering, order }, place, there)
+        if (known.has(edge.a * people + edge.b)) return []
+        known.add(edge.a * people + edge.b)
+        return [edge]
+      }),
+    )
+    .sort((one, other) => one.a - other.a || one.b - other.b)
 }

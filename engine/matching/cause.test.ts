@@ -2,15 +2,37 @@ import { expect, test } from 'vitest'
 import { causeBeside } from './cause.ts'
 import type { Cause } from './cause.ts'
 
-const [gets, gives, both] = [{ gets: true, gives: false }, { gets: false, gives: true }, { gets: true, gives: true }]
+const [gets, gives, both] = [
+  { gets: true, gives: false },
+  { gets: false, gives: true },
+  { gets: true, gives: true },
+]
 const open = { seeks: true, gives: true }
 const words = ['nobody-offers', 'nobody-seeks', 'one-sided'] as const
 
 test.each([
-  ['said-nothing', [both], 'said-nothing'], ['all-excluded', [both], 'all-excluded'], ['places-taken', [gets], 'places-taken'],
-  ...words.flatMap((cause) => [[cause, [], cause], [cause, [both], 'loosely'], [cause, [gets, both], 'loosely'], [cause, [gets, gives], 'one-sided'], [cause, [gets], 'nobody-seeks'], [cause, [gives], 'nobody-offers']] as const),
-] as [Cause, { gets: boolean; gives: boolean }[], Cause][])('%s, beside %o: %s', (cause, shown, right) => expect(causeBeside(cause, shown, open)).toBe(right))
+  ['said-nothing', [both], 'said-nothing'],
+  ['all-excluded', [both], 'all-excluded'],
+  ['places-taken', [gets], 'places-taken'],
+  ...words.flatMap(
+    (cause) =>
+      [
+        [cause, [], cause],
+        [cause, [both], 'loosely'],
+        [cause, [gets, both], 'loosely'],
+        [cause, [gets, gives], 'one-sided'],
+        [cause, [gets], 'nobody-seeks'],
+        [cause, [gives], 'nobody-offers'],
+      ] as const,
+  ),
+] as [Cause, { gets: boolean; gives: boolean }[], Cause][])(
+  '%s, beside %o: %s',
+  (cause, shown, right) => expect(causeBeside(cause, shown, open)).toBe(right),
+)
 
 test('where others answer the rest, what one is shown is one-sided', () => {
-  expect([causeBeside('nobody-offers', [gets], { seeks: true, gives: false }), causeBeside('nobody-seeks', [gives], { seeks: false, gives: true })]).toEqual(['one-sided', 'one-sided'])
+  expect([
+    causeBeside('nobody-offers', [gets], { seeks: true, gives: false }),
+    causeBeside('nobody-seeks', [gives], { seeks: false, gives: true }),
+  ]).toEqual(['one-sided', 'one-sided'])
 })

@@ -1,14 +1,30 @@
-/** Why nobody suits: nothing was said; nobody answers any objective; nobody asks for any offering; not both with one person; those who answer do so only loosely; all who suit are excluded; or their places are taken. */
-export type Cause = 'said-nothing' | 'nobody-offers' | 'nobody-seeks' | 'one-sided' | 'loosely' | 'all-excluded' | 'places-taken'
+/**
+ * Why nobody suits: nothing was said; nobody answers any objective; nobody asks for any offering;
+ * not both with one person; those who answer do so only loosely; all who suit are excluded; or
+ * their places are taken.
+ */
+export type Cause =
+  | 'said-nothing'
+  | 'nobody-offers'
+  | 'nobody-seeks'
+  | 'one-sided'
+  | 'loosely'
+  | 'all-excluded'
+  | 'places-taken'
 
 /** Whether somebody gets something from a person who is shown to them, and gives them something. */
 export type Ways = { gets: boolean; gives: boolean }
 
 /**
- * The cause as it may be said beside the people who are shown: where one of them answers, however loosely, "nobody" would be untrue.
+ * The cause as it may be said beside the people who are shown: where one of them answers, however
+ * loosely, "nobody" would be untrue.
  * `open` says whether nobody answers any objective, and whether nobody seeks any offering.
  */
-export function causeBeside(cause: Cause, shown: readonly Ways[], open: { seeks: boolean; gives: boolean }): Cause {
+export function causeBeside(
+  cause: Cause,
+  shown: readonly Ways[],
+  open: { seeks: boolean; gives: boolean },
+): Cause {
   if (cause === 'said-nothing' || cause === 'all-excluded' || cause === 'places-taken') return cause
   if (shown.some(({ gets, gives }) => gets && gives)) return 'loosely'
   const { gets, gives } = waysOf(shown)

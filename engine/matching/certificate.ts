@@ -3,23 +3,44 @@ import { threshold } from '#engine/lists/ranking.ts'
 import type { Ranking } from '#engine/lists/ranking.ts'
 
 /**
- * What a choice of pairs is worth: the sum of its reciprocal scores, and what no choice whatever of these people could exceed.
- * The prices let anybody check the bound: it is the sum of capacity * price and of what each pair is worth above both its prices.
+ * What a choice of pairs is worth: the sum of its reciprocal scores, and what no choice whatever of
+ * these people could exceed.
+ * The prices let anybody check the bound: it is the sum of capacity * price and of what each pair
+ * is worth above both its prices.
  */
-export type Certificate = { total: number; bound: number; share: number; prices: { key: string; price: number }[] }
+export type Certificate = {
+  total: number
+  bound: number
+  share: number
+  prices: { key: string; price: number }[]
+}
 
-/** What a bound is proven from: everybody's keys and prices in the order of places, and every pair that may be worth more than both its prices. */
-export type Evidence = { keys: readonly string[]; edges: readonly Edge[]; prices: readonly number[]; capacity: number }
+/**
+ * What a bound is proven from: everybody's keys and prices in the order of places, and every pair
+ * that may be worth more than both its prices.
+ */
+export type Evidence = {
+  keys: readonly string[]
+  edges: readonly Edge[]
+  prices: readonly number[]
+  capacity: number
+}
 
 /** Certifies a total by weak duality. */
 export function certify(evidence: Evidence, total: number): Certificate {
   const { keys, prices } = evidence
   const bound = Math.max(total, boundOf(evidence))
-  return { total, bound, share: bound === 0 ? 1 : total / bound, prices: keys.map((key, place) => ({ key, price: prices[place] ?? 0 })) }
+  return {
+    total,
+    bound,
+    share: bound === 0 ? 1 : total / bound,
+    prices: keys.map((key, place) => ({ key, price: prices[place] ?? 0 })),
+  }
 }
 
 /**
- * Prices that cover what the lists leave out. A pair outside both lists is worth at most the weaker of both thresholds, hence at most half their sum:
+ * Prices that cover what the lists leave out. A pair outside both lists is worth at most the weaker
+ * of both thresholds, hence at most half their sum:
  * with half the threshold as least price, no such pair is worth more than its two prices.
  */
 export function coveringPrices(prices: readonly number[], rankings: readonly Ranking[]): number[] {
@@ -28,7 +49,10 @@ export function coveringPrices(prices: readonly number[], rankings: readonly Ran
 
 function boundOf({ edges, prices, capacity }: Evidence): number {
   const places = prices.reduce((sum, price) => sum + capacity * price, 0)
-  const surplus = edges.reduce((sum, { a, b, weight }) => sum + Math.max(0, weight - (prices[a] ?? 0) - (prices[b] ?? 0)), 0)
+  const surplus = edges.reduce(
+    (sum, { a, b, weight }) => sum + Math.max(0, weight - (prices[a] ?? 0) - (prices[b] ?? 0)),
+    0,
+  )
   // A sum of thousands of floats may fall short of the real one; a bound may not.
   return (places + surplus) * (1 + 2 ** -40)
 }

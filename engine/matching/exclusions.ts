@@ -6,10 +6,19 @@ import type { Refusal } from '#engine/text/statement.ts'
 export type Constraints = { blocked?: readonly Pair[]; met?: readonly Pair[] }
 
 /** Whether a pair of slots is excluded, and who takes part in any excluded pair. */
-export type Exclusions = { has: (one: number, other: number) => boolean; concerns: (slot: number) => boolean }
+export type Exclusions = {
+  has: (one: number, other: number) => boolean
+  concerns: (slot: number) => boolean
+}
 
-/** The excluded pairs of a gathering, whatever their order, with those that the words of one of the two rule out; people who have left are no error. */
-export function exclusionsOf(gathering: Gathering, { blocked = [], met = [] }: Constraints): Exclusions {
+/**
+ * The excluded pairs of a gathering, whatever their order, with those that the words of one of the
+ * two rule out; people who have left are no error.
+ */
+export function exclusionsOf(
+  gathering: Gathering,
+  { blocked = [], met = [] }: Constraints,
+): Exclusions {
   const { slots } = gathering
   const partners = new Map<number, Set<number>>()
   const exclude = (one: number, other: number): void => {
@@ -24,16 +33,30 @@ export function exclusionsOf(gathering: Gathering, { blocked = [], met = [] }: C
     const isRefused = refusing(gathering, refusals)
     for (const other of slots.values()) if (one !== other && isRefused(other)) exclude(one, other)
   }
-  return { has: (one, other) => partners.get(one)?.has(other) ?? false, concerns: (slot) => partners.has(slot) }
+  return {
+    has: (one, other) => partners.get(one)?.has(other) ?? false,
+    concerns: (slot) => partners.has(slot),
+  }
 }
 
 // 'No recruiters' means all who recruit; 'not for logos' means those who offer nothing else.
-function refusing({ statements, vocabulary }: Gathering, refusals: readonly Refusal[]): (slot: number) => boolean {
-  const termsOf = (some: readonly Refusal[]): number[] => some.map(({ concept }) => vocabulary.idOf(`concept:${concept}`))
-  const [refused, ofPeople] = [termsOf(refusals), termsOf(refusals.filter(({ isOfPeople }) => isOfPeople))]
-  const speaks = (offering: ReadonlySet<number>, among: readonly number[]): boolean => among.some((term) => offering.has(term))
+function refusing(
+  { statements, vocabulary }: Gathering,
+  refusals: readonly Refusal[],
+): (slot: number) => boolean {
+  const termsOf = (some: readonly Refusal[]): number[] =>
+    some.map(({ concept }) => vocabulary.idOf(`concept:${concept}`))
+  const [refused, ofPeople] = [
+    termsOf(refusals),
+    termsOf(refusals.filter(({ isOfPeople }) => isOfPeople)),
+  ]
+  const speaks = (offering: ReadonlySet<number>, among: readonly number[]): boolean =>
+    among.some((term) => offering.has(term))
   return (slot) => {
     const offerings = statements[slot]?.spoken ?? []
-    return offerings.some((offering) => speaks(offering, ofPeople)) || (offerings.length > 0 && offerings.every((offering) => speaks(offering, refused)))
+    return (
+      offerings.some((offering) => speaks(offering, ofPeople)) ||
+      (offerings.length > 0 && offerings.every((offering) => speaks(offering, refused)))
+    )
   }
 }

@@ -1,7 +1,12 @@
 import type { SuggestedPair } from './match.ts'
 
-/** What holds both ways stands above what helps only one, and a surer match above one to be tried; within each, the better the higher. */
+/**
+ * What holds both ways stands above what helps only one, and a surer match above one to be tried;
+ * within each, the better the higher.
+ */
 export function rankOf({ there, back, reciprocal, band }: SuggestedPair): number {
   const upTo1 = (worth: number) => worth / (1 + worth)
-  return reciprocal > 0 ? { strong: 3, good: 2, try: 1 }[band] + upTo1(reciprocal) : upTo1(Math.max(there, back))
+  return reciprocal > 0
+    ? { strong: 3, good: 2, try: 1 }[band] + upTo1(reciprocal)
+    : upTo1(Math.max(there, back))
 }

@@ -8,18 +8,35 @@ import { causeBeside, waysOf } from './cause.ts'
 import type { Cause, Ways } from './cause.ts'
 import { placesShort } from './filling.ts'
 
-/** Somebody with fewer good pairs than the floor, and why, with what their other pairs come to; and the places of the objectives nobody here answers well, and of the offerings nobody here seeks. */
-export type Shortfall = { key: string; has: number; why: Cause; ways: Ways; unmet: number[]; unused: number[] }
+/**
+ * Somebody with fewer good pairs than the floor, and why, with what their other pairs come to; and
+ * the places of the objectives nobody here answers well, and of the offerings nobody here seeks.
+ */
+export type Shortfall = {
+  key: string
+  has: number
+  why: Cause
+  ways: Ways
+  unmet: number[]
+  unused: number[]
+}
 
 /** Who fell short of the floor, and why. */
 export function shortfalls(matching: Matching, chosen: readonly Edge[]): Shortfall[] {
   const { order, options } = matching
   const good = chosen.filter((edge) => isGood(matching, edge))
-  const short = placesShort(order.slots.map(() => options.floor), good)
+  const short = placesShort(
+    order.slots.map(() => options.floor),
+    good,
+  )
   if (short.length === 0) return []
   return short.map((place) => {
     const own = chosen.filter(({ a, b }) => a === place || b === place)
-    return { key: keyAt(matching, place), has: own.filter((edge) => isGood(matching, edge)).length, ...causeOf(matching, place, own) }
+    return {
+      key: keyAt(matching, place),
+      has: own.filter((edge) => isGood(matching, edge)).length,
+      ...causeOf(matching, place, own),
+    }
   })
 }
 
@@ -28,27 +45,59 @@ export function missing(reached: readonly boolean[]): number[] {
   return [...reached.keys()].filter((at) => !reached[at])
 }
 
-// What a pair that is suggested quotes is answered, if only by its meaning or a wish: who reads it there may not read elsewhere that nobody does.
-function causeOf(matching: Matching, place: number, own: readonly Edge[]): Pick<Shortfall, 'why' | 'ways' | 'unmet' | 'unused'> {
+// What a pair that is suggested quotes is answered, if only by its meaning or a wish: who reads it
+// there may not read elsewhere that nobody does.
+function causeOf(
+  matching: Matching,
+  place: number,
+  own: readonly Edge[],
+): Pick<Shortfall, 'why' | 'ways' | 'unmet' | 'unused'> {
   const slot = matching.order.slots[place] ?? 0
   const reached = reachIn(matching.gathering).all.get(slot) ?? { seeks: [], gives: [] }
   const quoted = own.map(({ a, b }) => {
     const [from, to] = [keyAt(matching, place), keyAt(matching, a === place ? b : a)]
-    return { gets: strongestReason(matching.gathering, { from, to }), gives: strongestReason(matching.gathering, { from: to, to: from }) }
+    return {
+      gets: strongestReason(matching.gathering, { from, to }),
+      gives: strongestReason(matching.gathering, { from: to, to: from }),
+    }
   })
   // Past the offerings it is one's own wish that the other is quoted to seek.
-  const unmet = missing(reached.seeks).filter((at) => quoted.every(({ gets, gives }) => gets?.objectiveIndex !== at && gives?.offeringIndex !== reached.gives.length + at))
-  const unused = missing(reached.gives).filter((at) => quoted.every(({ gives }) => gives?.offeringIndex !== at))
-  const shown = quoted.map(({ gets, gives }) => ({ gets: gets !== undefined, gives: gives !== undefined }))
-  const open = { seeks: unmet.length === reached.seeks.length && unmet.length > 0, gives: unused.length === reached.gives.length && unused.length > 0 }
-  return { why: causeBeside(causeByWords(matching, slot, reached), shown, open), ways: waysOf(shown), unmet, unused }
+  const unmet = missing(reached.seeks).filter((at) =>
+    quoted.every(
+      ({ gets, gives }) =>
+        gets?.objectiveIndex !== at && gives?.offeringIndex !== reached.gives.length + at,
+    ),
+  )
+  const unused = missing(reached.gives).filter((at) =>
+    quoted.every(({ gives }) => gives?.offeringIndex !== at),
+  )
+  const shown = quoted.map(({ gets, gives }) => ({
+    gets: gets !== undefined,
+    gives: gives !== undefined,
+  }))
+  const open = {
+    seeks: unmet.length === reached.seeks.length && unmet.length > 0,
+    gives: unused.length === reached.gives.length && unused.length > 0,
+  }
+  return {
+    why: causeBeside(causeByWords(matching, slot, reached), shown, open),
+    ways: waysOf(shown),
+    unmet,
+    unused,
+  }
 }
 
-function causeByWords({ gathering, exclusions }: Matching, slot: number, { seeks, gives }: Reach): Cause {
+function causeByWords(
+  { gathering, exclusions }: Matching,
+  slot: number,
+  { seeks, gives }: Reach,
+): Cause {
   if (seeks.length === 0 && gives.length === 0) return 'said-nothing'
   if (!seeks.includes(true)) return 'nobody-offers'
   if (!gives.includes(true)) return 'nobody-seeks'
-  const suited = (reachIn(gathering).answers.get(slot) ?? []).map(({ owner }) => owner).filter((other) => bandBetween(gathering, slot, other) !== 'try')
+  const suited = (reachIn(gathering).answers.get(slot) ?? [])
+    .map(({ owner }) => owner)
+    .filter((other) => bandBetween(gathering, slot, other) !== 'try')
   if (suited.length === 0) return 'one-sided'
   return suited.every((other) => exclusions.has(slot, other)) ? 'all-excluded' : 'places-taken'
 }

@@ -3,11 +3,24 @@ import { type Board, nowhere } from './board.ts'
 /** How long may be searched in all; what is left over is for what comes after. */
 export type Effort = { steps: number }
 
-/** Finds a place for a wish that has none, moving others that may still move, each to another place; answers whether it did. What is moved is as few as it takes: none, a chain between two slots, then a search. */
+/**
+ * Finds a place for a wish that has none, moving others that may still move, each to another place;
+ * answers whether it did. What is moved is as few as it takes: none, a chain between two slots,
+ * then a search.
+ */
 export function augment(board: Board, wish: number, effort: Effort): boolean {
   if (board.placeOf[wish] !== nowhere) return true // with another one
   if (isFull(board, wish)) return putByGiving(board, wish, effort)
-  return putFree(board, wish) || putByChain(board, wish) || putByMoving(board, wish, { depth: 3, busy: new Set([wish]), left: { steps: stepsEach }, effort })
+  return (
+    putFree(board, wish) ||
+    putByChain(board, wish) ||
+    putByMoving(board, wish, {
+      depth: 3,
+      busy: new Set([wish]),
+      left: { steps: stepsEach },
+      effort,
+    })
+  )
 }
 
 const stepsEach = 200
@@ -17,7 +30,10 @@ function isFull(board: Board, wish: number): boolean {
   return board.mayMore(a) <= 0 || board.mayMore(b) <= 0
 }
 
-/** Whoever has as many as they want gives one up for it, if the other of that one finds somebody else for it. */
+/**
+ * Whoever has as many as they want gives one up for it, if the other of that one finds somebody
+ * else for it.
+ */
 function putByGiving(board: Board, wish: number, effort: Effort): boolean {
   const { a, b } = board.wish(wish)
   const full = [a, b].filter((person) => board.mayMore(person) <= 0)
@@ -29,7 +45,18 @@ function putByGiving(board: Board, wish: number, effort: Effort): boolean {
     const mark = board.mark()
     const left = otherOf(board, given, giver)
     board.lift(given)
-    if ((putFree(board, wish) || putByChain(board, wish)) && board.openOf(left).some((open) => open !== given && !isFull(board, open) && (putFree(board, open) || putByChain(board, open)))) return true
+    if (
+      (putFree(board, wish) || putByChain(board, wish)) &&
+      board
+        .openOf(left)
+        .some(
+          (open) =>
+            open !== given &&
+            !isFull(board, open) &&
+            (putFree(board, open) || putByChain(board, open)),
+        )
+    )
+      return true
     board.takeBack(mark)
   }
   return false
@@ -51,7 +78,10 @@ export function putFree(board: Board, wish: number): boolean {
   return false
 }
 
-/** Two slots in turn along the people who meet in them: what one slot is for the first, the other is for the second, and one side of the wish becomes free in both. */
+/**
+ * Two slots in turn along the people who meet in them: what one slot is for the first, the other is
+ * for the second, and one side of the wish becomes free in both.
+ */
 function putByChain(board: Board, wish: number): boolean {
   const { a, b } = board.wish(wish)
   const { slots } = board.setting
@@ -60,7 +90,13 @@ function putByChain(board: Board, wish: number): boolean {
     const [byA, byB] = [board.seated(a, s), board.seated(b, s)]
     if ((byA === nowhere) === (byB === nowhere)) continue
     const blocked = byA === nowhere ? b : a
-    for (let t = 0; t < slots; t += 1) if (t !== s && turn(board, { from: blocked, s, t, other: blocked === a ? b : a }) && takes(board, wish, s)) return true
+    for (let t = 0; t < slots; t += 1)
+      if (
+        t !== s &&
+        turn(board, { from: blocked, s, t, other: blocked === a ? b : a }) &&
+        takes(board, wish, s)
+      )
+        return true
   }
   return false
 }
@@ -73,13 +109,20 @@ function takes(board: Board, wish: number, slot: number): boolean {
 
 type Turn = { from: number; /** Who must stay free in `s`. */ other: number; s: number; t: number }
 
-/** Swaps two slots along a chain that begins with somebody; answers whether it could. Nothing is changed where it cannot. */
+/**
+ * Swaps two slots along a chain that begins with somebody; answers whether it could. Nothing is
+ * changed where it cannot.
+ */
 function turn(board: Board, { from, other, s, t }: Turn): boolean {
   if (board.seated(from, t) !== nowhere) return false // the chain would go on behind them
   const chain: number[] = []
   let person = from
   let slot = s
-  for (let next = board.seated(person, slot); next !== nowhere && !chain.includes(next); next = board.seated(person, slot)) {
+  for (
+    let next = board.seated(person, slot);
+    next !== nowhere && !chain.includes(next);
+    next = board.seated(person, slot)
+  ) {
     if (board.isFixed(next) || !board.suits(next, slot === s ? t : s)) return false
     chain.push(next)
     const { a, b } = board.wish(next)
@@ -100,10 +143,20 @@ type Search = { depth: number; busy: Set<number>; left: Effort; effort: Effort }
 /** Takes a place from those who have it, if each of them finds another one. */
 function putByMoving(board: Board, wish: number, search: Search): boolean {
   const { a, b } = board.wish(wish)
-  for (let slot = 0; slot < board.setting.slots && search.left.steps > 0 && search.effort.steps > 0; slot += 1) {
+  for (
+    let slot = 0;
+    slot < board.setting.slots && search.left.steps > 0 && search.effort.steps > 0;
+    slot += 1
+  ) {
     if (!board.suits(wish, slot)) continue
-    const there = [...new Set([board.seated(a, slot), board.seated(b, slot)])].filter((one) => one !== nowhere)
-    if (there.some((one) => board.isFixed(one) || search.busy.has(one)) || (there.length === 0 && board.room(slot) <= 0)) continue
+    const there = [...new Set([board.seated(a, slot), board.seated(b, slot)])].filter(
+      (one) => one !== nowhere,
+    )
+    if (
+      there.some((one) => board.isFixed(one) || search.busy.has(one)) ||
+      (there.length === 0 && board.room(slot) <= 0)
+    )
+      continue
     search.left.steps -= 1
     search.effort.steps -= 1
     if (there.length > 0 && movesAway(board, { wish, slot, there }, search)) return true
@@ -111,13 +164,25 @@ function putByMoving(board: Board, wish: number, search: Search): boolean {
   return false
 }
 
-function movesAway(board: Board, { wish, slot, there }: { wish: number; slot: number; there: readonly number[] }, search: Search): boolean {
+function movesAway(
+  board: Board,
+  { wish, slot, there }: { wish: number; slot: number; there: readonly number[] },
+  search: Search,
+): boolean {
   const mark = board.mark()
   for (const one of there) board.lift(one)
   if (board.fits(wish, slot)) {
     board.place(wish, slot)
     const deeper = { ...search, depth: search.depth - 1, busy: new Set([...search.busy, ...there]) }
-    if (there.every((one) => putFree(board, one) || putByChain(board, one) && board.placeOf[wish] !== nowhere || (deeper.depth > 0 && putByMoving(board, one, deeper)))) return true
+    if (
+      there.every(
+        (one) =>
+          putFree(board, one) ||
+          (putByChain(board, one) && board.placeOf[wish] !== nowhere) ||
+          (deeper.depth > 0 && putByMoving(board, one, deeper)),
+      )
+    )
+      return true
   }
   board.takeBack(mark)
   return false

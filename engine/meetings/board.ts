@@ -1,13 +1,24 @@
-/** Who wants to meet whom, when everybody could, and where there is room. People and slots are numbers; slots are in the order of time. */
+/**
+ * Who wants to meet whom, when everybody could, and where there is room. People and slots are
+ * numbers; slots are in the order of time.
+ */
 export type Setting = {
-  people: readonly { /** The slots in which they could meet somebody. */ free: readonly number[]; /** How many meetings they want, those that are fixed among them. */ most: number }[]
+  people: readonly {
+    /** The slots in which they could meet somebody. */
+    free: readonly number[]
+    /** How many meetings they want, those that are fixed among them. */
+    most: number
+  }[]
   slots: number
   /** How many meetings each slot has room for; infinite where no table is needed. */
   room: readonly number[]
   wishes: readonly Wish[]
 }
 
-/** Two who want to meet. `at`: the slot where they are placed already; `isFixed`: both have said yes to it. A fixed one outside of all slots has none, and its two people are not free while it lasts. */
+/**
+ * Two who want to meet. `at`: the slot where they are placed already; `isFixed`: both have said yes
+ * to it. A fixed one outside of all slots has none, and its two people are not free while it lasts.
+ */
 export type Wish = { a: number; b: number; worth: number; at: number | null; isFixed?: boolean }
 
 export const nowhere = -1
@@ -23,7 +34,10 @@ export class Board {
   readonly #may: number[]
   /** For each person their wishes. */
   readonly wishesOf: number[][]
-  /** What was placed and lifted, so that it can be taken back: each time the wish and where it was before. */
+  /**
+   * What was placed and lifted, so that it can be taken back: each time the wish and where it was
+   * before.
+   */
   readonly #log: number[] = []
   placed = 0
 
@@ -36,8 +50,10 @@ export class Board {
     this.#left = [...room]
     this.#may = people.map(({ most }) => most)
     this.wishesOf = people.map(() => [])
-    for (const [wish, { a, b }] of wishes.entries()) for (const person of [a, b]) this.wishesOf[person]?.push(wish)
-    for (const [person, { free }] of people.entries()) for (const slot of free) this.#isFree[person * slots + slot] = 1
+    for (const [wish, { a, b }] of wishes.entries())
+      for (const person of [a, b]) this.wishesOf[person]?.push(wish)
+    for (const [person, { free }] of people.entries())
+      for (const slot of free) this.#isFree[person * slots + slot] = 1
     for (const [wish, { at, isFixed }] of wishes.entries()) if (isFixed) this.#fix(wish, at)
   }
 
@@ -83,7 +99,14 @@ export class Board {
 
   fits(wish: number, slot: number): boolean {
     const { a, b } = this.wish(wish)
-    return this.mayMore(a) > 0 && this.mayMore(b) > 0 && this.room(slot) > 0 && this.suits(wish, slot) && this.seated(a, slot) === nowhere && this.seated(b, slot) === nowhere
+    return (
+      this.mayMore(a) > 0 &&
+      this.mayMore(b) > 0 &&
+      this.room(slot) > 0 &&
+      this.suits(wish, slot) &&
+      this.seated(a, slot) === nowhere &&
+      this.seated(b, slot) === nowhere
+    )
   }
 
   place(wish: number, slot: number): void {
@@ -117,12 +140,16 @@ export class Board {
 
   /** Somebody's wishes that are placed and may go elsewhere. */
   movable(person: number): number[] {
-    return (this.wishesOf[person] ?? []).filter((wish) => this.placeOf[wish] !== nowhere && !this.isFixed(wish))
+    return (this.wishesOf[person] ?? []).filter(
+      (wish) => this.placeOf[wish] !== nowhere && !this.isFixed(wish),
+    )
   }
 
   /** Somebody's wishes without a place. */
   openOf(person: number): number[] {
-    return (this.wishesOf[person] ?? []).filter((wish) => this.placeOf[wish] === nowhere && !this.isFixed(wish))
+    return (this.wishesOf[person] ?? []).filter(
+      (wish) => this.placeOf[wish] === nowhere && !this.isFixed(wish),
+    )
   }
 
   #set(wish: number, slot: number, seated: number): void {
@@ -137,10 +164,15 @@ export class Board {
 
   /** The wishes without a place that may still have one; those that are fixed have theirs. */
   open(): number[] {
-    return [...this.placeOf.keys()].filter((wish) => this.placeOf[wish] === nowhere && !this.isFixed(wish))
+    return [...this.placeOf.keys()].filter(
+      (wish) => this.placeOf[wish] === nowhere && !this.isFixed(wish),
+    )
   }
 
   worth(): number {
-    return this.setting.wishes.reduce((sum, { worth }, wish) => sum + (this.placeOf[wish] === nowhere ? 0 : worth), 0)
+    return this.setting.wishes.reduce(
+      (sum, { worth }, wish) => sum + (this.placeOf[wish] === nowhere ? 0 : worth),
+      0,
+    )
   }
 }

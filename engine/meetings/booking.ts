@@ -1,19 +1,38 @@
 import type { Setting } from './board.ts'
 
-type Gathering = { people: number; slots: number; /** 0: no table is needed. */ tables: number; /** How many wishes each person has. */ each: number; seed: number }
+type Gathering = {
+  people: number
+  slots: number
+  /** 0: no table is needed. */
+  tables: number
+  /** How many wishes each person has. */
+  each: number
+  seed: number
+}
 
-/** A gathering at random: some people are wanted more than others, and everybody is away for a third of the time. The same seed gives the same one. */
+/**
+ * A gathering at random: some people are wanted more than others, and everybody is away for a third
+ * of the time. The same seed gives the same one.
+ */
 export function somebodysWishes({ people, slots, tables, each, seed }: Gathering): Setting {
   const random = randomFrom(seed)
   const pairs = new Map<string, { a: number; b: number }>()
   for (let tries = 0; pairs.size < (people * each) / 2 && tries < people * each * 20; tries += 1) {
     const a = Math.floor(random() * people)
     const b = Math.floor(random() ** 1.6 * people)
-    if (a !== b) pairs.set([Math.min(a, b), Math.max(a, b)].join(' '), { a: Math.min(a, b), b: Math.max(a, b) })
+    if (a !== b)
+      pairs.set([Math.min(a, b), Math.max(a, b)].join(' '), {
+        a: Math.min(a, b),
+        b: Math.max(a, b),
+      })
   }
   return {
-    people: Array.from({ length: people }, () => ({ free: Array.from({ length: slots }, (_, slot) => slot).filter(() => random() > 1 / 3), most: 3 + Math.floor(random() * slots) })),
-    slots, room: Array.from({ length: slots }, () => (tables === 0 ? Number.POSITIVE_INFINITY : tables)),
+    people: Array.from({ length: people }, () => ({
+      free: Array.from({ length: slots }, (_, slot) => slot).filter(() => random() > 1 / 3),
+      most: 3 + Math.floor(random() * slots),
+    })),
+    slots,
+    room: Array.from({ length: slots }, () => (tables === 0 ? Number.POSITIVE_INFINITY : tables)),
     wishes: [...pairs.values()].map((pair) => ({ ...pair, worth: random(), at: null })),
   }
 }
@@ -21,17 +40,27 @@ export function somebodysWishes({ people, slots, tables, each, seed }: Gathering
 const answers = 0.75
 
 /**
- * How many meet where people book by themselves: in the order of chance each asks for the first slot that is free for both. One in four is not answered
+ * How many meet where people book by themselves: in the order of chance each asks for the first
+ * slot that is free for both. One in four is not answered
  * and holds its slot all the same, as a request does; nobody asks for anything twice.
  */
-export function bookedInTurn({ people, slots, room, wishes }: Setting, seed: number, answered = answers): number {
+export function bookedInTurn(
+  { people, slots, room, wishes }: Setting,
+  seed: number,
+  answered = answers,
+): number {
   const random = randomFrom(seed + 1)
   const isFree = people.map(({ free }) => new Set(free))
   const may = people.map(({ most }) => most)
   const left = [...room]
   let met = 0
-  for (const { a, b } of wishes.map((wish) => ({ wish, turn: random() })).toSorted((one, other) => one.turn - other.turn).map(({ wish }) => wish)) {
-    const slot = Array.from({ length: slots }, (_, at) => at).find((at) => (left[at] ?? 0) > 0 && isFree[a]?.has(at) && isFree[b]?.has(at))
+  for (const { a, b } of wishes
+    .map((wish) => ({ wish, turn: random() }))
+    .toSorted((one, other) => one.turn - other.turn)
+    .map(({ wish }) => wish)) {
+    const slot = Array.from({ length: slots }, (_, at) => at).find(
+      (at) => (left[at] ?? 0) > 0 && isFree[a]?.has(at) && isFree[b]?.has(at),
+    )
     if (slot === undefined || !may[a] || !may[b]) continue
     for (const person of [a, b]) {
       isFree[person]?.delete(slot)
@@ -43,7 +72,10 @@ export function bookedInTurn({ people, slots, room, wishes }: Setting, seed: num
   return met
 }
 
-/** Numbers between 0 and 1, always the same after the same seed (a linear congruence of 32 bits, shuffled). */
+/**
+ * Numbers between 0 and 1, always the same after the same seed (a linear congruence of 32 bits,
+ * shuffled).
+ */
 function randomFrom(seed: number): () => number {
   let state = (seed * 2_654_435_761 + 12_345) >>> 0
   return () => {

@@ -1,15 +1,38 @@
 import type { Board } from './board.ts'
 
-/** More meetings than this cannot be placed, whatever the plan: by what each person may and could have, by slot, and by wish. Groups of people without a wish between them are counted each for itself. */
+/**
+ * More meetings than this cannot be placed, whatever the plan: by what each person may and could
+ * have, by slot, and by wish. Groups of people without a wish between them are counted each for
+ * itself.
+ */
 export function boundOf(board: Board): number {
   const { people, slots, wishes } = board.setting
   const fixed = wishes.filter(({ isFixed, at }) => isFixed && at !== null).length
-  const open = wishes.flatMap((wish, at) => (!wish.isFixed && mayBe(board, at) ? [{ ...wish, wish: at }] : []))
+  const open = wishes.flatMap((wish, at) =>
+    !wish.isFixed && mayBe(board, at) ? [{ ...wish, wish: at }] : [],
+  )
   const degree = new Int32Array(people.length)
-  for (const { a, b } of open) for (const person of [a, b]) degree[person] = (degree[person] ?? 0) + 1
-  const most = people.map((_, person) => Math.min(board.mayMore(person), degree[person] ?? 0, freeSlots(board, person)))
-  const byGroup = sum([...groupsOf(people.length, open)].map(({ members, wishes: count }) => Math.min(count, Math.floor(sum(members.map((person) => most[person] ?? 0)) / 2))))
-  const bySlot = sum(Array.from({ length: slots }, (_, slot) => Math.min(board.room(slot), Math.floor(people.filter((_one, person) => (most[person] ?? 0) > 0 && canAt(board, person, slot)).length / 2))))
+  for (const { a, b } of open)
+    for (const person of [a, b]) degree[person] = (degree[person] ?? 0) + 1
+  const most = people.map((_, person) =>
+    Math.min(board.mayMore(person), degree[person] ?? 0, freeSlots(board, person)),
+  )
+  const byGroup = sum(
+    [...groupsOf(people.length, open)].map(({ members, wishes: count }) =>
+      Math.min(count, Math.floor(sum(members.map((person) => most[person] ?? 0)) / 2)),
+    ),
+  )
+  const bySlot = sum(
+    Array.from({ length: slots }, (_, slot) =>
+      Math.min(
+        board.room(slot),
+        Math.floor(
+          people.filter((_one, person) => (most[person] ?? 0) > 0 && canAt(board, person, slot))
+            .length / 2,
+        ),
+      ),
+    ),
+  )
   return fixed + Math.min(open.length, byGroup, bySlot)
 }
 
@@ -19,18 +42,23 @@ function canAt(board: Board, person: number, slot: number): boolean {
 
 function freeSlots(board: Board, person: number): number {
   let count = 0
-  for (let slot = 0; slot < board.setting.slots; slot += 1) if (canAt(board, person, slot)) count += 1
+  for (let slot = 0; slot < board.setting.slots; slot += 1)
+    if (canAt(board, person, slot)) count += 1
   return count
 }
 
 function mayBe(board: Board, wish: number): boolean {
   const { a, b } = board.wish(wish)
   if (board.mayMore(a) <= 0 || board.mayMore(b) <= 0) return false
-  for (let slot = 0; slot < board.setting.slots; slot += 1) if (board.room(slot) > 0 && canAt(board, a, slot) && canAt(board, b, slot)) return true
+  for (let slot = 0; slot < board.setting.slots; slot += 1)
+    if (board.room(slot) > 0 && canAt(board, a, slot) && canAt(board, b, slot)) return true
   return false
 }
 
-function groupsOf(size: number, wishes: readonly { a: number; b: number }[]): Iterable<{ members: number[]; wishes: number }> {
+function groupsOf(
+  size: number,
+  wishes: readonly { a: number; b: number }[],
+): Iterable<{ members: number[]; wishes: number }> {
   const parent = Array.from({ length: size }, (_, at) => at)
   const rootOf = (at: number): number => {
     let root = at

@@ -6,12 +6,32 @@ import { betterMove, placeMeetings, type Setting } from './meetings.ts'
 const isWhole = process.env['PROOF'] !== undefined
 const numbers = (upTo: number) => Array.from({ length: upTo }, (_, at) => at)
 
-const settings = (people: number, slots: number): fc.Arbitrary<Setting> => fc.record({
-  people: fc.array(fc.record({ free: fc.subarray(numbers(slots), { minLength: 1 }), most: fc.integer({ min: 1, max: slots }) }), { minLength: people, maxLength: people }),
-  room: fc.array(fc.constantFrom(1, 2, Number.POSITIVE_INFINITY), { minLength: slots, maxLength: slots }),
-  pairs: fc.subarray(numbers(people).flatMap((a) => numbers(a).map((b) => [a, b] as const)), { minLength: 1, maxLength: 9 }),
-  worths: fc.infiniteStream(fc.integer({ min: 1, max: 5 })),
-}).map(({ people: list, room, pairs, worths }) => ({ people: list, slots, room, wishes: pairs.map(([a, b]) => ({ a, b, worth: worths.next().value ?? 1, at: null })) }))
+const settings = (people: number, slots: number): fc.Arbitrary<Setting> =>
+  fc
+    .record({
+      people: fc.array(
+        fc.record({
+          free: fc.subarray(numbers(slots), { minLength: 1 }),
+          most: fc.integer({ min: 1, max: slots }),
+        }),
+        { minLength: people, maxLength: people },
+      ),
+      room: fc.array(fc.constantFrom(1, 2, Number.POSITIVE_INFINITY), {
+        minLength: slots,
+        maxLength: slots,
+      }),
+      pairs: fc.subarray(
+        numbers(people).flatMap((a) => numbers(a).map((b) => [a, b] as const)),
+        { minLength: 1, maxLength: 9 },
+      ),
+      worths: fc.infiniteStream(fc.integer({ min: 1, max: 5 })),
+    })
+    .map(({ people: list, room, pairs, worths }) => ({
+      people: list,
+      slots,
+      room,
+      wishes: pairs.map(([a, b]) => ({ a, b, worth: worths.next().value ?? 1, at: null })),
+    }))
 
 /** The most meetings that any plan has, by trying all. */
 function mostOf({ people, slots, room, wishes }: Setting): number {
@@ -25,7 +45,12 @@ function mostOf({ people, slots, room, wishes }: Setting): number {
     if ([one.a, one.b].some((person) => has[person]! >= people[person]!.most)) return most
     for (const slot of numbers(slots)) {
       const keys = [one.a, one.b].map((person) => `${person} ${slot}`)
-      if (left[slot]! < 1 || [one.a, one.b].some((person) => !people[person]!.free.includes(slot)) || keys.some((key) => seats.has(key))) continue
+      if (
+        left[slot]! < 1 ||
+        [one.a, one.b].some((person) => !people[person]!.free.includes(slot)) ||
+        keys.some((key) => seats.has(key))
+      )
+        continue
       const turn = (by: 1 | -1) => {
         for (const key of keys) seats[by === 1 ? 'add' : 'delete'](key)
         for (const person of [one.a, one.b]) has[person]! += by
@@ -40,51 +65,95 @@ function mostOf({ people, slots, room, wishes }: Setting): number {
   return best(0)
 }
 
-function expectSound({ people, slots, room, wishes }: Setting, places: readonly (number | null)[]): void {
-  const seats = places.flatMap((slot, at) => (slot === null ? [] : [wishes[at]!.a, wishes[at]!.b].map((person) => `${person} ${slot}`)))
+function expectSound(
+  { people, slots, room, wishes }: Setting,
+  places: readonly (number | null)[],
+): void {
+  const seats = places.flatMap((slot, at) =>
+    slot === null ? [] : [wishes[at]!.a, wishes[at]!.b].map((person) => `${person} ${slot}`),
+  )
   expect(new Set(seats).size).toBe(seats.length)
-  expect(numbers(slots).filter((slot) => places.filter((place) => place === slot).length > room[slot]!)).toEqual([])
+  expect(
+    numbers(slots).filter((slot) => places.filter((place) => place === slot).length > room[slot]!),
+  ).toEqual([])
   const own = people.map((): number[] => [])
-  for (const [at, slot] of places.entries()) if (slot !== null) for (const person of [wishes[at]!.a, wishes[at]!.b]) own[person]!.push(slot)
-  expect(people.flatMap(({ free, most }, person) => (own[person]!.length <= most && own[person]!.every((slot) => free.includes(slot)) ? [] : [person]))).toEqual([])
+  for (const [at, slot] of places.entries())
+    if (slot !== null) for (const person of [wishes[at]!.a, wishes[at]!.b]) own[person]!.push(slot)
+  expect(
+    people.flatMap(({ free, most }, person) =>
+      own[person]!.length <= most && own[person]!.every((slot) => free.includes(slot))
+        ? []
+        : [person],
+    ),
+  ).toEqual([])
 }
 
 test('of six people in three slots as many meet as any plan lets meet, in at least 95 of 100 settings; the bound is never below that', () => {
   let equal = 0
   const count = isWhole ? 400 : 150
-  fc.assert(fc.property(settings(6, 3), (setting) => {
-    const { placed, places, bound } = placeMeetings(setting)
-    expectSound(setting, places)
-    const most = mostOf(setting)
-    expect(placed).toBeLessThanOrEqual(most)
-    expect(bound).toBeGreaterThanOrEqual(most)
-    if (placed === most) equal += 1
-  }), { numRuns: count, seed: 20 })
+  fc.assert(
+    fc.property(settings(6, 3), (setting) => {
+      const { placed, places, bound } = placeMeetings(setting)
+      expectSound(setting, places)
+      const most = mostOf(setting)
+      expect(placed).toBeLessThanOrEqual(most)
+      expect(bound).toBeGreaterThanOrEqual(most)
+      if (placed === most) equal += 1
+    }),
+    { numRuns: count, seed: 20 },
+  )
   expect(equal / count).toBeGreaterThanOrEqual(0.95)
 })
 
 test('what both accepted is never moved, whatever is wished beside it, and what is proposed stays where it is when nothing is won', () => {
-  fc.assert(fc.property(settings(8, 4), fc.infiniteStream(fc.boolean()), (setting, picks) => {
-    const first = placeMeetings(setting)
-    const again = { ...setting, wishes: setting.wishes.map((wish, at) => ({ ...wish, at: first.places[at]!, isFixed: first.places[at] !== null && picks.next().value! })) }
-    const second = placeMeetings(again)
-    expectSound(again, second.places)
-    for (const [at, { isFixed }] of again.wishes.entries()) if (isFixed) expect(second.places[at]).toBe(first.places[at])
-    expect(second.placed).toBeGreaterThanOrEqual(first.placed)
-    if (second.placed === first.placed) expect(second.places).toEqual(first.places)
-    expect(placeMeetings(again)).toEqual(second)
-  }), { numRuns: isWhole ? 200 : 80, seed: 7 })
+  fc.assert(
+    fc.property(settings(8, 4), fc.infiniteStream(fc.boolean()), (setting, picks) => {
+      const first = placeMeetings(setting)
+      const again = {
+        ...setting,
+        wishes: setting.wishes.map((wish, at) => ({
+          ...wish,
+          at: first.places[at]!,
+          isFixed: first.places[at] !== null && picks.next().value!,
+        })),
+      }
+      const second = placeMeetings(again)
+      expectSound(again, second.places)
+      for (const [at, { isFixed }] of again.wishes.entries())
+        if (isFixed) expect(second.places[at]).toBe(first.places[at])
+      expect(second.placed).toBeGreaterThanOrEqual(first.placed)
+      if (second.placed === first.placed) expect(second.places).toEqual(first.places)
+      expect(placeMeetings(again)).toEqual(second)
+    }),
+    { numRuns: isWhole ? 200 : 80, seed: 7 },
+  )
 })
 
 test('one accepted meeting at another time lets two others meet', () => {
   const free = [0, 1]
   const setting: Setting = {
-    people: [{ free, most: 2 }, { free, most: 2 }, { free: [0], most: 2 }, { free: [0], most: 2 }], slots: 2, room: [5, 5],
-    wishes: [{ a: 0, b: 1, worth: 1, at: 0, isFixed: true }, { a: 0, b: 2, worth: 1, at: null }, { a: 1, b: 3, worth: 1, at: null }],
+    people: [
+      { free, most: 2 },
+      { free, most: 2 },
+      { free: [0], most: 2 },
+      { free: [0], most: 2 },
+    ],
+    slots: 2,
+    room: [5, 5],
+    wishes: [
+      { a: 0, b: 1, worth: 1, at: 0, isFixed: true },
+      { a: 0, b: 2, worth: 1, at: null },
+      { a: 1, b: 3, worth: 1, at: null },
+    ],
   }
   const { places, placed } = placeMeetings(setting)
   expect([places, placed]).toEqual([[0, null, null], 1])
-  expect(betterMove(setting, places, () => true)).toEqual({ wish: 0, to: 1, meetings: 2, people: 4 })
+  expect(betterMove(setting, places, () => true)).toEqual({
+    wish: 0,
+    to: 1,
+    meetings: 2,
+    people: 4,
+  })
   expect(betterMove(setting, places, () => false)).toBeUndefined()
 })
 

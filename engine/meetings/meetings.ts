@@ -3,23 +3,31 @@ import { boundOf } from './bound.ts'
 import { augmentAll, fill, shake } from './search.ts'
 export type { Setting, Wish } from './board.ts'
 
-/** Where each wish is placed, in the order of the wishes; how many are, and how many could be at most. */
+/**
+ * Where each wish is placed, in the order of the wishes; how many are, and how many could be at
+ * most.
+ */
 export type Placing = { places: (number | null)[]; placed: number; bound: number; worth: number }
 
-/** One accepted meeting at another time, and what it would be good for: how many more meetings, of how many other people. */
+/**
+ * One accepted meeting at another time, and what it would be good for: how many more meetings, of
+ * how many other people.
+ */
 export type Move = { wish: number; to: number; meetings: number; people: number }
 
 const turns = 3000
 const steps = 60_000
 
 /**
- * Places as many wishes as it finds room for, of equally many the worthier. What is fixed stays; what is placed already stays where it is
+ * Places as many wishes as it finds room for, of equally many the worthier. What is fixed stays;
+ * what is placed already stays where it is
  * unless more can be placed otherwise. The same setting gives the same places.
  */
 export function placeMeetings(setting: Setting): Placing {
   const kept = new Board(setting)
   const bound = boundOf(kept)
-  for (const [wish, { at, isFixed }] of setting.wishes.entries()) if (!isFixed && at !== null && kept.fits(wish, at)) kept.place(wish, at)
+  for (const [wish, { at, isFixed }] of setting.wishes.entries())
+    if (!isFixed && at !== null && kept.fits(wish, at)) kept.place(wish, at)
   const hadPlaces = kept.placed > 0
   solve(kept, bound)
   if (kept.placed >= bound || !hadPlaces) return placingOf(kept, bound)
@@ -35,9 +43,14 @@ function solve(board: Board, bound: number): void {
   exchange(board)
 }
 
-/** Where something worthier waits for the very place of something less worthy that nobody was told of, it has it. */
+/**
+ * Where something worthier waits for the very place of something less worthy that nobody was told
+ * of, it has it.
+ */
 function exchange(board: Board): void {
-  for (const wish of board.open().toSorted((one, other) => board.wish(other).worth - board.wish(one).worth)) {
+  for (const wish of board
+    .open()
+    .toSorted((one, other) => board.wish(other).worth - board.wish(one).worth)) {
     const lesser = [...board.placeOf.keys()].filter((other) => isLesser(board, other, wish))
     lesser.sort((one, other) => board.wish(one).worth - board.wish(other).worth)
     lesser.slice(0, 20).some((other) => swap(board, other, wish))
@@ -45,7 +58,8 @@ function exchange(board: Board): void {
 }
 
 function isLesser(board: Board, other: number, wish: number): boolean {
-  if (board.placeOf[other] === nowhere || board.isFixed(other) || board.wish(other).at !== null) return false
+  if (board.placeOf[other] === nowhere || board.isFixed(other) || board.wish(other).at !== null)
+    return false
   return board.wish(other).worth < board.wish(wish).worth
 }
 
@@ -62,14 +76,26 @@ function swap(board: Board, other: number, wish: number): boolean {
 }
 
 function placingOf(board: Board, bound: number): Placing {
-  return { places: [...board.placeOf].map((at) => (at === nowhere ? null : at)), placed: board.placed, bound, worth: board.worth() }
+  return {
+    places: [...board.placeOf].map((at) => (at === nowhere ? null : at)),
+    placed: board.placed,
+    bound,
+    worth: board.worth(),
+  }
 }
 
 const mostTries = 400
 const stepsAMove = 500
 
-/** The one fixed meeting whose move to another slot lets the most others meet; nothing where none does. `mayAsk`: which of the fixed ones may be asked about. */
-export function betterMove(setting: Setting, places: readonly (number | null)[], mayAsk: (wish: number) => boolean): Move | undefined {
+/**
+ * The one fixed meeting whose move to another slot lets the most others meet; nothing where none
+ * does. `mayAsk`: which of the fixed ones may be asked about.
+ */
+export function betterMove(
+  setting: Setting,
+  places: readonly (number | null)[],
+  mayAsk: (wish: number) => boolean,
+): Move | undefined {
   const open = setting.wishes.filter((wish, at) => places[at] === null && !wish.isFixed)
   const near = new Set(open.flatMap(({ a, b }) => [a, b]))
   const asked = [...setting.wishes.keys()].filter((wish) => {
@@ -89,18 +115,30 @@ export function betterMove(setting: Setting, places: readonly (number | null)[],
 }
 
 /** What one such move would be good for; nothing where it lets nobody meet. */
-export function moveOf(setting: Setting, places: readonly (number | null)[], { wish, to }: { wish: number; to: number }): Move | undefined {
+export function moveOf(
+  setting: Setting,
+  places: readonly (number | null)[],
+  { wish, to }: { wish: number; to: number },
+): Move | undefined {
   const gain = gainOf(setting, places, { wish, to })
   return gain && gain.meetings > 0 ? { wish, to, ...gain } : undefined
 }
 
-function gainOf(setting: Setting, places: readonly (number | null)[], { wish, to }: { wish: number; to: number }): Pick<Move, 'meetings' | 'people'> | undefined {
+function gainOf(
+  setting: Setting,
+  places: readonly (number | null)[],
+  { wish, to }: { wish: number; to: number },
+): Pick<Move, 'meetings' | 'people'> | undefined {
   const one = setting.wishes[wish]
   if (!one || to === one.at || !isOpenFor(setting, wish, to)) return undefined
-  const wishes = setting.wishes.map((other, at) => ({ ...other, at: at === wish ? to : (places[at] ?? null) }))
+  const wishes = setting.wishes.map((other, at) => ({
+    ...other,
+    at: at === wish ? to : (places[at] ?? null),
+  }))
   const board = new Board({ ...setting, wishes })
   const before = placedIn(setting, places)
-  for (const [at, { at: place, isFixed }] of wishes.entries()) if (!isFixed && place !== null && board.fits(at, place)) board.place(at, place)
+  for (const [at, { at: place, isFixed }] of wishes.entries())
+    if (!isFixed && place !== null && board.fits(at, place)) board.place(at, place)
   augmentAll(board, Number.POSITIVE_INFINITY, { steps: stepsAMove })
   const meetings = board.placed - before
   const gained = wishes.filter((_, at) => places[at] === null && board.placeOf[at] !== nowhere)
@@ -114,7 +152,11 @@ function placedIn(setting: Setting, places: readonly (number | null)[]): number 
 /** Whether both are free there, and sit with nobody else by a word that holds. */
 function isOpenFor(setting: Setting, wish: number, to: number): boolean {
   const one = setting.wishes[wish]
-  if (!one || ![one.a, one.b].every((person) => setting.people[person]?.free.includes(to))) return false
+  if (!one || ![one.a, one.b].every((person) => setting.people[person]?.free.includes(to)))
+    return false
   const fixedThere = setting.wishes.filter((other) => other.isFixed && other.at === to)
-  return fixedThere.length < (setting.room[to] ?? 0) && !fixedThere.some(({ a, b }) => [a, b].some((person) => person === one.a || person === one.b))
+  return (
+    fixedThere.length < (setting.room[to] ?? 0) &&
+    !fixedThere.some(({ a, b }) => [a, b].some((person) => person === one.a || person === one.b))
+  )
 }

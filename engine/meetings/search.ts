@@ -1,7 +1,10 @@
 import { augment, type Effort, putFree } from './augment.ts'
 import { type Board, nowhere } from './board.ts'
 
-/** Puts every open wish that has the fewest places left first, where it takes the least away from others. */
+/**
+ * Puts every open wish that has the fewest places left first, where it takes the least away from
+ * others.
+ */
 export function fill(board: Board): void {
   const open = new Set(board.open())
   const near = neighboursOf(board)
@@ -9,31 +12,49 @@ export function fill(board: Board): void {
   while (open.size > 0) {
     const next = scarcest(board, open, choices)
     open.delete(next)
-    const [best] = (choices.get(next) ?? []).toSorted((one, other) => wantedBy(near[next], one, { open, choices }) - wantedBy(near[next], other, { open, choices }) || board.room(other) - board.room(one) || one - other)
+    const [best] = (choices.get(next) ?? []).toSorted(
+      (one, other) =>
+        wantedBy(near[next], one, { open, choices }) -
+          wantedBy(near[next], other, { open, choices }) ||
+        board.room(other) - board.room(one) ||
+        one - other,
+    )
     if (best === undefined) continue
     board.place(next, best)
-    for (const wish of near[next] ?? []) if (open.has(wish)) choices.set(wish, placesOf(board, wish))
+    for (const wish of near[next] ?? [])
+      if (open.has(wish)) choices.set(wish, placesOf(board, wish))
     if (board.room(best) <= 0) for (const wish of open) choices.set(wish, placesOf(board, wish))
   }
 }
 
 function placesOf(board: Board, wish: number): number[] {
-  return Array.from({ length: board.setting.slots }, (_, slot) => slot).filter((slot) => board.fits(wish, slot))
+  return Array.from({ length: board.setting.slots }, (_, slot) => slot).filter((slot) =>
+    board.fits(wish, slot),
+  )
 }
 
-function scarcest(board: Board, open: ReadonlySet<number>, choices: ReadonlyMap<number, number[]>): number {
+function scarcest(
+  board: Board,
+  open: ReadonlySet<number>,
+  choices: ReadonlyMap<number, number[]>,
+): number {
   let best = nowhere
   let least = Number.POSITIVE_INFINITY
   for (const wish of open) {
     const left = choices.get(wish)?.length ?? 0
-    if (left > least || (left === least && board.wish(wish).worth <= board.wish(best).worth)) continue
+    if (left > least || (left === least && board.wish(wish).worth <= board.wish(best).worth))
+      continue
     best = wish
     least = left
   }
   return best
 }
 
-function wantedBy(near: readonly number[] | undefined, slot: number, { open, choices }: { open: ReadonlySet<number>; choices: ReadonlyMap<number, number[]> }): number {
+function wantedBy(
+  near: readonly number[] | undefined,
+  slot: number,
+  { open, choices }: { open: ReadonlySet<number>; choices: ReadonlyMap<number, number[]> },
+): number {
   let count = 0
   for (const wish of near ?? []) if (open.has(wish) && choices.get(wish)?.includes(slot)) count += 1
   return count
@@ -41,7 +62,9 @@ function wantedBy(near: readonly number[] | undefined, slot: number, { open, cho
 
 /** For each wish the others of its two people. */
 function neighboursOf(board: Board): number[][] {
-  return board.setting.wishes.map(({ a, b }, wish) => [...(board.wishesOf[a] ?? []), ...(board.wishesOf[b] ?? [])].filter((other) => other !== wish))
+  return board.setting.wishes.map(({ a, b }, wish) =>
+    [...(board.wishesOf[a] ?? []), ...(board.wishesOf[b] ?? [])].filter((other) => other !== wish),
+  )
 }
 
 /** Tries every open wish again until none finds a place. */
@@ -53,10 +76,15 @@ export function augmentAll(board: Board, bound: number, effort: Effort): void {
 }
 
 function byWorth(board: Board, wishes: readonly number[]): number[] {
-  return wishes.toSorted((one, other) => board.wish(other).worth - board.wish(one).worth || one - other)
+  return wishes.toSorted(
+    (one, other) => board.wish(other).worth - board.wish(one).worth || one - other,
+  )
 }
 
-/** Gives places up for others and looks whether more fit then, as long as there are turns left; ends with the best it saw. The same setting gives the same plan. */
+/**
+ * Gives places up for others and looks whether more fit then, as long as there are turns left; ends
+ * with the best it saw. The same setting gives the same plan.
+ */
 export function shake(board: Board, bound: number, turns: number): void {
   const random = numbersFrom(board.setting.wishes.length * 7919 + board.setting.slots)
   const open = board.open()
@@ -65,22 +93,31 @@ export function shake(board: Board, bound: number, turns: number): void {
   for (let at = 0; at < turns && most < bound && open.length > 0; at += 1) {
     const wish = open[Math.floor(random() * open.length)] ?? nowhere
     if (board.placeOf[wish] !== nowhere) continue
-    for (const person of force(board, wish, random)) retry(board, person, { open, isHard: at % 4 === 0 })
-    if (board.placed > most || (board.placed === most && board.mark() > 200_000)) [best, most] = [board.mark(), board.placed]
+    for (const person of force(board, wish, random))
+      retry(board, person, { open, isHard: at % 4 === 0 })
+    if (board.placed > most || (board.placed === most && board.mark() > 200_000))
+      [best, most] = [board.mark(), board.placed]
     else if (board.placed < most - 2) board.takeBack(best)
   }
   board.takeBack(best)
 }
 
 /** Tries what somebody still wishes; what lost its place is remembered. */
-function retry(board: Board, person: number, { open, isHard }: { open: number[]; isHard: boolean }): void {
+function retry(
+  board: Board,
+  person: number,
+  { open, isHard }: { open: number[]; isHard: boolean },
+): void {
   for (const wish of board.openOf(person)) {
     if (putFree(board, wish) || (isHard && augment(board, wish, { steps: 40 }))) continue
     if (!open.includes(wish)) open.push(wish)
   }
 }
 
-/** Puts a wish into some slot that suits it; those who have to go for it lose their place. Answers who they were. */
+/**
+ * Puts a wish into some slot that suits it; those who have to go for it lose their place. Answers
+ * who they were.
+ */
 function force(board: Board, wish: number, random: () => number): number[] {
   const { slots } = board.setting
   const from = Math.floor(random() * slots)
@@ -98,7 +135,10 @@ function forceInto(board: Board, wish: number, slot: number): number[] | undefin
   const lost = [a, b].flatMap((person) => {
     const there = board.seated(person, slot)
     // Whoever has as many as they want gives one of theirs for it.
-    const given = there === nowhere && board.mayMore(person) <= 0 ? (board.movable(person)[0] ?? nowhere) : there
+    const given =
+      there === nowhere && board.mayMore(person) <= 0
+        ? (board.movable(person)[0] ?? nowhere)
+        : there
     if (given === nowhere || board.isFixed(given)) return []
     board.lift(given)
     return [board.wish(given).a, board.wish(given).b]

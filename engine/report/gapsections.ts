@@ -4,18 +4,40 @@ import { scrolling } from './scrolling.ts'
 
 const mostSubjects = 200
 
-/** What is missing: what nobody answers, what nobody asks for, and of each subject how many seek and give it. */
-export function gapSections({ unmet, unused, subjects }: ReportedGaps): [heading: string, body: Html][] {
+/**
+ * What is missing: what nobody answers, what nobody asks for, and of each subject how many seek and
+ * give it.
+ */
+export function gapSections({
+  unmet,
+  unused,
+  subjects,
+}: ReportedGaps): [heading: string, body: Html][] {
   return [
-    ['What nobody here answers', statements(unmet.map(({ key, name, objective }) => ({ who: name || key, text: objective })), 'Somebody here answers everything.')],
-    ['What nobody here asks for', statements(unused.map(({ key, name, offering }) => ({ who: name || key, text: offering })), 'Somebody here asks for everything.')],
+    [
+      'What nobody here answers',
+      statements(
+        unmet.map(({ key, name, objective }) => ({ who: name || key, text: objective })),
+        'Somebody here answers everything.',
+      ),
+    ],
+    [
+      'What nobody here asks for',
+      statements(
+        unused.map(({ key, name, offering }) => ({ who: name || key, text: offering })),
+        'Somebody here asks for everything.',
+      ),
+    ],
     ['Subjects', bySubject(subjects)],
   ]
 }
 
 function statements(rows: readonly { who: string; text: string }[], none: string): Html {
   if (rows.length === 0) return html`<p>${none}</p>`
-  return scrolling('Statements', html`<table><thead><tr><th>Name</th><th>In their words</th></tr></thead><tbody>${rows.map(({ who, text }) => html`<tr><td>${who}</td><td dir="auto">${text}</td></tr>`)}</tbody></table>`)
+  return scrolling(
+    'Statements',
+    html`<table><thead><tr><th>Name</th><th>In their words</th></tr></thead><tbody>${rows.map(({ who, text }) => html`<tr><td>${who}</td><td dir="auto">${text}</td></tr>`)}</tbody></table>`,
+  )
 }
 
 function bySubject(subjects: ReportedGaps['subjects']): Html {

@@ -5,13 +5,24 @@ type Part = string | number | Html | readonly Html[]
 
 /** HTML from a template: whatever is put in is escaped, unless it is HTML itself. */
 export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Html {
-  return { html: texts.map((text, at) => text + (at < parts.length ? textOf(parts[at] ?? '') : '')).join('') }
+  return {
+    html: texts
+      .map((text, at) => text + (at < parts.length ? textOf(parts[at] ?? '') : ''))
+      .join(''),
+  }
 }
 
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const signs: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 function textOf(part: Part): string {
   if (Array.isArray(part)) return part.map((one: Html) => one.html).join('')
   if (typeof part === 'object' && 'html' in part) return part.html
-  return `${part as string | number}`.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? sign) // the other kinds are above
+  // The other kinds are above
+  return `${part as string | number}`.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? sign)
 }

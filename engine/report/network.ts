@@ -14,12 +14,23 @@ const pulls: Record<ReportedPair['band'], number> = { strong: 0.5, good: 0.3, tr
 type Dot = { key: string; name: string; index?: number; x?: number; y?: number }
 type Line = { source: Dot; target: Dot; band: ReportedPair['band'] }
 
-/** Everybody as a dot, with a line to each whom they should meet: who stands together has much to say to each other. Of very many the best connected are drawn. */
-export function network(people: readonly { key: string; name: string }[], pairs: readonly ReportedPair[]): Html {
+/**
+ * Everybody as a dot, with a line to each whom they should meet: who stands together has much to
+ * say to each other. Of very many the best connected are drawn.
+ */
+export function network(
+  people: readonly { key: string; name: string }[],
+  pairs: readonly ReportedPair[],
+): Html {
   const { dots, lines } = drawn(people, pairs)
   settle(dots, lines)
   const margin = dots.length > mostNamed ? 0 : nameMargin
-  const reach = 24 + Math.max(60, ...dots.map(({ x = 0, y = 0 }) => Math.max(Math.abs(x) + margin, Math.abs(y) / 0.625)))
+  const reach =
+    24 +
+    Math.max(
+      60,
+      ...dots.map(({ x = 0, y = 0 }) => Math.max(Math.abs(x) + margin, Math.abs(y) / 0.625)),
+    )
   const met = new Set(lines.flatMap(({ source, target }) => [source.key, target.key]))
   return html`<svg class="network" viewBox="${-reach} ${-reach * 0.625} ${2 * reach} ${1.25 * reach}" role="img" aria-label="${dots.length} people and ${lines.length} pairs">
 ${lines.map(({ source, target, band }) => html`<line class="${band}" x1="${at(source.x)}" y1="${at(source.y)}" x2="${at(target.x)}" y2="${at(target.y)}"/>`)}
@@ -29,10 +40,19 @@ ${dots.length > mostNamed ? [] : dots.map((dot) => html`<text x="${at(dot.x)}" y
 ${dots.length < people.length ? html`<p class="still">Drawn are the ${dots.length} people with the most suggestions, of ${people.length}.</p>` : html``}`
 }
 
-function drawn(people: readonly { key: string; name: string }[], pairs: readonly ReportedPair[]): { dots: Dot[]; lines: Line[] } {
+function drawn(
+  people: readonly { key: string; name: string }[],
+  pairs: readonly ReportedPair[],
+): { dots: Dot[]; lines: Line[] } {
   const counts = new Map<string, number>()
-  for (const key of pairs.flatMap(({ from, to }) => [from, to])) counts.set(key, (counts.get(key) ?? 0) + 1)
-  const shown = people.length <= mostDrawn ? people : people.toSorted((a, b) => (counts.get(b.key) ?? 0) - (counts.get(a.key) ?? 0)).slice(0, mostDrawn)
+  for (const key of pairs.flatMap(({ from, to }) => [from, to]))
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  const shown =
+    people.length <= mostDrawn
+      ? people
+      : people
+          .toSorted((a, b) => (counts.get(b.key) ?? 0) - (counts.get(a.key) ?? 0))
+          .slice(0, mostDrawn)
   const dots = new Map(shown.map(({ key, name }): [string, Dot] => [key, { key, name }]))
   const lines = pairs.flatMap(({ from, to, band }) => {
     const [source, target] = [dots.get(from), dots.get(to)]
@@ -41,10 +61,18 @@ function drawn(people: readonly { key: string; name: string }[], pairs: readonly
   return { dots: [...dots.values()], lines }
 }
 
-/** Finds everybody a place, the same one each time: d3-force draws its chances from a seed of its own. */
+/**
+ * Finds everybody a place, the same one each time: d3-force draws its chances from a seed of its
+ * own.
+ */
 function settle(dots: Dot[], lines: readonly Line[]): void {
   forceSimulation(dots)
-    .force('pairs', forceLink<Dot, Line>([...lines]).distance(64).strength(({ band }) => pulls[band]))
+    .force(
+      'pairs',
+      forceLink<Dot, Line>([...lines])
+        .distance(64)
+        .strength(({ band }) => pulls[band]),
+    )
     .force('apart', forceManyBody().strength(-160))
     .force('room', forceCollide(dots.length > mostNamed ? 9 : 34))
     .force('across', forceX(0).strength(0.03))

@@ -10,15 +10,31 @@ import { roundSheets } from './sheets.ts'
 import { style } from './style.ts'
 import type { Subject } from './writing.ts'
 
-/** A page that stands alone, to be opened, sent and printed: how good it is in plain words, the picture, everybody's list, a sheet a round, what is missing. */
+/**
+ * A page that stands alone, to be opened, sent and printed: how good it is in plain words, the
+ * picture, everybody's list, a sheet a round, what is missing.
+ */
 export function page(report: Report, { title, people, floor }: Subject): string {
   const { pairs, certificate, rounds, roundsCertificate, scores, gaps } = report
   const named = new Map(people.map(({ key, name }) => [key, name || key]))
   const sections = [
-    certificate && section('How good this is', html`${proof(certificate, `No choice of pairs that have a reason, with as many suggestions each,`)}${shortOnes(certificate.short, { people, floor })}`),
-    pairs && section('Who should meet', html`<p class="still">Each dot is somebody, each line two who should meet.</p><ul class="key"><li><i class="strong"></i>strong</li><li><i class="good"></i>good</li><li><i></i>worth a try</li></ul>${network(people, pairs)}`),
-    pairs && section('Everybody’s list', personCards(people, { pairs, rounds: rounds ?? [], named })),
-    rounds && section('Rounds', html`${roundsCertificate ? proof(roundsCertificate, 'No plan of as many rounds') : html``}${roundSheets(rounds, named)}`),
+    certificate &&
+      section(
+        'How good this is',
+        html`${proof(certificate, `No choice of pairs that have a reason, with as many suggestions each,`)}${shortOnes(certificate.short, { people, floor })}`,
+      ),
+    pairs &&
+      section(
+        'Who should meet',
+        html`<p class="still">Each dot is somebody, each line two who should meet.</p><ul class="key"><li><i class="strong"></i>strong</li><li><i class="good"></i>good</li><li><i></i>worth a try</li></ul>${network(people, pairs)}`,
+      ),
+    pairs &&
+      section('Everybody’s list', personCards(people, { pairs, rounds: rounds ?? [], named })),
+    rounds &&
+      section(
+        'Rounds',
+        html`${roundsCertificate ? proof(roundsCertificate, 'No plan of as many rounds') : html``}${roundSheets(rounds, named)}`,
+      ),
     scores && section('Scores', scoreTable(scores, named)),
     ...(gaps ? gapSections(gaps).map(([heading, body]) => section(heading, body)) : []),
   ].filter((one) => one !== undefined)
@@ -48,46 +64,83 @@ function section(heading: string, body: Html): { id: string; heading: string; bo
   return { id: heading.toLowerCase().replaceAll(/[^a-z]+/g, '-'), heading, body }
 }
 
-function figures({ pairs, certificate, rounds, gaps, scores }: Report, people: readonly NamedPerson[]): [name: string, value: string][] {
+function figures(
+  { pairs, certificate, rounds, gaps, scores }: Report,
+  people: readonly NamedPerson[],
+): [name: string, value: string][] {
   const good = pairs?.filter(({ band }) => band !== 'try').length ?? 0
   return [
     ['People', count(people.length)],
-    ...(pairs ? [['Pairs', count(pairs.length)], ['of them good or strong', count(good)]] as [string, string][] : []),
-    ...(certificate ? [['of the most there could be', share(certificate.share)]] as [string, string][] : []),
-    ...(rounds ? [['Rounds', count(rounds.length)]] as [string, string][] : []),
-    ...(scores ? [['Pairs', count(scores.length)]] as [string, string][] : []),
-    ...(gaps ? [['Nobody answers', count(gaps.unmet.length)], ['Nobody asks for', count(gaps.unused.length)]] as [string, string][] : []),
+    ...(pairs
+      ? ([
+          ['Pairs', count(pairs.length)],
+          ['of them good or strong', count(good)],
+        ] as [string, string][])
+      : []),
+    ...(certificate
+      ? ([['of the most there could be', share(certificate.share)]] as [string, string][])
+      : []),
+    ...(rounds ? ([['Rounds', count(rounds.length)]] as [string, string][]) : []),
+    ...(scores ? ([['Pairs', count(scores.length)]] as [string, string][]) : []),
+    ...(gaps
+      ? ([
+          ['Nobody answers', count(gaps.unmet.length)],
+          ['Nobody asks for', count(gaps.unused.length)],
+        ] as [string, string][])
+      : []),
   ]
 }
 
 /** What the certificate says, without a formula. */
-function proof(certificate: { share: number; total: number; bound: number }, noOther: string): Html {
+function proof(
+  certificate: { share: number; total: number; bound: number },
+  noOther: string,
+): Html {
   const better = Math.max(0, certificate.bound / (certificate.total || 1) - 1)
   return html`<p>This is <b>${share(certificate.share)}</b> of the most that is possible. ${noOther} could be worth more than ${percent(better)} more than this one. That is proven and not estimated: every person has a price, no pair is worth more than the two prices and what it is counted above them, and so nothing can be worth more than all prices together. The prices are in the JSON of the same command, for whoever wants to add them up.</p>`
 }
 
 const causes: Record<Match['certificate']['short'][number]['why'], string> = {
-  'said-nothing': 'said nothing', 'nobody-offers': 'nobody here offers what they seek', 'nobody-seeks': 'nobody here seeks what they offer', 'one-sided': 'others fit one side only',
-  'loosely': 'who answers does so only loosely', 'all-excluded': 'all who fit are kept apart from them', 'places-taken': 'whoever fits has all their places taken',
+  'said-nothing': 'said nothing',
+  'nobody-offers': 'nobody here offers what they seek',
+  'nobody-seeks': 'nobody here seeks what they offer',
+  'one-sided': 'others fit one side only',
+  loosely: 'who answers does so only loosely',
+  'all-excluded': 'all who fit are kept apart from them',
+  'places-taken': 'whoever fits has all their places taken',
 }
 
 /** Who got fewer good suggestions than they should, and why. */
-function shortOnes(short: Match['certificate']['short'], { people, floor }: { people: readonly NamedPerson[]; floor: number }): Html {
+function shortOnes(
+  short: Match['certificate']['short'],
+  { people, floor }: { people: readonly NamedPerson[]; floor: number },
+): Html {
   const least = floor === 1 ? 'a good suggestion' : `${count(floor)} good suggestions`
   if (floor === 0) return html``
-  if (short.length === 0) return html`<p>Everybody has ${floor === 1 ? least : `at least ${least}`}.</p>`
+  if (short.length === 0)
+    return html`<p>Everybody has ${floor === 1 ? least : `at least ${least}`}.</p>`
   const byKey = new Map(people.map((person) => [person.key, person]))
   return html`<p>${count(people.length - short.length)} of ${count(people.length)} people have at least ${least}. The others, and why:</p>
-${scrolling('Who is short of good suggestions', html`<table><thead><tr><th>Name</th><th class="number">Good ones</th><th>Why</th><th>What nobody here answers</th></tr></thead><tbody>
+${scrolling(
+  'Who is short of good suggestions',
+  html`<table><thead><tr><th>Name</th><th class="number">Good ones</th><th>Why</th><th>What nobody here answers</th></tr></thead><tbody>
 ${short.map(({ key, has, why, unmet }) => html`<tr><td>${byKey.get(key)?.name || key}</td><td class="number">${has}</td><td>${causes[why]}</td><td dir="auto">${unmet.map((place) => byKey.get(key)?.seeks[place] ?? '').join(' · ')}</td></tr>`)}
-</tbody></table>`)}`
+</tbody></table>`,
+)}`
 }
 
-function scoreTable(scores: NonNullable<Report['scores']>, named: ReadonlyMap<string, string>): Html {
-  const number = (score: number): string => new Intl.NumberFormat('en', { maximumFractionDigits: 0 }).format(score)
-  return scrolling('Scores', html`<table><thead><tr><th>From</th><th>To</th><th class="number">What To gives of what From seeks</th><th class="number">Both ways</th></tr></thead><tbody>
+function scoreTable(
+  scores: NonNullable<Report['scores']>,
+  named: ReadonlyMap<string, string>,
+): Html {
+  const number = (score: number): string =>
+    new Intl.NumberFormat('en', { maximumFractionDigits: 0 }).format(score)
+  return scrolling(
+    'Scores',
+    html`<table><thead><tr><th>From</th><th>To</th><th class="number">What To gives of what From seeks</th><th class="number">Both ways</th></tr></thead><tbody>
 ${scores.map(({ from, to, directed, reciprocal }) => html`<tr><td>${named.get(from) ?? from}</td><td>${named.get(to) ?? to}</td><td class="number">${number(directed)}</td><td class="number">${number(reciprocal)}</td></tr>`)}
-</tbody></table>`)
+</tbody></table>`,
+  )
 }
 
 function count(number: number): string {

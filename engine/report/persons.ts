@@ -2,31 +2,79 @@ import type { NamedPerson } from '../reading.ts'
 import { html, type Html } from './html.ts'
 import type { Quote, ReportedPair, ReportedRound } from './report.ts'
 
-type Found = { pairs: readonly ReportedPair[]; rounds: readonly ReportedRound[]; named: ReadonlyMap<string, string> }
-type Suggestion = { other: string; band: ReportedPair['band']; reciprocal: number; /** What they seek that the other gives. */ mine?: Quote; /** What the other seeks that they give. */ theirs?: Quote }
+type Found = {
+  pairs: readonly ReportedPair[]
+  rounds: readonly ReportedRound[]
+  named: ReadonlyMap<string, string>
+}
+type Suggestion = {
+  other: string
+  band: ReportedPair['band']
+  reciprocal: number
+  /** What they seek that the other gives. */
+  mine?: Quote
+  /** What the other seeks that they give. */
+  theirs?: Quote
+}
 
-const bands: Record<ReportedPair['band'], string> = { strong: 'Strong', good: 'Good', try: 'Worth a try' }
+const bands: Record<ReportedPair['band'], string> = {
+  strong: 'Strong',
+  good: 'Good',
+  try: 'Worth a try',
+}
 
-/** For everybody what they said, whom they should meet and why, and where they sit in each round. */
+/**
+ * For everybody what they said, whom they should meet and why, and where they sit in each round.
+ */
 export function personCards(people: readonly NamedPerson[], { pairs, rounds, named }: Found): Html {
-  const [suggestions, seats, places] = [suggestionsOf(pairs), seatsOf(rounds), new Map(people.map(({ key }, place) => [key, place]))]
-  const nameOf = (key: string): Html => html`<a href="#p${places.get(key) ?? 0}">${named.get(key) ?? key}</a>`
-  return html`<div class="people">${people.map(({ key, seeks, gives }, place) => html`<article class="person" id="p${place}">
+  const [suggestions, seats, places] = [
+    suggestionsOf(pairs),
+    seatsOf(rounds),
+    new Map(people.map(({ key }, place) => [key, place])),
+  ]
+  const nameOf = (key: string): Html =>
+    html`<a href="#p${places.get(key) ?? 0}">${named.get(key) ?? key}</a>`
+  return html`<div class="people">${people.map(
+    ({ key, seeks, gives }, place) => html`<article class="person" id="p${place}">
 <h3>${named.get(key) ?? key}</h3>
 <div class="said">${said('seeks', 'Seeks', seeks)}${said('gives', 'Gives', gives)}</div>
 ${list(suggestions.get(key) ?? [], nameOf)}
 ${seatLine(seats.get(key) ?? [], nameOf)}
-</article>`)}</div>`
+</article>`,
+  )}</div>`
 }
 
 function suggestionsOf(pairs: readonly ReportedPair[]): Map<string, Suggestion[]> {
   const all = new Map<string, Suggestion[]>()
-  const enter = (key: string, suggestion: Suggestion): unknown => all.set(key, [...(all.get(key) ?? []), suggestion])
-  for (const { from, to, band, reciprocal, because: { there, back } } of pairs) {
-    enter(from, { other: to, band, reciprocal, ...(there && { mine: there }), ...(back && { theirs: back }) })
-    enter(to, { other: from, band, reciprocal, ...(back && { mine: back }), ...(there && { theirs: there }) })
+  const enter = (key: string, suggestion: Suggestion): unknown =>
+    all.set(key, [...(all.get(key) ?? []), suggestion])
+  for (const {
+    from,
+    to,
+    band,
+    reciprocal,
+    because: { there, back },
+  } of pairs) {
+    enter(from, {
+      other: to,
+      band,
+      reciprocal,
+      ...(there && { mine: there }),
+      ...(back && { theirs: back }),
+    })
+    enter(to, {
+      other: from,
+      band,
+      reciprocal,
+      ...(back && { mine: back }),
+      ...(there && { theirs: there }),
+    })
   }
-  for (const [key, suggestions] of all) all.set(key, suggestions.toSorted((a, b) => b.reciprocal - a.reciprocal))
+  for (const [key, suggestions] of all)
+    all.set(
+      key,
+      suggestions.toSorted((a, b) => b.reciprocal - a.reciprocal),
+    )
   return all
 }
 
@@ -40,21 +88,31 @@ function seatsOf(rounds: readonly ReportedRound[]): Map<string, Seat[]> {
       enter(from, { round, with: to })
       enter(to, { round, with: from })
     }
-    for (const key of bye === undefined ? unpaired : [bye, ...unpaired]) enter(key, { round, with: null })
+    for (const key of bye === undefined ? unpaired : [bye, ...unpaired])
+      enter(key, { round, with: null })
   }
   return all
 }
 
 function said(side: 'seeks' | 'gives', label: string, statements: readonly string[]): Html {
-  return statements.length === 0 ? html`` : html`<div class="${side}"><p class="side">${label}</p><ul>${statements.map((statement) => html`<li dir="auto">${statement}</li>`)}</ul></div>`
+  return statements.length === 0
+    ? html``
+    : html`<div class="${side}"><p class="side">${label}</p><ul>${statements.map((statement) => html`<li dir="auto">${statement}</li>`)}</ul></div>`
 }
 
 function list(suggestions: readonly Suggestion[], nameOf: (key: string) => Html): Html {
   if (suggestions.length === 0) return html`<p class="still">Nobody here fits both ways.</p>`
-  return html`<ol class="matches">${suggestions.map(({ other, band, mine, theirs }) => html`<li><b>${nameOf(other)}</b> <span class="band ${band}">${bands[band]}</span><ul class="because">
+  return html`<ol class="matches">${suggestions.map(
+    ({
+      other,
+      band,
+      mine,
+      theirs,
+    }) => html`<li><b>${nameOf(other)}</b> <span class="band ${band}">${bands[band]}</span><ul class="because">
 ${mine ? html`<li dir="auto">You seek <b>${mine.objective}</b>; they ${verb(mine)} <b>${mine.offering}</b></li>` : html``}
 ${theirs ? html`<li dir="auto">They seek <b>${theirs.objective}</b>; you ${verb(theirs)} <b>${theirs.offering}</b></li>` : html``}
-</ul></li>`)}</ol>`
+</ul></li>`,
+  )}</ol>`
 }
 
 function seatLine(seats: readonly Seat[], nameOf: (key: string) => Html): Html {

@@ -1,16 +1,35 @@
-import type { BestReasons, Gaps, Match, Plan, Reason, ScoredPair, SuggestedPair } from '../engine.ts'
+import type {
+  BestReasons,
+  Gaps,
+  Match,
+  Plan,
+  Reason,
+  ScoredPair,
+  SuggestedPair,
+} from '../engine.ts'
 import { nameOf } from '../lexicon/lexicon.ts'
 import type { NamedPerson } from '../reading.ts'
 
 /** A pair with the names and the strongest reason each way, as a host reads it. */
-export type ReportedPair = SuggestedPair & { names: { from: string; to: string }; because: { there?: Quote; back?: Quote } }
+export type ReportedPair = SuggestedPair & {
+  names: { from: string; to: string }
+  because: { there?: Quote; back?: Quote }
+}
 
 /** What is sought, what answers it, and the words that say so. */
 export type Quote = Pick<Reason, 'objective' | 'offering' | 'answeredBy' | 'terms'>
 
-export type ReportedRound = { round: number; pairs: ReportedPair[]; bye?: string; unpaired?: string[] }
+export type ReportedRound = {
+  round: number
+  pairs: ReportedPair[]
+  bye?: string
+  unpaired?: string[]
+}
 
-/** What nobody here answers and nobody here asks for, in the words of whoever said it, and how often each subject is sought and given. */
+/**
+ * What nobody here answers and nobody here asks for, in the words of whoever said it, and how often
+ * each subject is sought and given.
+ */
 export type ReportedGaps = {
   unmet: { key: string; name: string; objective: string }[]
   unused: { key: string; name: string; offering: string }[]
@@ -28,7 +47,11 @@ export type Report = {
 }
 
 /** Brings a pair into the form it is reported in. */
-export function reportPair(pair: SuggestedPair, names: ReadonlyMap<string, string>, reasons: BestReasons): ReportedPair {
+export function reportPair(
+  pair: SuggestedPair,
+  names: ReadonlyMap<string, string>,
+  reasons: BestReasons,
+): ReportedPair {
   return {
     ...pair,
     names: { from: names.get(pair.from) ?? '', to: names.get(pair.to) ?? '' },
@@ -37,16 +60,37 @@ export function reportPair(pair: SuggestedPair, names: ReadonlyMap<string, strin
 }
 
 function quote(reason: Reason | undefined): Quote | undefined {
-  return reason && { objective: reason.objective, offering: reason.offering, answeredBy: reason.answeredBy, terms: reason.terms }
+  return (
+    reason && {
+      objective: reason.objective,
+      offering: reason.offering,
+      answeredBy: reason.answeredBy,
+      terms: reason.terms,
+    }
+  )
 }
 
-/** Brings the gap board into the form it is reported in: subjects by their English names, most sought first. */
-export function reportGaps({ unmet, unused, subjects }: Gaps, people: readonly NamedPerson[]): ReportedGaps {
+/**
+ * Brings the gap board into the form it is reported in: subjects by their English names, most
+ * sought first.
+ */
+export function reportGaps(
+  { unmet, unused, subjects }: Gaps,
+  people: readonly NamedPerson[],
+): ReportedGaps {
   const byKey = new Map(people.map((person) => [person.key, person]))
   const nameFor = (key: string): string => byKey.get(key)?.name ?? ''
   return {
-    unmet: unmet.map(({ key, objectiveIndex }) => ({ key, name: nameFor(key), objective: byKey.get(key)?.seeks[objectiveIndex] ?? '' })),
-    unused: unused.map(({ key, offeringIndex }) => ({ key, name: nameFor(key), offering: byKey.get(key)?.gives[offeringIndex] ?? '' })),
+    unmet: unmet.map(({ key, objectiveIndex }) => ({
+      key,
+      name: nameFor(key),
+      objective: byKey.get(key)?.seeks[objectiveIndex] ?? '',
+    })),
+    unused: unused.map(({ key, offeringIndex }) => ({
+      key,
+      name: nameFor(key),
+      offering: byKey.get(key)?.gives[offeringIndex] ?? '',
+    })),
     subjects: subjects.flatMap(({ concept, ...counts }) => {
       const subject = nameOf(concept)?.en
       return subject ? [{ subject, ...counts }] : []

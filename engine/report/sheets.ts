@@ -2,14 +2,25 @@ import { html, type Html } from './html.ts'
 import { scrolling } from './scrolling.ts'
 import type { ReportedRound } from './report.ts'
 
-/** A sheet for each round, each on a page of its own when printed: who sits where, and what to begin with. */
-export function roundSheets(rounds: readonly ReportedRound[], named: ReadonlyMap<string, string>): Html {
+/**
+ * A sheet for each round, each on a page of its own when printed: who sits where, and what to begin
+ * with.
+ */
+export function roundSheets(
+  rounds: readonly ReportedRound[],
+  named: ReadonlyMap<string, string>,
+): Html {
   const nameOf = (key: string): string => named.get(key) ?? key
-  return html`${rounds.map(({ round, pairs, bye, unpaired = [] }) => html`<article class="sheet"><h3>Round ${round}</h3>
-${scrolling(`Round ${round}`, html`<table><thead><tr><th class="number">Table</th><th>Who</th><th>To begin with</th></tr></thead><tbody>
+  return html`${rounds.map(
+    ({ round, pairs, bye, unpaired = [] }) => html`<article class="sheet"><h3>Round ${round}</h3>
+${scrolling(
+  `Round ${round}`,
+  html`<table><thead><tr><th class="number">Table</th><th>Who</th><th>To begin with</th></tr></thead><tbody>
 ${pairs.map(({ from, to, because: { there, back } }, table) => html`<tr><td class="number">${table + 1}</td><td class="two"><b>${nameOf(from)}</b><b>${nameOf(to)}</b></td><td dir="auto">${there?.objective ?? back?.objective ?? ''}</td></tr>`)}
-</tbody></table>`)}
+</tbody></table>`,
+)}
 ${bye === undefined ? html`` : html`<p class="still">Sits out, since the number is odd: ${nameOf(bye)}</p>`}
 ${unpaired.length === 0 ? html`` : html`<p class="still">Without a partner, since those who are left may not meet or have met: ${unpaired.map(nameOf).join(', ')}</p>`}
-</article>`)}`
+</article>`,
+  )}`
 }

@@ -1,8 +1,13 @@
 /**
- * Gives a place of a round a partner by re-pairing others, if that is possible at all: one augmenting path of
+ * Gives a place of a round a partner by re-pairing others, if that is possible at all: one
+ * augmenting path of
  * Edmonds' blossom algorithm (Paths, Trees, and Flowers, 1965), over the pairs that are open.
  */
-export function augment(partner: Int32Array, start: number, openTo: (place: number) => readonly number[]): boolean {
+export function augment(
+  partner: Int32Array,
+  start: number,
+  openTo: (place: number) => readonly number[],
+): boolean {
   const search = createSearch(partner, start)
   for (let head = 0; head < search.queue.length; head++) {
     const here = search.queue[head] ?? start
@@ -18,12 +23,27 @@ export function augment(partner: Int32Array, start: number, openTo: (place: numb
   return false
 }
 
-// Outer places look for a partner; the parent of an inner place is the outer one it was reached from.
-type Search = { partner: Int32Array; start: number; parent: Int32Array; base: Int32Array; isQueued: Uint8Array; queue: number[] }
+// Outer places look for a partner; the parent of an inner place is the outer one it was reached
+// from.
+type Search = {
+  partner: Int32Array
+  start: number
+  parent: Int32Array
+  base: Int32Array
+  isQueued: Uint8Array
+  queue: number[]
+}
 
 function createSearch(partner: Int32Array, start: number): Search {
   const size = partner.length
-  const search = { partner, start, parent: new Int32Array(size).fill(-1), base: Int32Array.from(partner.keys()), isQueued: new Uint8Array(size), queue: [start] }
+  const search = {
+    partner,
+    start,
+    parent: new Int32Array(size).fill(-1),
+    base: Int32Array.from(partner.keys()),
+    isQueued: new Uint8Array(size),
+    queue: [start],
+  }
   search.isQueued[start] = 1
   return search
 }
@@ -73,7 +93,11 @@ function commonBase({ base, partner, parent, start }: Search, one: number, other
   return place
 }
 
-function markPath({ base, partner, parent }: Search, path: { from: number; base: number; child: number }, inBlossom: Set<number>): void {
+function markPath(
+  { base, partner, parent }: Search,
+  path: { from: number; base: number; child: number },
+  inBlossom: Set<number>,
+): void {
   let { from, child } = path
   while (base[from] !== path.base) {
     const mate = partner[from] ?? -1
@@ -85,7 +109,7 @@ function markPath({ base, partner, parent }: Search, path: { from: number; base:
 }
 
 function rePair({ partner, parent }: Search, end: number): void {
-  for (let place = end; place !== -1; ) {
+  for (let place = end; place !== -1;) {
     const from = parent[place] ?? -1
     const next = partner[from] ?? -1
     partner[place] = from

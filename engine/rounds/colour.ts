@@ -3,14 +3,20 @@ import { pairUp, partnerOf } from './schedule.ts'
 import type { Schedule } from './schedule.ts'
 
 /**
- * Deals the edges of a factor out to rounds as an edge colouring, the heaviest first; where no round is free at both ends,
- * a Kempe chain makes one (Vizing 1964; Misra and Gries 1992). An edge that cannot be coloured is left out.
+ * Deals the edges of a factor out to rounds as an edge colouring, the heaviest first; where no
+ * round is free at both ends,
+ * a Kempe chain makes one (Vizing 1964; Misra and Gries 1992). An edge that cannot be coloured is
+ * left out.
  */
 export function colour(schedule: Schedule, edges: readonly Edge[]): void {
   const worth = new Float64Array(schedule.rounds)
-  const heaviestFirst = edges.toSorted((one, other) => other.weight - one.weight || one.a - other.a || one.b - other.b)
+  const heaviestFirst = edges.toSorted(
+    (one, other) => other.weight - one.weight || one.a - other.a || one.b - other.b,
+  )
   for (const { a, b, weight } of heaviestFirst) {
-    const round = poorest(worth, (at) => isFree(schedule, at, a) && isFree(schedule, at, b)) ?? roundByChain(schedule, a, b)
+    const round =
+      poorest(worth, (at) => isFree(schedule, at, a) && isFree(schedule, at, b)) ??
+      roundByChain(schedule, a, b)
     if (round === undefined) continue
     pairUp(schedule, round, a, b)
     worth[round] = (worth[round] ?? 0) + weight
@@ -53,7 +59,11 @@ function chainFrom(schedule: Schedule, start: number, rounds: readonly [number, 
   }
 }
 
-function swapAlong(schedule: Schedule, chain: readonly number[], [first, second]: readonly [number, number]): void {
+function swapAlong(
+  schedule: Schedule,
+  chain: readonly number[],
+  [first, second]: readonly [number, number],
+): void {
   for (const place of chain) {
     const [one, other] = [schedule.partner[first], schedule.partner[second]]
     if (one && other) [one[place], other[place]] = [other[place] ?? -1, one[place] ?? -1]

@@ -2,10 +2,14 @@ import { augment } from './augment.ts'
 import { isOpen, pairUp, partnerOf, unpaired } from './schedule.ts'
 import type { Schedule, Setting } from './schedule.ts'
 
-/** Pairs everybody in every round as far as possible: the best open partner, or else others are re-paired to make one. */
+/**
+ * Pairs everybody in every round as far as possible: the best open partner, or else others are
+ * re-paired to make one.
+ */
 export function complete(schedule: Schedule, setting: Setting): void {
   for (let round = 0; round < schedule.rounds; round++) {
-    // The highest place is the empty chair of an odd gathering: who sits out is decided first, since it has fewest choices.
+    // The highest place is the empty chair of an odd gathering: who sits out is decided first,
+    // since it has fewest choices.
     const open = openIn(schedule, setting, round)
     for (const place of unpaired(schedule, round).toReversed()) {
       if (partnerOf(schedule, round, place) !== -1) continue
@@ -16,23 +20,34 @@ export function complete(schedule: Schedule, setting: Setting): void {
   }
 }
 
-// Far more than a round lacks after colouring; the limit is for gatherings where hardly anybody has a candidate.
+// Far more than a round lacks after colouring; the limit is for gatherings where hardly anybody has
+// a candidate.
 const mostCompared = 300
 
-function bestOpen(schedule: Schedule, setting: Setting, round: number, place: number): number | undefined {
+function bestOpen(
+  schedule: Schedule,
+  setting: Setting,
+  round: number,
+  place: number,
+): number | undefined {
   let best: number | undefined
   let compared = 0
   for (const other of unpaired(schedule, round)) {
     if (compared >= mostCompared) break
     if (!isOpen(schedule, setting, round, [place, other])) continue
     compared += 1
-    if (best === undefined || setting.weight(place, other) > setting.weight(place, best)) best = other
+    if (best === undefined || setting.weight(place, other) > setting.weight(place, best))
+      best = other
   }
   return best
 }
 
 // Computed when first asked, since most rounds need no re-pairing.
-function openIn(schedule: Schedule, setting: Setting, round: number): (place: number) => readonly number[] {
+function openIn(
+  schedule: Schedule,
+  setting: Setting,
+  round: number,
+): (place: number) => readonly number[] {
   const known = new Map<number, number[]>()
   return (place) => {
     const found = known.get(place) ?? openTo(schedule, setting, round, place)

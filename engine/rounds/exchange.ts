@@ -4,23 +4,33 @@ import type { Schedule, Setting } from './schedule.ts'
 
 const mostPasses = 20
 
-/** 2-opt inside rounds: two pairs exchange partners while that is worth more. Only exchanges that bring a candidate pair can be. */
+/**
+ * 2-opt inside rounds: two pairs exchange partners while that is worth more. Only exchanges that
+ * bring a candidate pair can be.
+ */
 export function exchange(schedule: Schedule, setting: Setting, candidates: readonly Edge[]): void {
   for (let pass = 0; pass < mostPasses; pass++) {
     let moved = false
     for (let round = 0; round < schedule.rounds; round++) {
-      for (const { a, b } of candidates) moved = tryExchange(schedule, setting, round, [a, b]) || moved
+      for (const { a, b } of candidates)
+        moved = tryExchange(schedule, setting, round, [a, b]) || moved
     }
     if (!moved) return
   }
 }
 
-function tryExchange(schedule: Schedule, setting: Setting, round: number, [a, b]: readonly [number, number]): boolean {
+function tryExchange(
+  schedule: Schedule,
+  setting: Setting,
+  round: number,
+  [a, b]: readonly [number, number],
+): boolean {
   const [x, y] = [partnerOf(schedule, round, a), partnerOf(schedule, round, b)]
   if (x < 0 || y < 0 || x === b) return false
   const { weight } = setting
   if (weight(a, b) + weight(x, y) <= weight(a, x) + weight(b, y)) return false
-  if (!isOpen(schedule, setting, round, [a, b]) || !isOpen(schedule, setting, round, [x, y])) return false
+  if (!isOpen(schedule, setting, round, [a, b]) || !isOpen(schedule, setting, round, [x, y]))
+    return false
   pairUp(schedule, round, a, b)
   pairUp(schedule, round, x, y)
   return true

@@ -16,27 +16,50 @@ import { settingOf } from './setting.ts'
 import type { Seating } from './setting.ts'
 
 /**
- * How many rounds, which pairs must not meet, who is not there, and who has sat out before. To re-plan, past pairs are `met`.
- * `favour`: by how much what somebody's meetings are worth is raised, from 1 to `mostFavour`; whoever had poor rounds gets the better ones where two want the same person.
+ * How many rounds, which pairs must not meet, who is not there, and who has sat out before. To
+ * re-plan, past pairs are `met`.
+ * `favour`: by how much what somebody's meetings are worth is raised, from 1 to `mostFavour`;
+ * whoever had poor rounds gets the better ones where two want the same person.
  */
-export type RoundsOptions = Constraints & { rounds: number; absent?: readonly string[]; satOut?: readonly string[]; favour?: ReadonlyMap<string, number> }
+export type RoundsOptions = Constraints & {
+  rounds: number
+  absent?: readonly string[]
+  satOut?: readonly string[]
+  favour?: ReadonlyMap<string, number>
+}
 
-/** Two who are both favoured most are still not paired one-sidedly rather than somebody mutually: see `tieredWeight`. */
+/**
+ * Two who are both favoured most are still not paired one-sidedly rather than somebody mutually:
+ * see `tieredWeight`.
+ */
 export const mostFavour = 1.4
 
-/** One round: its pairs, who sits out because the number is odd, and who could not be paired because of exclusions. */
+/**
+ * One round: its pairs, who sits out because the number is odd, and who could not be paired because
+ * of exclusions.
+ */
 export type Round = { pairs: SuggestedPair[]; bye?: string; unpaired?: string[] }
 
-/** The rounds, never more than can be without a repeat, and what they are worth beside the most any plan could be. */
+/**
+ * The rounds, never more than can be without a repeat, and what they are worth beside the most any
+ * plan could be.
+ */
 export type Plan = { rounds: Round[]; certificate: Certificate }
 
-// How many of everybody's best come into question. In a large gathering many say the same and seek the same few: whoever is worth something to somebody lies further down there.
+// How many of everybody's best come into question. In a large gathering many say the same and seek
+// the same few: whoever is worth something to somebody lies further down there.
 const [leastDepth, mostDepth, ofPeople] = [60, 120, 1 / 16]
 
-/** Plans all rounds jointly: a factor of high weight, dealt out to rounds by edge colouring, completed, and improved by exchanges. */
+/**
+ * Plans all rounds jointly: a factor of high weight, dealt out to rounds by edge colouring,
+ * completed, and improved by exchanges.
+ */
 export function planRounds(gathering: Gathering, options: RoundsOptions): Plan {
-  if (!Number.isInteger(options.rounds) || options.rounds < 1) throw new RangeError('Rounds must be a whole number of at least 1.')
-  for (const favour of options.favour?.values() ?? []) if (!(favour >= 1 && favour <= mostFavour)) throw new RangeError(`Favour must be from 1 to ${mostFavour}.`)
+  if (!Number.isInteger(options.rounds) || options.rounds < 1)
+    throw new RangeError('Rounds must be a whole number of at least 1.')
+  for (const favour of options.favour?.values() ?? [])
+    if (!(favour >= 1 && favour <= mostFavour))
+      throw new RangeError(`Favour must be from 1 to ${mostFavour}.`)
   const seating = seat(gathering, options)
   const { order } = seating
   const size = order.slots.length + (order.slots.length % 2)
@@ -45,15 +68,24 @@ export function planRounds(gathering: Gathering, options: RoundsOptions): Plan {
   const edges = edgesOf(rankings, order)
   const { chosen, prices } = assign({ edges, capacity: order.slots.map(() => rounds) })
   const setting = settingOf(seating)
-  const schedule = schedulePairs({ size, rounds }, setting, { edges, factor: chosen.flatMap((at) => edges[at] ?? []) })
+  const schedule = schedulePairs({ size, rounds }, setting, {
+    edges,
+    factor: chosen.flatMap((at) => edges[at] ?? []),
+  })
   const keys = order.slots.map((slot) => gathering.corpus.keys[slot] ?? '')
   return {
     rounds: schedule.partner.map((_, round) => describe(seating, schedule, round)),
-    certificate: certify({ keys, edges, prices: coveringPrices(prices, rankings), capacity: rounds }, worthOf(schedule, setting)),
+    certificate: certify(
+      { keys, edges, prices: coveringPrices(prices, rankings), capacity: rounds },
+      worthOf(schedule, setting),
+    ),
   }
 }
 
-function seat(gathering: Gathering, { absent = [], satOut = [], favour, ...constraints }: RoundsOptions): Seating {
+function seat(
+  gathering: Gathering,
+  { absent = [], satOut = [], favour, ...constraints }: RoundsOptions,
+): Seating {
   return {
     gathering,
     favour: (slot) => favour?.get(gathering.corpus.keys[slot] ?? '') ?? 1,
@@ -67,8 +99,13 @@ function rankingsOf({ gathering, order, exclusions, favour }: Seating): Ranking[
   const isPresent = (slot: number): boolean => (order.placeOf[slot] ?? -1) >= 0
   const depth = Math.min(mostDepth, Math.max(leastDepth, Math.ceil(order.slots.length * ofPeople)))
   return order.slots.map((slot) => {
-    const worth = (there: number, back: number, other: number): number => tieredWeight(there, back) * favour(slot) * favour(other)
-    return candidatesFor(gathering, slot, { worth, depth, isAllowed: (other) => isPresent(other) && !exclusions.has(slot, other) })
+    const worth = (there: number, back: number, other: number): number =>
+      tieredWeight(there, back) * favour(slot) * favour(other)
+    return candidatesFor(gathering, slot, {
+      worth,
+      depth,
+      isAllowed: (other) => isPresent(other) && !exclusions.has(slot, other),
+    })
   })
 }
 
@@ -79,8 +116,17 @@ function describe({ gathering, order }: Seating, schedule: Schedule, round: numb
   let bye: string | undefined
   forEachPair(schedule, round, (a, b) => {
     if (b === people) bye = keyOf(a)
-    else pairs.push({ from: keyOf(a), to: keyOf(b), ...compare(gathering, order.slots[a] ?? 0, order.slots[b] ?? 0) })
+    else
+      pairs.push({
+        from: keyOf(a),
+        to: keyOf(b),
+        ...compare(gathering, order.slots[a] ?? 0, order.slots[b] ?? 0),
+      })
   })
   const left = unpaired(schedule, round).filter((place) => place < people)
-  return { pairs, ...(bye === undefined ? {} : { bye }), ...(left.length === 0 ? {} : { unpaired: left.map(keyOf) }) }
+  return {
+    pairs,
+    ...(bye === undefined ? {} : { bye }),
+    ...(left.length === 0 ? {} : { unpaired: left.map(keyOf) }),
+  }
 }

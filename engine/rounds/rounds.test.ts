@@ -9,7 +9,8 @@ import { emptySchedule, pairUp } from './schedule.ts'
 
 // More with PROOF=1.
 const runs = { numRuns: process.env['PROOF'] ? 80 : 30 }
-const nameOf = ({ from, to }: Pair): string => (from < to ? `${from}\u0000${to}` : `${to}\u0000${from}`)
+const nameOf = ({ from, to }: Pair): string =>
+  from < to ? `${from}\u0000${to}` : `${to}\u0000${from}`
 const met = ({ rounds: all }: Plan): string[] => all.flatMap(({ pairs }) => pairs.map(nameOf))
 const byes = ({ rounds: all }: Plan): string[] => all.flatMap(({ bye }) => bye ?? [])
 
@@ -20,7 +21,10 @@ test('everybody is in every round once, nobody meets twice, nobody sits out twic
       const most = people.length % 2 === 0 ? people.length - 1 : people.length
       expect(plan.rounds.length).toBe(Math.min(wanted, most))
       for (const { pairs, bye } of plan.rounds) {
-        const present = [...pairs.flatMap(({ from, to }) => [from, to]), ...(bye === undefined ? [] : [bye])]
+        const present = [
+          ...pairs.flatMap(({ from, to }) => [from, to]),
+          ...(bye === undefined ? [] : [bye]),
+        ]
         expect(present.toSorted()).toEqual(people.map(({ key }) => key).toSorted())
       }
       expect(new Set(met(plan)).size).toBe(met(plan).length)
@@ -37,14 +41,30 @@ test('blocked, met and absent people are never paired', () => {
       const pick = (): string => people[picks.next().value! % people.length]!.key
       const forbidden = Array.from({ length: 5 }, () => ({ from: pick(), to: pick() }))
       const absent = [pick()]
-      const plan = rounds(people, { rounds: 3, blocked: forbidden.slice(0, 3), met: forbidden.slice(3), absent })
+      const plan = rounds(people, {
+        rounds: 3,
+        blocked: forbidden.slice(0, 3),
+        met: forbidden.slice(3),
+        absent,
+      })
       const names = met(plan)
       for (const pair of forbidden) expect(names).not.toContain(nameOf(pair))
       for (const { pairs, bye, unpaired = [] } of plan.rounds) {
-        const present = [...pairs.flatMap(({ from, to }) => [from, to]), ...(bye === undefined ? [] : [bye]), ...unpaired]
-        expect(present.toSorted()).toEqual(people.map(({ key }) => key).filter((key) => key !== absent[0]).toSorted())
+        const present = [
+          ...pairs.flatMap(({ from, to }) => [from, to]),
+          ...(bye === undefined ? [] : [bye]),
+          ...unpaired,
+        ]
+        expect(present.toSorted()).toEqual(
+          people
+            .map(({ key }) => key)
+            .filter((key) => key !== absent[0])
+            .toSorted(),
+        )
       }
-      const suggested = match(people, { suggestions: 3, floor: 1, blocked: forbidden }).pairs.map(nameOf)
+      const suggested = match(people, { suggestions: 3, floor: 1, blocked: forbidden }).pairs.map(
+        nameOf,
+      )
       for (const pair of forbidden) expect(suggested).not.toContain(nameOf(pair))
     }),
     runs,
@@ -61,15 +81,41 @@ test('re-planned rounds go on without a repeat and give the next bye to somebody
 })
 
 test('in a round everybody who can be paired at all is paired, however few pairs are open', () => {
-  const oddCycle: [number, [number, number][]] = [9, [[4, 5], [1, 0], [5, 1], [3, 1], [8, 7], [5, 6], [7, 0], [0, 6], [0, 3]]]
-  const graphs = fc.integer({ min: 2, max: 10 }).chain((size) => fc.tuple(fc.constant(size), fc.array(fc.tuple(fc.nat(size - 1), fc.nat(size - 1)), { maxLength: 14 })))
+  const oddCycle: [number, [number, number][]] = [
+    9,
+    [
+      [4, 5],
+      [1, 0],
+      [5, 1],
+      [3, 1],
+      [8, 7],
+      [5, 6],
+      [7, 0],
+      [0, 6],
+      [0, 3],
+    ],
+  ]
+  const graphs = fc
+    .integer({ min: 2, max: 10 })
+    .chain((size) =>
+      fc.tuple(
+        fc.constant(size),
+        fc.array(fc.tuple(fc.nat(size - 1), fc.nat(size - 1)), { maxLength: 14 }),
+      ),
+    )
   fc.assert(
     fc.property(graphs, ([size, pairs]) => {
       const partner = new Int32Array(size).fill(-1)
-      const mayMeet = (a: number, b: number): boolean => a !== b && pairs.some(([x, y]) => (x === a && y === b) || (x === b && y === a))
-      const open = Array.from({ length: size }, (_, a) => Array.from({ length: size }, (_place, b) => b).filter((b) => mayMeet(a, b)))
-      for (let place = 0; place < size; place++) if (partner[place] === -1) augment(partner, place, (here) => open[here]!)
-      const isSound = [...partner].every((other, place) => other === -1 || (partner[other] === place && mayMeet(place, other)))
+      const mayMeet = (a: number, b: number): boolean =>
+        a !== b && pairs.some(([x, y]) => (x === a && y === b) || (x === b && y === a))
+      const open = Array.from({ length: size }, (_, a) =>
+        Array.from({ length: size }, (_place, b) => b).filter((b) => mayMeet(a, b)),
+      )
+      for (let place = 0; place < size; place++)
+        if (partner[place] === -1) augment(partner, place, (here) => open[here]!)
+      const isSound = [...partner].every(
+        (other, place) => other === -1 || (partner[other] === place && mayMeet(place, other)),
+      )
       expect(isSound).toBe(true)
       expect(partner.filter((other) => other !== -1).length).toBe(2 * mostPairs(open, new Set()))
     }),
@@ -81,16 +127,23 @@ function mostPairs(open: readonly number[][], gone: ReadonlySet<number>): number
   const first = open.findIndex((_, place) => !gone.has(place))
   if (first === -1) return 0
   const without = mostPairs(open, new Set([...gone, first]))
-  return open[first]!.filter((other) => !gone.has(other)).reduce((best, other) => Math.max(best, 1 + mostPairs(open, new Set([...gone, first, other]))), without)
+  return open[first]!.filter((other) => !gone.has(other)).reduce(
+    (best, other) => Math.max(best, 1 + mostPairs(open, new Set([...gone, first, other]))),
+    without,
+  )
 }
 
 test('of two who want the same person, the favoured one meets them first', () => {
   const rivals: Person[] = [
-    { key: 'a', seeks: ['beekeeping lessons'], gives: ['carpentry lessons'] }, { key: 'b', seeks: ['beekeeping lessons'], gives: ['carpentry lessons'] },
-    { key: 'wanted', seeks: ['carpentry lessons'], gives: ['beekeeping lessons'] }, { key: 'nobody', seeks: ['opera'], gives: ['fossils'] },
+    { key: 'a', seeks: ['beekeeping lessons'], gives: ['carpentry lessons'] },
+    { key: 'b', seeks: ['beekeeping lessons'], gives: ['carpentry lessons'] },
+    { key: 'wanted', seeks: ['carpentry lessons'], gives: ['beekeeping lessons'] },
+    { key: 'nobody', seeks: ['opera'], gives: ['fossils'] },
   ]
   for (const favoured of ['a', 'b']) {
-    const { rounds: [first] } = rounds(rivals, { rounds: 1, favour: new Map([[favoured, 1.2]]) })
+    const {
+      rounds: [first],
+    } = rounds(rivals, { rounds: 1, favour: new Map([[favoured, 1.2]]) })
     expect(first!.pairs.map(nameOf)).toContain(nameOf({ from: favoured, to: 'wanted' }))
   }
   expect(() => rounds(rivals, { rounds: 1, favour: new Map([['a', 1.5]]) })).toThrow(RangeError)
@@ -99,16 +152,36 @@ test('of two who want the same person, the favoured one meets them first', () =>
 
 test('what is certified of a favoured plan bounds every plan', () => {
   fc.assert(
-    fc.property(somePeople(6, 6), fc.array(fc.double({ min: 1, max: 1.4, noNaN: true }), { minLength: 6, maxLength: 6 }), (people, favours) => {
-      const favour = new Map(people.map(({ key }, at) => [key, favours[at]!]))
-      const scored = score(people, people.flatMap(({ key: from }) => people.filter(({ key }) => key !== from).map(({ key: to }) => ({ from, to }))))
-      const worth = new Map(scored.map((pair) => [nameOf(pair), pair.reciprocal * favour.get(pair.from)! * favour.get(pair.to)!]))
-      const best = Math.max(...perfectMatchings(people.map(({ key }) => key)).map((pairs) => pairs.reduce((sum, pair) => sum + worth.get(nameOf(pair))!, 0)))
-      const { certificate: { total, bound } } = rounds(people, { rounds: 1, favour })
-      expect(bound).toBeGreaterThanOrEqual(best)
-      expect(total).toBeLessThanOrEqual(bound)
-      expect(total).toBeGreaterThanOrEqual(0.95 * best)
-    }),
+    fc.property(
+      somePeople(6, 6),
+      fc.array(fc.double({ min: 1, max: 1.4, noNaN: true }), { minLength: 6, maxLength: 6 }),
+      (people, favours) => {
+        const favour = new Map(people.map(({ key }, at) => [key, favours[at]!]))
+        const scored = score(
+          people,
+          people.flatMap(({ key: from }) =>
+            people.filter(({ key }) => key !== from).map(({ key: to }) => ({ from, to })),
+          ),
+        )
+        const worth = new Map(
+          scored.map((pair) => [
+            nameOf(pair),
+            pair.reciprocal * favour.get(pair.from)! * favour.get(pair.to)!,
+          ]),
+        )
+        const best = Math.max(
+          ...perfectMatchings(people.map(({ key }) => key)).map((pairs) =>
+            pairs.reduce((sum, pair) => sum + worth.get(nameOf(pair))!, 0),
+          ),
+        )
+        const {
+          certificate: { total, bound },
+        } = rounds(people, { rounds: 1, favour })
+        expect(bound).toBeGreaterThanOrEqual(best)
+        expect(total).toBeLessThanOrEqual(bound)
+        expect(total).toBeGreaterThanOrEqual(0.95 * best)
+      },
+    ),
     runs,
   )
 })
@@ -116,19 +189,35 @@ test('what is certified of a favoured plan bounds every plan', () => {
 test('six people in pairs: the plan is worth what the best of all plans is', () => {
   fc.assert(
     fc.property(somePeople(6, 6), (people) => {
-      const worth = new Map(score(people, people.flatMap(({ key: from }) => people.filter(({ key }) => key !== from).map(({ key: to }) => ({ from, to })))).map((pair) => [nameOf(pair), pair.reciprocal]))
+      const worth = new Map(
+        score(
+          people,
+          people.flatMap(({ key: from }) =>
+            people.filter(({ key }) => key !== from).map(({ key: to }) => ({ from, to })),
+          ),
+        ).map((pair) => [nameOf(pair), pair.reciprocal]),
+      )
       const plan = rounds(people, { rounds: 1 })
-      const best = Math.max(...perfectMatchings(people.map(({ key }) => key)).map((pairs) => pairs.reduce((sum, pair) => sum + worth.get(nameOf(pair))!, 0)))
-      expect(met(plan).reduce((sum, name) => sum + worth.get(name)!, 0)).toBeGreaterThanOrEqual(0.95 * best)
+      const best = Math.max(
+        ...perfectMatchings(people.map(({ key }) => key)).map((pairs) =>
+          pairs.reduce((sum, pair) => sum + worth.get(nameOf(pair))!, 0),
+        ),
+      )
+      expect(met(plan).reduce((sum, name) => sum + worth.get(name)!, 0)).toBeGreaterThanOrEqual(
+        0.95 * best,
+      )
     }),
     { numRuns: 40 },
   )
 })
 
-test.each([24, 40, 60, 100, 150])('for %i people eight rounds come within two thousandths of the bound', (size) => {
-  const { certificate } = rounds(crowd(size), { rounds: 8 })
-  expect(certificate.share).toBeGreaterThan(0.998)
-})
+test.each([24, 40, 60, 100, 150])(
+  'for %i people eight rounds come within two thousandths of the bound',
+  (size) => {
+    const { certificate } = rounds(crowd(size), { rounds: 8 })
+    expect(certificate.share).toBeGreaterThan(0.998)
+  },
+)
 
 test('sixty-six people can all meet one another in sixty-five rounds', () => {
   const plan = rounds(crowd(66), { rounds: 65 })
@@ -156,5 +245,10 @@ test('nobody and one person have no rounds', () => {
 
 function perfectMatchings([first, ...rest]: readonly string[]): Pair[][] {
   if (first === undefined) return [[]]
-  return rest.flatMap((to) => perfectMatchings(rest.filter((key) => key !== to)).map((pairs) => [{ from: first, to }, ...pairs]))
+  return rest.flatMap((to) =>
+    perfectMatchings(rest.filter((key) => key !== to)).map((pairs) => [
+      { from: first, to },
+      ...pairs,
+    ]),
+  )
 }

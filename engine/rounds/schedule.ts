@@ -2,11 +2,18 @@
 export type Schedule = { size: number; rounds: number; partner: Int32Array[] }
 
 /** What planning may ask: the worth of a pair, and whether it may ever meet in a round. */
-export type Setting = { weight: (a: number, b: number) => number; mayMeet: (a: number, b: number, round: number) => boolean }
+export type Setting = {
+  weight: (a: number, b: number) => number
+  mayMeet: (a: number, b: number, round: number) => boolean
+}
 
 /** A schedule without pairs. */
 export function emptySchedule(size: number, rounds: number): Schedule {
-  return { size, rounds, partner: Array.from({ length: rounds }, () => new Int32Array(size).fill(-1)) }
+  return {
+    size,
+    rounds,
+    partner: Array.from({ length: rounds }, () => new Int32Array(size).fill(-1)),
+  }
 }
 
 /** The partner of a place in a round, or -1. */
@@ -23,9 +30,15 @@ export function pairUp({ partner }: Schedule, round: number, a: number, b: numbe
 }
 
 /** Whether two places may meet in a round: not forbidden, and not together in another one. */
-export function isOpen(schedule: Schedule, setting: Setting, round: number, [a, b]: readonly [number, number]): boolean {
+export function isOpen(
+  schedule: Schedule,
+  setting: Setting,
+  round: number,
+  [a, b]: readonly [number, number],
+): boolean {
   if (a === b) return false
-  for (let other = 0; other < schedule.rounds; other++) if (other !== round && partnerOf(schedule, other, a) === b) return false
+  for (let other = 0; other < schedule.rounds; other++)
+    if (other !== round && partnerOf(schedule, other, a) === b) return false
   return setting.mayMeet(a, b, round)
 }
 
@@ -36,17 +49,25 @@ export function unpaired({ partner }: Schedule, round: number): number[] {
 
 /** How many places lack a partner over all rounds. */
 export function countUnpaired(schedule: Schedule): number {
-  return schedule.partner.reduce((sum, places) => sum + places.filter((other) => other === -1).length, 0)
+  return schedule.partner.reduce(
+    (sum, places) => sum + places.filter((other) => other === -1).length,
+    0,
+  )
 }
 
 /** Calls back for every pair of a round, the smaller place first. */
-export function forEachPair({ partner }: Schedule, round: number, tell: (a: number, b: number) => void): void {
+export function forEachPair(
+  { partner }: Schedule,
+  round: number,
+  tell: (a: number, b: number) => void,
+): void {
   partner[round]?.forEach((b, a) => b > a && tell(a, b))
 }
 
 /** What all pairs are worth. */
 export function worthOf(schedule: Schedule, { weight }: Setting): number {
   let sum = 0
-  for (let round = 0; round < schedule.rounds; round++) forEachPair(schedule, round, (a, b) => (sum += weight(a, b)))
+  for (let round = 0; round < schedule.rounds; round++)
+    forEachPair(schedule, round, (a, b) => (sum += weight(a, b)))
   return sum
 }

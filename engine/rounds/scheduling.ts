@@ -7,14 +7,23 @@ import { exchange } from './exchange.ts'
 import { countUnpaired, emptySchedule, worthOf } from './schedule.ts'
 import type { Schedule, Setting } from './schedule.ts'
 
-/** The pairs that come into question, and those of them that were chosen for all rounds together. */
+/**
+ * The pairs that come into question, and those of them that were chosen for all rounds together.
+ */
 export type Candidates = { edges: readonly Edge[]; factor: readonly Edge[] }
 
 const smallGathering = 64
 const attempts = 40
 
-/** Deals the chosen pairs out to rounds and completes them. Where that leaves somebody alone, other ways are tried, for as long as they leave fewer. */
-export function schedulePairs({ size, rounds }: { size: number; rounds: number }, setting: Setting, { edges, factor }: Candidates): Schedule {
+/**
+ * Deals the chosen pairs out to rounds and completes them. Where that leaves somebody alone, other
+ * ways are tried, for as long as they leave fewer.
+ */
+export function schedulePairs(
+  { size, rounds }: { size: number; rounds: number },
+  setting: Setting,
+  { edges, factor }: Candidates,
+): Schedule {
   const joint = emptySchedule(size, rounds)
   colour(joint, factor)
   complete(joint, setting)
@@ -24,17 +33,26 @@ export function schedulePairs({ size, rounds }: { size: number; rounds: number }
     complete(robin, setting)
     best = fewerAlone(best, robin)
   }
-  // With few people and many rounds hardly any pairs are open in the last ones: what was paired first decides.
-  for (let attempt = 0; attempt < attempts && size <= smallGathering && countUnpaired(best) > 0; attempt++) {
+  // With few people and many rounds hardly any pairs are open in the last ones: what was paired
+  // first decides.
+  for (
+    let attempt = 0;
+    attempt < attempts && size <= smallGathering && countUnpaired(best) > 0;
+    attempt++
+  ) {
     const another = emptySchedule(size, rounds)
-    complete(another, { ...setting, weight: (a, b) => mixed(mixed(attempt * size + Math.min(a, b)) ^ Math.max(a, b)) })
+    complete(another, {
+      ...setting,
+      weight: (a, b) => mixed(mixed(attempt * size + Math.min(a, b)) ^ Math.max(a, b)),
+    })
     best = fewerAlone(best, another)
   }
   exchange(best, setting, edges)
   return countUnpaired(best) > 0 ? best : dealtAnew(best, setting, { edges, factor })
 }
 
-// In a small gathering an edge that no round had room for is much of the whole: the order in which they are dealt out decides which it is.
+// In a small gathering an edge that no round had room for is much of the whole: the order in which
+// they are dealt out decides which it is.
 const mostDealtAnew = 256
 const orders = 6
 const spread = 0.3
@@ -47,7 +65,14 @@ function dealtAnew(first: Schedule, setting: Setting, { edges, factor }: Candida
   let [best, worth] = [first, worthOf(first, setting)]
   for (let order = 1; order <= orders && size <= mostDealtAnew && worth < wanted; order++) {
     const another = emptySchedule(size, rounds)
-    colour(another, factor.map((edge) => ({ ...edge, weight: edge.weight * (1 + spread * (mixed(mixed(order * size + edge.a) ^ edge.b) / 2 ** 32)) })))
+    colour(
+      another,
+      factor.map((edge) => ({
+        ...edge,
+        weight:
+          edge.weight * (1 + spread * (mixed(mixed(order * size + edge.a) ^ edge.b) / 2 ** 32)),
+      })),
+    )
     complete(another, setting)
     exchange(another, setting, edges)
     const its = countUnpaired(another) === 0 ? worthOf(another, setting) : 0

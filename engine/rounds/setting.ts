@@ -6,8 +6,18 @@ import type { Order } from '#engine/matching/candidates.ts'
 import type { Exclusions } from '#engine/matching/exclusions.ts'
 import type { Setting } from './schedule.ts'
 
-/** Who takes part in a plan, by place; in an odd gathering the place after the last is an empty chair. */
-export type Seating = { gathering: Gathering; order: Order; exclusions: Exclusions; satOut: ReadonlySet<string>; /** By how much a slot's meetings are raised. */ favour: (slot: number) => number }
+/**
+ * Who takes part in a plan, by place; in an odd gathering the place after the last is an empty
+ * chair.
+ */
+export type Seating = {
+  gathering: Gathering
+  order: Order
+  exclusions: Exclusions
+  satOut: ReadonlySet<string>
+  /** By how much a slot's meetings are raised. */
+  favour: (slot: number) => number
+}
 
 /** What planning may ask about these people. */
 export function settingOf(seating: Seating): Setting {
@@ -20,7 +30,8 @@ export function settingOf(seating: Seating): Setting {
     weight: (a, b) => (a < people && b < people ? weights(a, b) : 0),
     mayMeet: (a, b, round) => {
       // Nobody sits out a second time before everybody has once.
-      if (a >= people || b >= people) return round >= fresh || hadTheirTurn[Math.min(a, b)] === false
+      if (a >= people || b >= people)
+        return round >= fresh || hadTheirTurn[Math.min(a, b)] === false
       return !exclusions.has(order.slots[a] ?? 0, order.slots[b] ?? 0)
     },
   }
@@ -35,7 +46,8 @@ function denseWeights({ gathering, order, favour }: Seating): Setting['weight'] 
   order.slots.forEach((slot, place) => {
     compareWithAll(gathering.corpus, { slot }, (other, there, back) => {
       const at = order.placeOf[other] ?? -1
-      if (at >= 0) weights[place * people + at] = tieredWeight(there, back) * favour(slot) * favour(other)
+      if (at >= 0)
+        weights[place * people + at] = tieredWeight(there, back) * favour(slot) * favour(other)
     })
   })
   return (a, b) => weights[a * people + b] ?? 0

@@ -14,7 +14,8 @@ export function clausesOf(statement: string, all: readonly Token[]): Clause[] {
   for (const token of all) {
     const between = statement.slice(end, token.start)
     const isStrong = strongBreak.test(between)
-    if (clauses.length === 0 || isStrong || weakBreak.test(between)) clauses.push({ tokens: [], follows: isStrong ? 'strong' : 'weak' })
+    if (clauses.length === 0 || isStrong || weakBreak.test(between))
+      clauses.push({ tokens: [], follows: isStrong ? 'strong' : 'weak' })
     clauses.at(-1)?.tokens.push(token)
     end = token.end
   }
@@ -23,7 +24,10 @@ export function clausesOf(statement: string, all: readonly Token[]): Clause[] {
 
 /** The tokens of the clause to which the word at a place belongs. */
 export function clauseAt(clauses: readonly Clause[], place: number): readonly Token[] {
-  return clauses.find(({ tokens }) => tokens.some(({ start, end }) => start <= place && place < end))?.tokens ?? []
+  return (
+    clauses.find(({ tokens }) => tokens.some(({ start, end }) => start <= place && place < end))
+      ?.tokens ?? []
+  )
 }
 
 /** The stretch that tokens take up. */

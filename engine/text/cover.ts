@@ -4,7 +4,9 @@ export type Span = { start: number; end: number }
 /** The places of a text that some spans cover, to be asked often. */
 export type Cover = { touches: (span: Span) => boolean; holds: (span: Span) => boolean }
 
-/** Marks what spans cover: asking costs the length of the span asked for, not the number of spans. */
+/**
+ * Marks what spans cover: asking costs the length of the span asked for, not the number of spans.
+ */
 export function coverOf(spans: readonly Span[]): Cover {
   const covered = new Set<number>()
   for (const { start, end } of spans) for (let at = start; at < end; at++) covered.add(at)
@@ -13,5 +15,8 @@ export function coverOf(spans: readonly Span[]): Cover {
     for (let at = start; at < end; at++) if (covered.has(at)) sum += 1
     return sum
   }
-  return { touches: (span) => count(span) > 0, holds: (span) => count(span) === span.end - span.start }
+  return {
+    touches: (span) => count(span) > 0,
+    holds: (span) => count(span) === span.end - span.start,
+  }
 }

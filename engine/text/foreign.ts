@@ -2,8 +2,10 @@ import { wordSet } from './normalise.ts'
 import { isStopWord } from './stopwords.ts'
 import type { Token } from './tokens.ts'
 
-// Function words, and the words that people frame a wish or an offer with, of German, French, Portuguese, Italian, Dutch, Polish, Turkish,
-// Russian, Arabic and Japanese: those that are no words of the four languages. Without them 'Ich suche' would bring two people together.
+// Function words, and the words that people frame a wish or an offer with, of German, French,
+// Portuguese, Italian, Dutch, Polish, Turkish,
+// Russian, Arabic and Japanese: those that are no words of the four languages. Without them 'Ich
+// suche' would bring two people together.
 const functionWords = wordSet(`
   ich und für meine meinen meiner suche sucht suchen gesucht biete bieten der dem ein eine einen einer einem nicht von zum zur wir uns unser unsere
   unseren bei beim auf aus auch oder wer wie kann kannst können möchte möchten jemand jemanden jemandem hilfe helfe helfen nach über gerne lust habe
@@ -24,23 +26,37 @@ const functionWords = wordSet(`
   لدي أحتاج نحتاج أقدم نقدم أريد نريد هل هذا هذه التي الذي أو و أن لا ما كل مساعدة خبرة سنوات صغيرة を に は が で と も の から まで です ます て い ください たい 探し 探して います
   ある いる`)
 
-// Of these languages too, but words of the four as well: they tell nothing of the language, and go where it is known.
-const alsoFunctionWords = wordSet('pour du das den mein ma sa son mon sur par plus da em sem na per di dal met van mit als ces nas propose w z ve tipo sans vos car ce au 探 し てい さん')
+// Of these languages too, but words of the four as well: they tell nothing of the language, and go
+// where it is known.
+const alsoFunctionWords = wordSet(
+  'pour du das den mein ma sa son mon sur par plus da em sem na per di dal met van mit als ces nas propose w z ve tipo sans vos car ce au 探 し てい さん',
+)
 
 // Spanish shares these with its neighbours, and English some; they speak for none.
-const shared = wordSet('de la le les en un a para por como me te se es o e no que con una tu si di in an am was die man all so war also will do dos mes nos ser per')
+const shared = wordSet(
+  'de la le les en un a para por como me te se es o e no que con una tu si di in an am was die man all so war also will do dos mes nos ser per',
+)
 
 const knownScripts = /[\p{Script=Latin}\p{Script=Han}\p{Script=Devanagari}]/u
 const japanese = /^[\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u
 
-/** Whether a statement is in a language that the engine does not know, by its letters and its function words. */
+/**
+ * Whether a statement is in a language that the engine does not know, by its letters and its
+ * function words.
+ */
 export function isForeign(all: readonly Token[]): boolean {
   const written = all.filter(({ word }) => /\p{L}/u.test(word))
   if (written.length === 0) return false
   // One sign of Japanese may adorn a Chinese name.
-  if (!written.some(({ word }) => knownScripts.test(word)) || written.filter(({ word }) => japanese.test(word)).length > 1) return true
+  if (
+    !written.some(({ word }) => knownScripts.test(word)) ||
+    written.filter(({ word }) => japanese.test(word)).length > 1
+  )
+    return true
   if (written.some(({ script }) => script !== 'other')) return false
-  const own = written.filter(({ word }) => isStopWord(word) && !shared.has(word) && !functionWords.has(word))
+  const own = written.filter(
+    ({ word }) => isStopWord(word) && !shared.has(word) && !functionWords.has(word),
+  )
   return written.filter(({ word }) => functionWords.has(word)).length > own.length
 }
 

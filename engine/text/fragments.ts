@@ -1,13 +1,19 @@
 import type { Token } from './tokens.ts'
 
-/** Character n-grams that bridge inflections and compounds: 4-5 of a Latin stem, 3-5 of a Hindi one, 1-2 signs of Chinese. */
+/**
+ * Character n-grams that bridge inflections and compounds: 4-5 of a Latin stem, 3-5 of a Hindi one,
+ * 1-2 signs of Chinese.
+ */
 export function fragments(stem: string, script: Token['script']): string[] {
   if (script === 'han') return grams(signsIn(stem), 1, 2)
   if (script === 'devanagari') return grams(['^', ...signsIn(stem)], 3, 5)
   return stem.length < shortestLatin ? [] : grams(['^', ...signsIn(stem)], 4, 5)
 }
 
-/** The code points of a word: Chinese signs may lie outside the basic plane, and Hindi fragments may end in a vowel sign. */
+/**
+ * The code points of a word: Chinese signs may lie outside the basic plane, and Hindi fragments may
+ * end in a vowel sign.
+ */
 export function signsIn(word: string): string[] {
   return Array.from(word)
 }
@@ -18,7 +24,8 @@ const shortestLatin = 6
 function grams(letters: readonly string[], shortest: number, longest: number): string[] {
   const found = new Set<string>()
   for (let size = shortest; size <= longest; size++) {
-    for (let from = 0; from + size <= letters.length; from++) found.add(letters.slice(from, from + size).join(''))
+    for (let from = 0; from + size <= letters.length; from++)
+      found.add(letters.slice(from, from + size).join(''))
   }
   return [...found]
 }

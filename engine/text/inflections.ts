@@ -2,8 +2,10 @@ import type { Language } from './language.ts'
 import { withoutAccents } from './normalise.ts'
 
 /**
- * The forms under which a word is looked up in the lexicon, the likeliest first: as spelled, then without its inflection.
- * A stemmer goes too far for that: it makes one word of contract and contractions, of vaca and vacía, of साफ़ and साफ़ा.
+ * The forms under which a word is looked up in the lexicon, the likeliest first: as spelled, then
+ * without its inflection.
+ * A stemmer goes too far for that: it makes one word of contract and contractions, of vaca and
+ * vacía, of साफ़ and साफ़ा.
  */
 export function lookupForms(word: string, language: Language): string[] {
   if (language === 'hi') return [word, ...hindi(word)]
@@ -33,7 +35,9 @@ function singularOf(word: string): string {
 function spanish(word: string): string {
   const plain = withoutAccents(word)
   const singular = spanishSingular(plain)
-  return /[aoe]$/u.test(singular) && singular.length > shortestSpanish ? singular.slice(0, -1) : singular
+  return /[aoe]$/u.test(singular) && singular.length > shortestSpanish
+    ? singular.slice(0, -1)
+    : singular
 }
 
 function spanishSingular(plain: string): string {
@@ -54,7 +58,9 @@ function hindi(word: string): string[] {
   for (const [ending, nominatives] of oblique) {
     if (!ending.test(word)) continue
     const base = word.replace(ending, '')
-    return Array.from(base).length < shortestHindi ? [] : nominatives.map((nominative) => base + nominative)
+    return Array.from(base).length < shortestHindi
+      ? []
+      : nominatives.map((nominative) => base + nominative)
   }
   return []
 }

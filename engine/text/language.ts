@@ -4,8 +4,14 @@ import type { Token } from './tokens.ts'
 export const languages = ['en', 'zh', 'es', 'hi'] as const
 export type Language = (typeof languages)[number]
 
-/** The language of a statement: by script, then by function words; undefined when nothing speaks for either Latin language. */
-export function detectLanguage(tokens: readonly Token[], spoken: readonly string[] = []): Language | undefined {
+/**
+ * The language of a statement: by script, then by function words; undefined when nothing speaks for
+ * either Latin language.
+ */
+export function detectLanguage(
+  tokens: readonly Token[],
+  spoken: readonly string[] = [],
+): Language | undefined {
   const han = countLetters(tokens, 'han')
   const devanagari = countLetters(tokens, 'devanagari')
   const other = countLetters(tokens, 'other')
@@ -31,6 +37,8 @@ function detectLatin(tokens: readonly Token[]): 'en' | 'es' | undefined {
 }
 
 function spokenLatin(spoken: readonly string[]): 'en' | 'es' | undefined {
-  const latin = spoken.map((tag) => tag.toLowerCase().slice(0, 2)).filter((tag) => tag === 'en' || tag === 'es')
+  const latin = spoken
+    .map((tag) => tag.toLowerCase().slice(0, 2))
+    .filter((tag) => tag === 'en' || tag === 'es')
   return latin.length === 1 ? latin[0] : undefined
 }

@@ -1,11 +1,25 @@
 import type { Token } from './tokens.ts'
 
-type Name = { /** The word by which the lexicon knows it. */ isKnownAs: string; /** What must not follow, or the everyday word is meant. */ unlessBefore?: RegExp; /** What must come before. */ onlyAfter?: RegExp }
+type Name = {
+  /** The word by which the lexicon knows it. */
+  isKnownAs: string
+  /** What must not follow, or the everyday word is meant. */
+  unlessBefore?: RegExp
+  /** What must come before. */
+  onlyAfter?: RegExp
+}
 
 // Words that a capital letter makes another word of.
 const names: ReadonlyMap<string, Name> = new Map([
   ['IT', { isKnownAs: 'infotech' }],
-  ['Go', { isKnownAs: 'golang', unlessBefore: /^[\s-]+(?:to|for|with|out|back|ahead|live|on|through|over|see|find|in|green|home|and)\b/iu }],
+  [
+    'Go',
+    {
+      isKnownAs: 'golang',
+      unlessBefore:
+        /^[\s-]+(?:to|for|with|out|back|ahead|live|on|through|over|see|find|in|green|home|and)\b/iu,
+    },
+  ],
   ['R', { isKnownAs: 'rlang', unlessBefore: /^\s*(?:&|\+|and)\s*D\b/iu }],
   ['polish', { isKnownAs: 'burnish', onlyAfter: /\b(?:i|we|to|who|can|will)\s+$/iu }],
 ])
@@ -13,12 +27,18 @@ const names: ReadonlyMap<string, Name> = new Map([
 const smallLetter = /\p{Ll}/u
 const capitals = /\p{Lu}{3}/u
 
-/** The words of a statement, with names that their capitals tell: IT is information technology, unless everything is in capitals. */
+/**
+ * The words of a statement, with names that their capitals tell: IT is information technology,
+ * unless everything is in capitals.
+ */
 export function withNames(statement: string, all: readonly Token[]): readonly Token[] {
   if (!smallLetter.test(statement) && capitals.test(statement)) return all
   return all.map((token) => {
     const name = names.get(statement.slice(token.start, token.end))
-    const isMeant = name && !name.unlessBefore?.test(statement.slice(token.end)) && (name.onlyAfter?.test(statement.slice(0, token.start)) ?? true)
+    const isMeant =
+      name &&
+      !name.unlessBefore?.test(statement.slice(token.end)) &&
+      (name.onlyAfter?.test(statement.slice(0, token.start)) ?? true)
     return isMeant ? { ...token, word: name.isKnownAs } : token
   })
 }

@@ -5,17 +5,37 @@ import type { Token } from './tokens.ts'
 import { keysOfRun } from './words.ts'
 
 /** A phrase found in a statement, and all it may mean. */
-export type Hit<Meaning> = { meanings: readonly Meaning[]; start: number; end: number; words: number }
+export type Hit<Meaning> = {
+  meanings: readonly Meaning[]
+  start: number
+  end: number
+  words: number
+}
 
-/** Looks phrases up, the longest first, from left to right, none across a break; `clauses` are the tokens that count, in order. */
-export function findPhrases<Meaning>(clauses: readonly (readonly Token[])[], language: Language | undefined, book: Phrasebook<Meaning>): Hit<Meaning>[] {
+/**
+ * Looks phrases up, the longest first, from left to right, none across a break; `clauses` are the
+ * tokens that count, in order.
+ */
+export function findPhrases<Meaning>(
+  clauses: readonly (readonly Token[])[],
+  language: Language | undefined,
+  book: Phrasebook<Meaning>,
+): Hit<Meaning>[] {
   return clauses.flatMap((clause) => phrasesIn(clause, language, book))
 }
 
-function phrasesIn<Meaning>(readable: readonly Token[], language: Language | undefined, book: Phrasebook<Meaning>): Hit<Meaning>[] {
+function phrasesIn<Meaning>(
+  readable: readonly Token[],
+  language: Language | undefined,
+  book: Phrasebook<Meaning>,
+): Hit<Meaning>[] {
   const spelled = readable.filter(({ script }) => script !== 'han')
-  const byWords = longestHits(spelled, book, (words) => tonguesOf(words, language).flatMap((tongue) => keysOfRun(words, tongue)))
-  const bySigns = runsOfSigns(readable).flatMap((signs) => longestHits(signs, book, (run) => [`zh:${run.map(({ word }) => word).join('')}`]))
+  const byWords = longestHits(spelled, book, (words) =>
+    tonguesOf(words, language).flatMap((tongue) => keysOfRun(words, tongue)),
+  )
+  const bySigns = runsOfSigns(readable).flatMap((signs) =>
+    longestHits(signs, book, (run) => [`zh:${run.map(({ word }) => word).join('')}`]),
+  )
   return [...byWords, ...bySigns].sort((a, b) => a.start - b.start)
 }
 
@@ -54,9 +74,13 @@ function signsOf(token: Token): Sign[] {
 type Part = Token & { opens?: boolean; closes?: boolean }
 type Keys = (run: readonly Part[]) => string[]
 
-function longestHits<Meaning>(parts: readonly Part[], book: Phrasebook<Meaning>, keysOf: Keys): Hit<Meaning>[] {
+function longestHits<Meaning>(
+  parts: readonly Part[],
+  book: Phrasebook<Meaning>,
+  keysOf: Keys,
+): Hit<Meaning>[] {
   const hits: Hit<Meaning>[] = []
-  for (let from = 0; from < parts.length; ) {
+  for (let from = 0; from < parts.length;) {
     const hit = longestAt(parts, from, { book, keysOf })
     if (hit) hits.push(hit)
     from += hit?.words ?? 1
@@ -64,9 +88,16 @@ function longestHits<Meaning>(parts: readonly Part[], book: Phrasebook<Meaning>,
   return hits
 }
 
-function longestAt<Meaning>(parts: readonly Part[], from: number, { book, keysOf }: { book: Phrasebook<Meaning>; keysOf: Keys }): Hit<Meaning> | undefined {
+function longestAt<Meaning>(
+  parts: readonly Part[],
+  from: number,
+  { book, keysOf }: { book: Phrasebook<Meaning>; keysOf: Keys },
+): Hit<Meaning> | undefined {
   // Most words begin no phrase at all.
-  const longest = keysOf(parts.slice(from, from + 1)).reduce((most, key) => Math.max(most, book.longestBeginningWith(key)), 0)
+  const longest = keysOf(parts.slice(from, from + 1)).reduce(
+    (most, key) => Math.max(most, book.longestBeginningWith(key)),
+    0,
+  )
   for (let length = Math.min(parts.length - from, longest); length > 0; length--) {
     const run = parts.slice(from, from + length)
     const [first, last] = [run[0], run.at(-1)]
@@ -77,13 +108,17 @@ function longestAt<Meaning>(parts: readonly Part[], from: number, { book, keysOf
   return undefined
 }
 
-// Chinese is cut into words by guess, so a phrase may end within a word; but it must begin or end where one does, and a
+// Chinese is cut into words by guess, so a phrase may end within a word; but it must begin or end
+// where one does, and a
 // single sign inside a longer word rarely keeps its meaning: the drum in 'encourage'.
 function isWhole({ opens = true }: Part, { closes = true }: Part, length: number): boolean {
   return length === 1 ? opens && closes : opens || closes
 }
 
-function firstMeanings<Meaning>(keys: readonly string[], book: Phrasebook<Meaning>): readonly Meaning[] {
+function firstMeanings<Meaning>(
+  keys: readonly string[],
+  book: Phrasebook<Meaning>,
+): readonly Meaning[] {
   for (const key of keys) {
     const meanings = book.meanings(key)
     if (meanings.length > 0) return meanings

@@ -3,7 +3,10 @@ import { settings } from '#engine/lexicon/settings.ts'
 import type { Hit } from './phrases.ts'
 import { weights } from './weights.ts'
 
-/** How a statement speaks of a subject: by its name, by a sign that gives it away, or by a word that a dictionary puts near it. */
+/**
+ * How a statement speaks of a subject: by its name, by a sign that gives it away, or by a word that
+ * a dictionary puts near it.
+ */
 export type Evidence = 'name' | 'sign' | 'open'
 
 /** A subject that a statement speaks of, with the share of belief that it is meant. */
@@ -13,51 +16,82 @@ export type Sense = { concept: Concept; by: Evidence; share: number; start: numb
 export type SubjectHit = Hit<Concept> & { by: Evidence }
 
 /**
- * What each phrase means: of several meanings the one whose kin are named beside it (Lesk 1986 asks the same of definitions).
+ * What each phrase means: of several meanings the one whose kin are named beside it (Lesk 1986 asks
+ * the same of definitions).
  * Twins are not told apart, and where nothing decides, each meaning keeps an equal share.
  */
 export function chooseSenses(hits: readonly SubjectHit[]): Sense[] {
-  // A long text says the same again and again: each set of meanings is looked at once, with how often it was said.
+  // A long text says the same again and again: each set of meanings is looked at once, with how
+  // often it was said.
   const often = new Map<SubjectHit['meanings'], number>()
   for (const { meanings } of hits) often.set(meanings, (often.get(meanings) ?? 0) + 1)
   return hits.flatMap(({ meanings, by, start, end }) => {
-    if (meanings.length === 1) return meanings.map((concept) => ({ concept, by, share: 1, start, end }))
+    if (meanings.length === 1)
+      return meanings.map((concept) => ({ concept, by, share: 1, start, end }))
     const support = meanings.map((concept) => supportFor(concept, meanings, often))
     const best = Math.max(...support)
     const likely = meanings.filter((_, which) => support[which] === best)
-    const chosen = meanings.filter((concept) => likely.some(({ name, twins }) => name === concept.name || twins.includes(concept.name)))
-    return chosen.map((concept) => ({ concept, by, share: 1 / Math.sqrt(chosen.length), start, end }))
+    const chosen = meanings.filter((concept) =>
+      likely.some(({ name, twins }) => name === concept.name || twins.includes(concept.name)),
+    )
+    return chosen.map((concept) => ({
+      concept,
+      by,
+      share: 1 / Math.sqrt(chosen.length),
+      start,
+      end,
+    }))
   })
 }
 
-/** Beside something named, what only tells the setting counts less, and so does a sign or a dictionary's word that nothing of its family bears out. */
+/**
+ * Beside something named, what only tells the setting counts less, and so does a sign or a
+ * dictionary's word that nothing of its family bears out.
+ */
 export function weighSenses(senses: readonly Sense[]): Sense[] {
   const isSetting = ({ concept }: Sense): boolean => settings.has(concept.name)
   if (senses.every(isSetting)) return [...senses]
   const isNamed = senses.some((sense) => sense.by === 'name' && !isSetting(sense))
   const spansOf = new Map<string, Set<string>>()
-  for (const { concept, start, end } of senses) for (const family of concept.families) spansOf.set(family, (spansOf.get(family) ?? new Set()).add(`${start} ${end}`))
-  const isBorneOut = ({ concept }: Sense): boolean => concept.families.some((family) => (spansOf.get(family)?.size ?? 0) > 1)
+  for (const { concept, start, end } of senses)
+    for (const family of concept.families)
+      spansOf.set(family, (spansOf.get(family) ?? new Set()).add(`${start} ${end}`))
+  const isBorneOut = ({ concept }: Sense): boolean =>
+    concept.families.some((family) => (spansOf.get(family)?.size ?? 0) > 1)
   return senses.map((sense) => {
     if (isSetting(sense)) return { ...sense, share: sense.share * weights.setting }
-    return sense.by === 'name' || !isNamed || isBorneOut(sense) ? sense : { ...sense, share: sense.share * weights.lone }
+    return sense.by === 'name' || !isNamed || isBorneOut(sense)
+      ? sense
+      : { ...sense, share: sense.share * weights.lone }
   })
 }
 
-/** A subject far from what the whole statement is about is likely another meaning of the word: the mole on a back is no Mexican sauce. `gapOf` tells how far. */
+/**
+ * A subject far from what the whole statement is about is likely another meaning of the word: the
+ * mole on a back is no Mexican sauce. `gapOf` tells how far.
+ */
 export function doubtSenses(senses: readonly Sense[], gapOf: (sense: Sense) => number): Sense[] {
   return senses.map((sense) => {
     const allowed = sense.by === 'name' ? weights.gapOfName : weights.gapOfSign
     const doubt = Math.max(0, gapOf(sense) - allowed)
-    return doubt === 0 ? sense : { ...sense, share: sense.share * Math.max(1 - doubt, weights.doubted) }
+    return doubt === 0
+      ? sense
+      : { ...sense, share: sense.share * Math.max(1 - doubt, weights.doubted) }
   })
 }
 
 // A neighbour of the same branch says more than one of the same outline.
-function supportFor({ families }: Concept, own: SubjectHit['meanings'], often: ReadonlyMap<SubjectHit['meanings'], number>): number {
+function supportFor(
+  { families }: Concept,
+  own: SubjectHit['meanings'],
+  often: ReadonlyMap<SubjectHit['meanings'], number>,
+): number {
   const outlines = new Set(families.map(outlineOf))
   return [...often].reduce((sum, [meanings, times]) => {
-    const [ofFamily, ofOutline] = [meanings.some((other) => shares(other.families, families)), meanings.some((other) => other.families.some((family) => outlines.has(outlineOf(family))))]
+    const [ofFamily, ofOutline] = [
+      meanings.some((other) => shares(other.families, families)),
+      meanings.some((other) => other.families.some((family) => outlines.has(outlineOf(family)))),
+    ]
     return sum + (times - (meanings === own ? 1 : 0)) * ((ofFamily ? 2 : 0) + (ofOutline ? 1 : 0))
   }, 0)
 }

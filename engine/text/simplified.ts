@@ -4,7 +4,10 @@ let simplified: ReadonlyMap<string, string> | undefined
 
 const han = /\p{Script=Han}/u
 
-/** Chinese in simplified signs, sign by sign, so that every place stays where it was; other text as it is. */
+/**
+ * Chinese in simplified signs, sign by sign, so that every place stays where it was; other text as
+ * it is.
+ */
 export function inSimplified(text: string): string {
   if (!han.test(text)) return text
   simplified ??= new Map(signsOfBothScripts())
@@ -15,5 +18,7 @@ export function inSimplified(text: string): string {
 /** Each traditional sign with its simplified one. */
 export function signsOfBothScripts(): [traditional: string, simplified: string][] {
   const signs = Array.from(traditional)
-  return signs.flatMap((sign, at): [string, string][] => (at % 2 === 0 ? [[sign, signs[at + 1] ?? sign]] : []))
+  return signs.flatMap((sign, at): [string, string][] =>
+    at % 2 === 0 ? [[sign, signs[at + 1] ?? sign]] : [],
+  )
 }

@@ -9,8 +9,14 @@ const spanish = snowball.newStemmer('spanish')
 const remembered = { en: new Map<string, string>(), es: new Map<string, string>() }
 const mostRemembered = 100_000
 
-/** A token without inflection: Snowball for Latin script (Porter 2001), a light stripper for Hindi, as it stands otherwise. */
-export function stem(token: Pick<Token, 'word' | 'script'>, language: Language | undefined): string {
+/**
+ * A token without inflection: Snowball for Latin script (Porter 2001), a light stripper for Hindi,
+ * as it stands otherwise.
+ */
+export function stem(
+  token: Pick<Token, 'word' | 'script'>,
+  language: Language | undefined,
+): string {
   if (token.script === 'devanagari') return stemHindi(token.word)
   if (token.script === 'han') return token.word
   return stemLatin(token.word, language === 'es' ? 'es' : 'en')

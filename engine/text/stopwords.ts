@@ -1,7 +1,8 @@
 import type { Language } from './language.ts'
 import { wordSet } from './normalise.ts'
 
-// Function words, and the words every objective and offering is framed with ("I am looking for someone who can ...").
+// Function words, and the words every objective and offering is framed with ("I am looking for
+// someone who can ...").
 const lists: Record<Language, string> = {
   en: `a about above after again all also am an and another any anybody anyone anything are around as at be because been being both
     but by can could did do does doing done during each either etc ever every everyone few for from further get getting give giving
@@ -58,7 +59,8 @@ const lists: Record<Language, string> = {
 }
 
 // What only connects words.
-const glue = wordSet(`a an the of for to in on at by with from and or my our your their his her its some any this that these those as
+const glue =
+  wordSet(`a an the of for to in on at by with from and or my our your their his her its some any this that these those as
   de del la el los las lo un una unos unas y e o u en al a con por para mi mis su sus tu tus nuestro nuestra nuestros nuestras
   का की के को में से पर और या एक ने भी ही तो`)
 
@@ -77,7 +79,10 @@ export const stopWords: Record<Language, ReadonlySet<string>> = {
 
 const everyStopWord = new Set(Object.values(stopWords).flatMap((words) => [...words]))
 
-/** Whether a normalised word carries no subject in any of the four languages; a bare number never does. */
+/**
+ * Whether a normalised word carries no subject in any of the four languages; a bare number never
+ * does.
+ */
 export function isStopWord(word: string): boolean {
   return everyStopWord.has(word) || /^\p{N}+$/u.test(word)
 }

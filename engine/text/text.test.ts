@@ -12,28 +12,39 @@ import { readRomanised } from './romanised.ts'
 import { refusalsIn } from './refusals.ts'
 
 const anyText = fc.string({ unit: 'grapheme', maxLength: 30 })
-const termsOf = (text: string, side: 'seeks' | 'gives' = 'seeks'): string[] => readStatement(text, side).map(({ term }) => term)
+const termsOf = (text: string, side: 'seeks' | 'gives' = 'seeks'): string[] =>
+  readStatement(text, side).map(({ term }) => term)
 
 test('normalising twice changes nothing more', () => {
-  fc.assert(fc.property(anyText, (text) => {
-    expect(normalise(normalise(text))).toBe(normalise(text))
-  }))
+  fc.assert(
+    fc.property(anyText, (text) => {
+      expect(normalise(normalise(text))).toBe(normalise(text))
+    }),
+  )
 })
 
 test('composed and decomposed spellings are one word', () => {
-  fc.assert(fc.property(anyText, (text) => {
-    expect(normalise(text.normalize('NFD'))).toBe(normalise(text))
-  }))
+  fc.assert(
+    fc.property(anyText, (text) => {
+      expect(normalise(text.normalize('NFD'))).toBe(normalise(text))
+    }),
+  )
   expect(termsOf('cafe\u0301 Ｙoga')).toEqual(termsOf('caf\u00e9 yoga'))
 })
 
 test('a word is never cut inside a grapheme', () => {
   const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' })
   fc.assert(
-    fc.property(fc.oneof(anyText, fc.constantFrom('हिन्दी में किताबें', '我在找天使投资人', 'e\u0301tude')), (text) => {
-      const starts = new Set([...graphemes.segment(text)].map(({ index }) => index)).add(text.length)
-      for (const { start, end } of tokens(text)) expect([starts.has(start), starts.has(end)]).toEqual([true, true])
-    }),
+    fc.property(
+      fc.oneof(anyText, fc.constantFrom('हिन्दी में किताबें', '我在找天使投资人', 'e\u0301tude')),
+      (text) => {
+        const starts = new Set([...graphemes.segment(text)].map(({ index }) => index)).add(
+          text.length,
+        )
+        for (const { start, end } of tokens(text))
+          expect([starts.has(start), starts.has(end)]).toEqual([true, true])
+      },
+    ),
   )
 })
 
@@ -73,8 +84,14 @@ test('framing words are no terms', () => {
 })
 
 test('what is meant depends on who has it and who wants it', () => {
-  const kept = (text: string, side: 'seeks' | 'gives', term: string) => readStatement(text, side).filter((found) => found.term === term).map(({ weight }) => weight)
-  expect([kept('raise funds', 'seeks', 'act:capital'), kept('angel investor', 'gives', 'act:capital')]).toEqual([[1], [1]])
+  const kept = (text: string, side: 'seeks' | 'gives', term: string) =>
+    readStatement(text, side)
+      .filter((found) => found.term === term)
+      .map(({ weight }) => weight)
+  expect([
+    kept('raise funds', 'seeks', 'act:capital'),
+    kept('angel investor', 'gives', 'act:capital'),
+  ]).toEqual([[1], [1]])
   expect(termsOf('raise funds', 'gives')).toContain('~act:capital')
   expect(termsOf('to invest')).toContain('~act:capital')
   expect(termsOf('to invest')).not.toContain('act:capital')
@@ -88,19 +105,41 @@ test('a single Chinese sign counts only as a word of its own', () => {
 
 test('every term stands where the statement says it', () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom('I raise funds', '天使投资', 'ＣＯＦＦＥＥ beans', 'निवेश चाहिए', 'clases de guitarra', '😀'), { maxLength: 4 }), (parts) => {
-      const text = parts.join(', ')
-      for (const { start, end } of readStatement(text, 'seeks')) expect(0 <= start && start < end && end <= text.length).toBe(true)
-    }),
+    fc.property(
+      fc.array(
+        fc.constantFrom(
+          'I raise funds',
+          '天使投资',
+          'ＣＯＦＦＥＥ beans',
+          'निवेश चाहिए',
+          'clases de guitarra',
+          '😀',
+        ),
+        { maxLength: 4 },
+      ),
+      (parts) => {
+        const text = parts.join(', ')
+        for (const { start, end } of readStatement(text, 'seeks'))
+          expect(0 <= start && start < end && end <= text.length).toBe(true)
+      },
+    ),
   )
-  const [keeping] = readStatement('We want the keeping of the bees', 'seeks').filter(({ term }) => term === 'concept:land/beekeeping')
+  const [keeping] = readStatement('We want the keeping of the bees', 'seeks').filter(
+    ({ term }) => term === 'concept:land/beekeeping',
+  )
   expect('We want the keeping of the bees'.slice(keeping!.start, keeping!.end)).toBe('bees')
 })
 
 test('a photographer is found through photography, and a long statement has no fragments', () => {
   const photographers = termsOf('zoographers').filter((term) => term.startsWith('part:'))
-  expect(termsOf('zoography').filter((term) => photographers.includes(term)).length).toBeGreaterThan(3)
-  expect(termsOf('zoography borogove slithy gimble outgrabe frumious').some((term) => term.startsWith('part:'))).toBe(false)
+  expect(
+    termsOf('zoography').filter((term) => photographers.includes(term)).length,
+  ).toBeGreaterThan(3)
+  expect(
+    termsOf('zoography borogove slithy gimble outgrabe frumious').some((term) =>
+      term.startsWith('part:'),
+    ),
+  ).toBe(false)
 })
 
 test.each([
@@ -110,14 +149,21 @@ test.each([
 ])('%s says a word that only a dictionary has, near to a subject', (text, word, concept) => {
   const found = readStatement(text, 'seeks').find(({ term }) => term === `concept:${concept}`)
   expect(text.slice(found?.start, found?.end)).toBe(word)
-  const named = readStatement(nameOf(concept)?.en ?? '', 'seeks').find(({ term }) => term === `concept:${concept}`)
+  const named = readStatement(nameOf(concept)?.en ?? '', 'seeks').find(
+    ({ term }) => term === `concept:${concept}`,
+  )
   expect(found?.weight).toBeLessThan(named?.weight ?? 0)
 })
 
 test('what the lexicon names is not looked up in a dictionary', () => {
-  const open = compileWords(() => [{ language: 'en', words: ['guitar', 'qwertz'], meaning: concepts()[0]! }])
+  const open = compileWords(() => [
+    { language: 'en', words: ['guitar', 'qwertz'], meaning: concepts()[0]! },
+  ])
   const english = compileWords(() => [{ language: 'es', words: ['guitarra'], meaning: 'guitar' }])
-  const terms = (text: string) => readStatement(text, 'seeks', { lexicon: { ...wholeLexicon, open, english } }).map(({ term }) => term)
+  const terms = (text: string) =>
+    readStatement(text, 'seeks', { lexicon: { ...wholeLexicon, open, english } }).map(
+      ({ term }) => term,
+    )
   expect(terms('guitar')).not.toContain(`concept:${concepts()[0]!.name}`)
   expect(terms('qwertz')).toContain(`concept:${concepts()[0]!.name}`)
   expect(terms('busco guitarra')).not.toContain('word:guitar')
@@ -135,7 +181,11 @@ test('what cannot be seen does not cut a word, and its place is kept', () => {
 })
 
 test('a phrase does not reach across a full stop or a comma', () => {
-  expect(readStatement('first. violin lessons', 'seeks').filter(({ isLikely }) => !isLikely).map(({ term }) => term)).not.toContain('concept:arts/orchestra')
+  expect(
+    readStatement('first. violin lessons', 'seeks')
+      .filter(({ isLikely }) => !isLikely)
+      .map(({ term }) => term),
+  ).not.toContain('concept:arts/orchestra')
   expect(termsOf('R&D of C++ and CI/CD').length).toBeGreaterThan(0)
 })
 
@@ -146,13 +196,27 @@ test.each([
   ['looking for a web designer to hire', 'looking for a web designer to hire'],
   ['busco clases de guitarra para mi hijo', 'busco clases de guitarra para mi hijo'],
 ])('Hindi in Latin letters is read as Hindi, and English in it as English: %s', (text, read) => {
-  expect(readRomanised(text, tokens(text)).map(({ word }) => word).join(' ')).toBe(read)
+  expect(
+    readRomanised(text, tokens(text))
+      .map(({ word }) => word)
+      .join(' '),
+  ).toBe(read)
 })
 
 test.each([
-  ['no recruiters please, I seek a co-founder', 'seeks', 'en', ['no recruiters please']], ['a designer, but not for logos', 'seeks', 'en', ['not for logos']], ['anybody except lawyers', 'seeks', 'en', ['except lawyers']],
-  ['I am not a lawyer, I need one', 'seeks', 'en', []], ['I am not a lawyer', 'gives', 'en', ['am not a lawyer']], ['no experience needed', 'seeks', 'en', []], ['No code', 'seeks', undefined, []],
-  ['busco un cofundador, no reclutadores', 'seeks', 'es', [' no reclutadores']], ['no tengo experiencia', 'seeks', 'es', []], ['不要猎头，寻找联合创始人', 'seeks', 'zh', ['不要猎头']], ['वकील नहीं चाहिए, लेखक चाहिए', 'seeks', 'hi', ['वकील नहीं चाहिए']],
+  ['no recruiters please, I seek a co-founder', 'seeks', 'en', ['no recruiters please']],
+  ['a designer, but not for logos', 'seeks', 'en', ['not for logos']],
+  ['anybody except lawyers', 'seeks', 'en', ['except lawyers']],
+  ['I am not a lawyer, I need one', 'seeks', 'en', []],
+  ['I am not a lawyer', 'gives', 'en', ['am not a lawyer']],
+  ['no experience needed', 'seeks', 'en', []],
+  ['No code', 'seeks', undefined, []],
+  ['busco un cofundador, no reclutadores', 'seeks', 'es', [' no reclutadores']],
+  ['no tengo experiencia', 'seeks', 'es', []],
+  ['不要猎头，寻找联合创始人', 'seeks', 'zh', ['不要猎头']],
+  ['वकील नहीं चाहिए, लेखक चाहिए', 'seeks', 'hi', ['वकील नहीं चाहिए']],
 ] as const)('what is ruled out is found: %s (%s)', (text, side, language, refused) => {
-  expect(refusalsIn(text, side, language).map(({ start, end }) => text.slice(start, end))).toEqual(refused)
+  expect(refusalsIn(text, side, language).map(({ start, end }) => text.slice(start, end))).toEqual(
+    refused,
+  )
 })

@@ -18,16 +18,26 @@ const invisible = /[\u00ad\u200b\u2060\ufeff]/u
 /** The words of a statement in order; positions refer to the statement as written. */
 export function tokens(statement: string): Token[] {
   if (!invisible.test(statement)) return visibleTokens(statement)
-  const places = Array.from({ length: statement.length }, (_, at) => at).filter((at) => !invisible.test(statement.charAt(at)))
+  const places = Array.from({ length: statement.length }, (_, at) => at).filter(
+    (at) => !invisible.test(statement.charAt(at)),
+  )
   const read = visibleTokens(places.map((at) => statement.charAt(at)).join(''))
-  return read.map((token) => ({ ...token, start: places[token.start] ?? 0, end: (places[token.end - 1] ?? 0) + 1 }))
+  return read.map((token) => ({
+    ...token,
+    start: places[token.start] ?? 0,
+    end: (places[token.end - 1] ?? 0) + 1,
+  }))
 }
 
 function visibleTokens(statement: string): Token[] {
   const found: Token[] = []
   for (const { segment, index, isWordLike } of segmenter.segment(inSimplified(statement))) {
     if (!isWordLike) continue
-    const end = index + segment.length + (nameEnding.exec(statement.slice(index + segment.length, index + segment.length + 2))?.[0].length ?? 0)
+    const end =
+      index +
+      segment.length +
+      (nameEnding.exec(statement.slice(index + segment.length, index + segment.length + 2))?.[0]
+        .length ?? 0)
     const word = normalise(segment + statement.slice(index + segment.length, end))
     found.push({ start: index, end, word, script: scriptOf(word) })
   }

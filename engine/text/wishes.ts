@@ -11,33 +11,83 @@ import { weights } from './weights.ts'
 type Said = Omit<Occurrence, 'sentence'>
 
 /**
- * The terms by which two objectives answer each other though neither is an offering: 'new piano students' and 'piano lessons for my son'.
+ * The terms by which two objectives answer each other though neither is an offering: 'new piano
+ * students' and 'piano lessons for my son'.
  * `asked` belong to the objective, and `answering` to it where it is seen as an offering.
  */
 export type Wishes = { asked: Said[]; answering: Said[] }
 
 const nothing: Wishes = { asked: [], answering: [] }
 
-// What is had is taught, sold, let or given to who wants it; an investor or a mentor is another matter.
-const passedOn = new Set(['', 'teaching', 'employment', 'customers', 'renting', 'lending', 'giving', 'supply'])
+// What is had is taught, sold, let or given to who wants it; an investor or a mentor is another
+// matter.
+const passedOn = new Set([
+  '',
+  'teaching',
+  'employment',
+  'customers',
+  'renting',
+  'lending',
+  'giving',
+  'supply',
+])
 
 /** Finds both in what an objective says; `own` is what its author is, which nobody is asked for. */
-export function wishesIn(found: readonly Said[], { acts, own, words }: { acts: readonly NamedAct[]; own: readonly Span[]; words: readonly Token[] }): Wishes {
+export function wishesIn(
+  found: readonly Said[],
+  {
+    acts,
+    own,
+    words,
+  }: { acts: readonly NamedAct[]; own: readonly Span[]; words: readonly Token[] },
+): Wishes {
   // Customers come first where they are sought: 'founders who have customers' are not.
-  if (acts.some(({ act, start }) => !passedOn.has(act.concept) || (act.concept === 'customers' && start > (words[1]?.start ?? 0)))) return nothing
-  const subjects = found.filter(({ term, concept, isNamed, isPurpose }) => isNamed && !isPurpose && (term === `concept:${concept}` || term === turned(`concept:${concept}`)))
+  if (
+    acts.some(
+      ({ act, start }) =>
+        !passedOn.has(act.concept) ||
+        (act.concept === 'customers' && start > (words[1]?.start ?? 0)),
+    )
+  )
+    return nothing
+  const subjects = found.filter(
+    ({ term, concept, isNamed, isPurpose }) =>
+      isNamed &&
+      !isPurpose &&
+      (term === `concept:${concept}` || term === turned(`concept:${concept}`)),
+  )
   if (subjects.some(({ term }) => isTurned(term))) {
     const ownCover = coverOf(own)
     // Who seeks a job with batteries is sought by who hires, and not by who wants a battery.
-    const isPost = acts.some(({ act }) => act.concept === 'employment') && !acts.some(({ act }) => act.concept === 'teaching')
-    const had = subjects.filter((said) => isTurned(said.term) && !ownCover.touches(said) && !(isPost && isNarrowed(said, subjects)))
-    return { asked: had.map((said) => ({ ...said, term: asWish(turned(said.term), isPost) })), answering: [] }
+    const isPost =
+      acts.some(({ act }) => act.concept === 'employment') &&
+      !acts.some(({ act }) => act.concept === 'teaching')
+    const had = subjects.filter(
+      (said) =>
+        isTurned(said.term) && !ownCover.touches(said) && !(isPost && isNarrowed(said, subjects)),
+    )
+    return {
+      asked: had.map((said) => ({ ...said, term: asWish(turned(said.term), isPost) })),
+      answering: [],
+    }
   }
   if (words.some(isCrowd)) return nothing
   const agents = coverOf(words.filter(isAgent))
-  const answering = subjects.flatMap((said) => (agents.touches(said) ? [false, true] : [false]).map((isPost) => ({ ...said, term: asWish(said.term, isPost) })))
+  const answering = subjects.flatMap((said) =>
+    (agents.touches(said) ? [false, true] : [false]).map((isPost) => ({
+      ...said,
+      term: asWish(said.term, isPost),
+    })),
+  )
   // Among what it asks it only says that the other may answer: what is asked for is told already.
-  return { asked: answering.map((said) => ({ ...said, term: turned(said.term), weight: weights.mayAnswer })), answering }
+  return {
+    asked: answering.map((said) => ({
+      ...said,
+      term: turned(said.term),
+      weight: weights.mayAnswer,
+    })),
+    answering,
+  }
 }
 
 // A crane driver is no driver for hire: in Latin letters one word follows the other.

@@ -3,12 +3,18 @@ import type { Language } from './language.ts'
 import { isGlue } from './stopwords.ts'
 import type { Token } from './tokens.ts'
 
-/** The tokens without articles, prepositions and the like: 'house of cards' and 'house cards' are looked up alike. */
+/**
+ * The tokens without articles, prepositions and the like: 'house of cards' and 'house cards' are
+ * looked up alike.
+ */
 export function withoutGlue<Word extends Pick<Token, 'word'>>(tokens: readonly Word[]): Word[] {
   return tokens.filter(({ word }) => !isGlue(word))
 }
 
-/** How a run of words is looked up in one language: as spelled, then by the other forms of its words. */
+/**
+ * How a run of words is looked up in one language: as spelled, then by the other forms of its
+ * words.
+ */
 export function keysOfRun(words: readonly Pick<Token, 'word'>[], language: Language): string[] {
   const [first, ...others] = words.map(({ word }) => lookupForms(word, language))
   if (!first) return []
@@ -16,7 +22,10 @@ export function keysOfRun(words: readonly Pick<Token, 'word'>[], language: Langu
   const most = Math.max(first.length, ...others.map((forms) => forms.length))
   const keys: string[] = []
   for (let at = 0; at < most; at++) {
-    const key = others.reduce((run, forms) => `${run} ${formAt(forms, at)}`, `${language}=${formAt(first, at)}`)
+    const key = others.reduce(
+      (run, forms) => `${run} ${formAt(forms, at)}`,
+      `${language}=${formAt(first, at)}`,
+    )
     if (!keys.includes(key)) keys.push(key)
   }
   return keys

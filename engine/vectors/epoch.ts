@@ -1,16 +1,27 @@
 import type { Profile, Terms } from './profile.ts'
 import { quantise, rarityOf, unitWeights } from './weights.ts'
 
-/** What is known of a term: how rare it is, and the sums of its quantised weights over all seeks and all gives. */
+/**
+ * What is known of a term: how rare it is, and the sums of its quantised weights over all seeks and
+ * all gives.
+ */
 export type TermStatistics = { rarity: number; sought: number; given: number }
 
 /**
- * What weights depend on besides a person's own words. It stays frozen while people join, edit and leave,
+ * What weights depend on besides a person's own words. It stays frozen while people join, edit and
+ * leave,
  * so that nobody's vector changes because of somebody else.
  */
-export type Epoch = { people: number; terms: ReadonlyMap<string, TermStatistics>; meanAffinity: number }
+export type Epoch = {
+  people: number
+  terms: ReadonlyMap<string, TermStatistics>
+  meanAffinity: number
+}
 
-/** Counts the terms of a gathering; every sum is of integers, so the order of people leaves no trace. */
+/**
+ * Counts the terms of a gathering; every sum is of integers, so the order of people leaves no
+ * trace.
+ */
 export function epochOf(profiles: readonly Profile[]): Epoch {
   const terms = countTerms(profiles)
   const counted = { people: profiles.length, terms, meanAffinity: 0 }
@@ -27,7 +38,12 @@ function countTerms(profiles: readonly Profile[]): Map<string, TermStatistics> {
     for (const term of seeks.keys()) sides.set(term, (sides.get(term) ?? 0) + 1)
     for (const term of gives.keys()) sides.set(term, (sides.get(term) ?? 0) + 1)
   }
-  return new Map([...sides].map(([term, count]) => [term, { rarity: rarityOf(count, profiles.length), sought: 0, given: 0 }]))
+  return new Map(
+    [...sides].map(([term, count]) => [
+      term,
+      { rarity: rarityOf(count, profiles.length), sought: 0, given: 0 },
+    ]),
+  )
 }
 
 function addWeights(side: Terms, epoch: Epoch, kind: 'sought' | 'given'): void {
@@ -42,7 +58,8 @@ function addWeights(side: Terms, epoch: Epoch, kind: 'sought' | 'given'): void {
 
 // The mean over people of how much everybody together seeks of what one person gives.
 function meanAffinity({ people, terms }: Epoch): number {
-  // The products pass 2^53 in a large gathering, and a rounded sum would depend on the order of people.
+  // The products pass 2^53 in a large gathering, and a rounded sum would depend on the order of
+  // people.
   let sum = 0n
   for (const { sought, given } of terms.values()) sum += BigInt(sought) * BigInt(given)
   return people === 0 ? 0 : Number(sum) / people

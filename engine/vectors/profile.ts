@@ -8,16 +8,49 @@ import type { Occurrence, Refusal } from '#engine/text/statement.ts'
 import { saidBy } from './said.ts'
 import type { Said } from './said.ts'
 
-/** The terms of one side of one person, in the order of first use, with 1 + ln tf times the weight of their kind. */
+/**
+ * The terms of one side of one person, in the order of first use, with 1 + ln tf times the weight
+ * of their kind.
+ */
 export type Terms = ReadonlyMap<string, number>
 
-/** What one statement says, its length as a vector (of several sentences the longer ones count most, so that one about something else hardly matters), the encoder's vector of each sentence, and the activities that it names. */
-export type StatementTerms = { terms: Terms; length: number; embeddings: readonly Int8Array[]; activities: ReadonlySet<Activity> }
+/**
+ * What one statement says, its length as a vector (of several sentences the longer ones count most,
+ * so that one about something else hardly matters), the encoder's vector of each sentence, and the
+ * activities that it names.
+ */
+export type StatementTerms = {
+  terms: Terms
+  length: number
+  embeddings: readonly Int8Array[]
+  activities: ReadonlySet<Activity>
+}
 
-/** A person as text has been read, by side and by statement, with the number of offerings that were written as such: independent of everybody else. */
-export type Profile = { key: string; seeks: Terms; gives: Terms; /** The subjects that either side speaks of, by name or by sign. */ concepts: Record<Side, string[]>; statements: Record<Side, StatementTerms[]> & { offerings: number; /** The terms by which each offering speaks of a subject, by name or by sign. */ spoken: string[][] }; /** What their objectives rule out. */ refusals: readonly Refusal[]; /** The places of the statements in a language that the engine does not know. */ foreign: Record<Side, number[]> }
+/**
+ * A person as text has been read, by side and by statement, with the number of offerings that were
+ * written as such: independent of everybody else.
+ */
+export type Profile = {
+  key: string
+  seeks: Terms
+  gives: Terms
+  /** The subjects that either side speaks of, by name or by sign. */
+  concepts: Record<Side, string[]>
+  statements: Record<Side, StatementTerms[]> & {
+    offerings: number
+    /** The terms by which each offering speaks of a subject, by name or by sign. */
+    spoken: string[][]
+  }
+  /** What their objectives rule out. */
+  refusals: readonly Refusal[]
+  /** The places of the statements in a language that the engine does not know. */
+  foreign: Record<Side, number[]>
+}
 
-/** Reads a person's statements, concatenated by side: on public data this beat the best single statement. */
+/**
+ * Reads a person's statements, concatenated by side: on public data this beat the best single
+ * statement.
+ */
 export function profileOf(person: Person, lexicon?: Lexicon): Profile {
   const { seeks: sought, gives: given, refusals, foreign } = saidBy(person, lexicon)
   return {
@@ -25,7 +58,12 @@ export function profileOf(person: Person, lexicon?: Lexicon): Profile {
     seeks: termsOf(allOf(sought)),
     gives: termsOf(allOf(given)),
     concepts: { seeks: conceptsIn(allOf(sought)), gives: conceptsIn(allOf(given)) },
-    statements: { seeks: sought.map(statementOf), gives: given.map(statementOf), offerings: person.gives.length, spoken: given.slice(0, person.gives.length).map(({ terms }) => spokenIn(terms)) },
+    statements: {
+      seeks: sought.map(statementOf),
+      gives: given.map(statementOf),
+      offerings: person.gives.length,
+      spoken: given.slice(0, person.gives.length).map(({ terms }) => spokenIn(terms)),
+    },
     refusals,
     foreign,
   }
@@ -38,27 +76,47 @@ function allOf(said: readonly Said[]): Occurrence[] {
 function statementOf({ terms, measure = terms, embeddings, activities }: Said): StatementTerms {
   const sentences = Map.groupBy(measure.map(inLength), ({ sentence }) => sentence)
   const lengths = [...sentences.values()].map((said) => lengthOf(termsOf(said)))
-  return { terms: termsOf(terms), length: Math.sqrt(Math.sqrt(lengths.reduce((sum, length) => sum + length ** 4, 0))), embeddings, activities }
+  return {
+    terms: termsOf(terms),
+    length: Math.sqrt(Math.sqrt(lengths.reduce((sum, length) => sum + length ** 4, 0))),
+    embeddings,
+    activities,
+  }
 }
 
 // A purpose counts less in what is shared, and no less in all that is said.
 function inLength(said: Occurrence): Occurrence {
-  return { ...said, weight: said.weight * (said.isLikely ? weights.likelyLength : 1) / (said.isPurpose ? weights.purpose : 1) }
+  return {
+    ...said,
+    weight:
+      (said.weight * (said.isLikely ? weights.likelyLength : 1)) /
+      (said.isPurpose ? weights.purpose : 1),
+  }
 }
 
 function lengthOf(terms: Terms): number {
-  return Math.sqrt([...terms].reduce((sum, [term, weight]) => sum + (isKin(term) ? 0 : weight * weight), 0))
+  return Math.sqrt(
+    [...terms].reduce((sum, [term, weight]) => sum + (isKin(term) ? 0 : weight * weight), 0),
+  )
 }
 
 const naming = /^(?:concept|act|skill):(?<name>[^:]+)/u
 
 // Kin and what is only likely are not spoken of.
 function conceptsIn(occurrences: readonly Occurrence[]): string[] {
-  return [...new Set(occurrences.flatMap(({ term, isLikely }) => (isLikely ? [] : naming.exec(term)?.groups?.name ?? [])))]
+  return [
+    ...new Set(
+      occurrences.flatMap(({ term, isLikely }) =>
+        isLikely ? [] : (naming.exec(term)?.groups?.name ?? []),
+      ),
+    ),
+  ]
 }
 
 function spokenIn(occurrences: readonly Occurrence[]): string[] {
-  return occurrences.flatMap(({ term, concept, isLikely }) => (term === `concept:${concept}` && !isLikely ? [term] : []))
+  return occurrences.flatMap(({ term, concept, isLikely }) =>
+    term === `concept:${concept}` && !isLikely ? [term] : [],
+  )
 }
 
 function termsOf(occurrences: readonly Occurrence[]): Terms {
@@ -66,7 +124,15 @@ function termsOf(occurrences: readonly Occurrence[]): Terms {
   // What is also found likely is not said once more.
   for (const { term, weight, isLikely } of occurrences) {
     const known = uses.get(term)
-    uses.set(term, { count: (known?.count ?? 0) + (isLikely ? 0 : 1), weight: Math.max(known?.weight ?? 0, weight) })
+    uses.set(term, {
+      count: (known?.count ?? 0) + (isLikely ? 0 : 1),
+      weight: Math.max(known?.weight ?? 0, weight),
+    })
   }
-  return new Map([...uses].map(([term, { count, weight }]) => [term, weight * (1 + Math.log(Math.max(1, count)))]))
+  return new Map(
+    [...uses].map(([term, { count, weight }]) => [
+      term,
+      weight * (1 + Math.log(Math.max(1, count))),
+    ]),
+  )
 }

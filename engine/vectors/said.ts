@@ -5,18 +5,38 @@ import { isCompany, isTurned, turned } from '#engine/text/kinship.ts'
 import { interpret } from '#engine/text/statement.ts'
 import type { Interpretation, Refusal } from '#engine/text/statement.ts'
 
-/** What one statement says: its terms, the encoder's vector of each sentence, and the activities that it names; and by which terms its length is told, if by others. */
-export type Said = Pick<Interpretation, 'terms' | 'embeddings' | 'activities'> & { measure?: Interpretation['terms'] }
+/**
+ * What one statement says: its terms, the encoder's vector of each sentence, and the activities
+ * that it names; and by which terms its length is told, if by others.
+ */
+export type Said = Pick<Interpretation, 'terms' | 'embeddings' | 'activities'> & {
+  measure?: Interpretation['terms']
+}
 
 /**
- * What a person says on either side, each statement read once. Among the offerings, their objectives that tell of an exchange follow, as they
- * read from there: who seeks a job as a waiter has a waiter to give, and who seeks to hire one has a job; and a plain wish answers who looks for people that wish for this.
+ * What a person says on either side, each statement read once. Among the offerings, their
+ * objectives that tell of an exchange follow, as they
+ * read from there: who seeks a job as a waiter has a waiter to give, and who seeks to hire one has
+ * a job; and a plain wish answers who looks for people that wish for this.
  */
-export function saidBy(person: Person, lexicon: Lexicon | undefined): Record<Side, Said[]> & { /** What the objectives rule out. */ refusals: Refusal[]; /** The places of the statements, of each side, in a language that the engine does not know. */ foreign: Record<Side, number[]> } {
+export function saidBy(
+  person: Person,
+  lexicon: Lexicon | undefined,
+): Record<Side, Said[]> & {
+  /** What the objectives rule out. */
+  refusals: Refusal[]
+  /** The places of the statements, of each side, in a language that the engine does not know. */
+  foreign: Record<Side, number[]>
+} {
   const reading = { spoken: person.languages, lexicon }
   const objectives = person.seeks.map((statement) => interpret(statement, 'seeks', reading))
   const offerings = person.gives.map((statement) => interpret(statement, 'gives', reading))
-  return { seeks: objectives, gives: [...offerings, ...objectives.map(seenAsOffering)], refusals: objectives.flatMap(({ refusals }) => refusals), foreign: { seeks: foreignIn(objectives), gives: foreignIn(offerings) } }
+  return {
+    seeks: objectives,
+    gives: [...offerings, ...objectives.map(seenAsOffering)],
+    refusals: objectives.flatMap(({ refusals }) => refusals),
+    foreign: { seeks: foreignIn(objectives), gives: foreignIn(offerings) },
+  }
 }
 
 function foreignIn(read: readonly Interpretation[]): number[] {
@@ -33,5 +53,8 @@ function seenAsOffering({ wishes, ...said }: Interpretation): Said {
   const { terms } = said
   if (isCompany(terms.map(({ term }) => term))) return said
   if (!terms.some(({ term }) => isTurned(term))) return { ...said, terms: wishes, measure: terms }
-  return { ...said, terms: terms.map((occurrence) => ({ ...occurrence, term: turned(occurrence.term) })) }
+  return {
+    ...said,
+    terms: terms.map((occurrence) => ({ ...occurrence, term: turned(occurrence.term) })),
+  }
 }

@@ -9,23 +9,46 @@ export type Vector = { terms: Int32Array; weights: Int32Array }
 /** Both sides of a person, ready to be compared. */
 export type Vectors = { seeks: Vector; gives: Vector }
 
-/** A person's two vectors at an epoch: nothing but the person's words and the epoch decides them. */
-export function vectorsOf({ seeks, gives }: Profile, epoch: Epoch, vocabulary: Vocabulary): Vectors {
-  return { seeks: vectorOf(seeks, 'given', { epoch, vocabulary }), gives: vectorOf(gives, 'sought', { epoch, vocabulary }) }
+/**
+ * A person's two vectors at an epoch: nothing but the person's words and the epoch decides them.
+ */
+export function vectorsOf(
+  { seeks, gives }: Profile,
+  epoch: Epoch,
+  vocabulary: Vocabulary,
+): Vectors {
+  return {
+    seeks: vectorOf(seeks, 'given', { epoch, vocabulary }),
+    gives: vectorOf(gives, 'sought', { epoch, vocabulary }),
+  }
 }
 
 type Setting = { epoch: Epoch; vocabulary: Vocabulary }
 
-function vectorOf(side: Terms, opposite: 'sought' | 'given', { epoch, vocabulary }: Setting): Vector {
+function vectorOf(
+  side: Terms,
+  opposite: 'sought' | 'given',
+  { epoch, vocabulary }: Setting,
+): Vector {
   const unit = unitWeights(side, epoch)
   const correction = hubness(affinity(side, unit, { epoch, opposite }), epoch) / strongestCorrection
-  const entries = [...side.keys()].map((term, at) => ({ id: vocabulary.idOf(term), weight: quantise((unit[at] ?? 0) * correction) }))
+  const entries = [...side.keys()].map((term, at) => ({
+    id: vocabulary.idOf(term),
+    weight: quantise((unit[at] ?? 0) * correction),
+  }))
   entries.sort((a, b) => a.id - b.id)
-  return { terms: Int32Array.from(entries, ({ id }) => id), weights: Int32Array.from(entries, ({ weight }) => weight) }
+  return {
+    terms: Int32Array.from(entries, ({ id }) => id),
+    weights: Int32Array.from(entries, ({ weight }) => weight),
+  }
 }
 
 // The sum of a side's similarities to everybody's opposite side, exact in integers.
-function affinity(side: Terms, unit: Float64Array, { epoch, opposite }: { epoch: Epoch; opposite: 'sought' | 'given' }): number {
+function affinity(
+  side: Terms,
+  unit: Float64Array,
+  { epoch, opposite }: { epoch: Epoch; opposite: 'sought' | 'given' },
+): number {
   let sum = 0
   let at = 0
   for (const term of side.keys()) {
@@ -40,8 +63,10 @@ const smoothing = 0.01
 const strongestCorrection = 2
 
 /**
- * Against hubs, people who resemble everybody: a directed score is divided by smoothing + its mean over everybody
- * (Dinu et al. 2015 call the fault hubness). The root on either side makes the whole division symmetric in seeks and gives.
+ * Against hubs, people who resemble everybody: a directed score is divided by smoothing + its mean
+ * over everybody
+ * (Dinu et al. 2015 call the fault hubness). The root on either side makes the whole division
+ * symmetric in seeks and gives.
  */
 function hubness(affinityOfSide: number, { people, meanAffinity }: Epoch): number {
   const scale = Math.max(1, people) * largestWeight * largestWeight

@@ -4,7 +4,9 @@ import type { Terms } from './profile.ts'
 /** How many people there are, and how rare each known term is. */
 export type Rarity = { people: number; terms: ReadonlyMap<string, { rarity: number }> }
 
-/** The largest weight: 11 bits, so that a posting fits one 32-bit integer beside 20 bits of person. */
+/**
+ * The largest weight: 11 bits, so that a posting fits one 32-bit integer beside 20 bits of person.
+ */
 export const largestWeight = 2047
 
 /** A weight of [0, 1] as an integer of 1..2047; a term that occurs never rounds away. */
@@ -12,7 +14,10 @@ export function quantise(weight: number): number {
   return Math.max(1, Math.min(largestWeight, Math.round(weight * largestWeight)))
 }
 
-/** (1 + ln tf) * idf, L2-normalised (Salton and Buckley 1988) over what is named outright, in the order of the terms. */
+/**
+ * (1 + ln tf) * idf, L2-normalised (Salton and Buckley 1988) over what is named outright, in the
+ * order of the terms.
+ */
 export function unitWeights(side: Terms, epoch: Rarity): Float64Array {
   const weights = new Float64Array(side.size)
   const unseen = rarityOf(0, epoch.people)
@@ -28,7 +33,10 @@ export function unitWeights(side: Terms, epoch: Rarity): Float64Array {
   return weights.map((weight) => weight / norm)
 }
 
-/** Smoothed inverse document frequency over sides; at least ln 1.5, so that two people who share their only word still share something. */
+/**
+ * Smoothed inverse document frequency over sides; at least ln 1.5, so that two people who share
+ * their only word still share something.
+ */
 export function rarityOf(sides: number, people: number): number {
   return Math.log(1 + (2 * people + 1) / (sides + 0.5))
 }

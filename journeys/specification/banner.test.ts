@@ -5,11 +5,14 @@ import { aBrowserFor, closeQuietly, openBrowser, quiet } from '../browser.ts'
 import { type Product, startProduct } from '../product.ts'
 import { t } from '../words.ts'
 
-const messages = [
-  t('banner.1'), t('banner.2'), t('banner.3'),
-  t('banner.4'), t('banner.5'),
+const messages = [t('banner.1'), t('banner.2'), t('banner.3'), t('banner.4'), t('banner.5')]
+const hindi = [
+  words['banner.1'],
+  words['banner.2'],
+  words['banner.3'],
+  words['banner.4'],
+  words['banner.5'],
 ]
-const hindi = [words['banner.1'], words['banner.2'], words['banner.3'], words['banner.4'], words['banner.5']]
 const start = new Date('2026-07-01T10:00:00Z')
 
 let browser: Browser
@@ -19,7 +22,10 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-/** The start page with the clock standing still and everything that the banner types written down with its time. */
+/**
+ * The start page with the clock standing still and everything that the banner types written down
+ * with its time.
+ */
 async function watch(visitor: { language?: string; motion?: boolean } = {}) {
   const seen = await aBrowserFor(browser, product, { motion: true, ...visitor })
   const { page } = seen
@@ -27,7 +33,9 @@ async function watch(visitor: { language?: string; motion?: boolean } = {}) {
   await page.addInitScript(drawAtOnce)
   await page.addInitScript(listenToTheBanner, [t('banner.show-list'), 'सूची में दिखाएँ'])
   await page.goto('/')
-  await page.waitForFunction(() => (globalThis as unknown as Watched).told?.some(([, text]) => text !== ''))
+  await page.waitForFunction(() =>
+    (globalThis as unknown as Watched).told?.some(([, text]) => text !== ''),
+  )
   // The clock's leap would be ten seconds without an answer to whoever still waits for one.
   await quiet(page)
   await page.clock.pauseAt(new Date(start.getTime() + 60_000))
@@ -38,20 +46,35 @@ async function watch(visitor: { language?: string; motion?: boolean } = {}) {
 type Told = [atMs: number, text: string]
 type Watched = { told?: Told[] }
 
-/** Runs in the page. What is typed is the one part that is shown, moves, and is kept from screen readers. */
+/**
+ * Runs in the page. What is typed is the one part that is shown, moves, and is kept from screen
+ * readers.
+ */
 function listenToTheBanner(titles: readonly string[]): void {
   const told: Told[] = []
   ;(globalThis as unknown as Watched).told = told
   const look = () => {
-    const box = [...document.querySelectorAll('button[title]')].find((button) => titles.includes(button.getAttribute('title') ?? ''))?.parentElement
-    const typed = [...(box?.querySelectorAll('span[aria-hidden]') ?? [])].find((part) => getComputedStyle(part).visibility === 'visible')
+    const box = [...document.querySelectorAll('button[title]')].find((button) =>
+      titles.includes(button.getAttribute('title') ?? ''),
+    )?.parentElement
+    const typed = [...(box?.querySelectorAll('span[aria-hidden]') ?? [])].find(
+      (part) => getComputedStyle(part).visibility === 'visible',
+    )
     const text = typed?.textContent
-    if (text !== undefined && text !== null && told.at(-1)?.[1] !== text) told.push([Date.now(), text])
+    if (text !== undefined && text !== null && told.at(-1)?.[1] !== text)
+      told.push([Date.now(), text])
   }
-  new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
+  new MutationObserver(look).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+  })
 }
 
-/** Runs in the page. React waits for its turn by a message, which a clock that stands still would overtake; a promise comes first. */
+/**
+ * Runs in the page. React waits for its turn by a message, which a clock that stands still would
+ * overtake; a promise comes first.
+ */
 function drawAtOnce(): void {
   globalThis.MessageChannel = class {
     port1: { onmessage: (() => void) | null } = { onmessage: null }
@@ -59,13 +82,19 @@ function drawAtOnce(): void {
   } as unknown as typeof MessageChannel
 }
 
-const forget = (page: Page) => page.evaluate(() => void (globalThis as unknown as Watched).told?.splice(0))
-const told = (page: Page): Promise<Told[]> => page.evaluate(() => (globalThis as unknown as Watched).told ?? [])
-
+const forget = (page: Page) =>
+  page.evaluate(() => void (globalThis as unknown as Watched).told?.splice(0))
+const told = (page: Page): Promise<Told[]> =>
+  page.evaluate(() => (globalThis as unknown as Watched).told ?? [])
 
 /** What was typed, taken apart: each message in full, and how long each thing took. */
 function takenApart(steps: Told[]) {
-  const took: Record<'typing' | 'holding' | 'deleting' | 'pausing', Set<number>> = { typing: new Set(), holding: new Set(), deleting: new Set(), pausing: new Set() }
+  const took: Record<'typing' | 'holding' | 'deleting' | 'pausing', Set<number>> = {
+    typing: new Set(),
+    holding: new Set(),
+    deleting: new Set(),
+    pausing: new Set(),
+  }
   const whole: string[] = []
   for (const [at, [atMs, text]] of steps.entries()) {
     const [before, next] = [steps[at - 1]?.[1], steps[at + 1]]
@@ -74,17 +103,23 @@ function takenApart(steps: Told[]) {
     const grew = text.length > before.length
     const grows = after.length > text.length
     if (grew && !grows) whole.push(text)
-    const [onward, turning] = grew ? ['typing', 'holding'] as const : ['deleting', 'pausing'] as const
+    const [onward, turning] = grew
+      ? (['typing', 'holding'] as const)
+      : (['deleting', 'pausing'] as const)
     took[grew === grows ? onward : turning].add(nextMs - atMs)
   }
-  return { whole, took: Object.fromEntries(Object.entries(took).map(([doing, set]) => [doing, [...set]])) }
+  return {
+    whole,
+    took: Object.fromEntries(Object.entries(took).map(([doing, set]) => [doing, [...set]])),
+  }
 }
 
 test('types a character in 50 ms, holds for 2,000, deletes a character in 30, pauses for 500, and begins again after the fifth message', async () => {
   const seen = await watch()
   await seen.page.clock.runFor(42_000)
   const { whole, took } = takenApart(await told(seen.page))
-  // What is held begins to go with its first deletion, and what comes after the pause with its first character.
+  // What is held begins to go with its first deletion, and what comes after the pause with its
+  // first character.
   expect(took).toEqual({ typing: [50], holding: [2000 + 30], deleting: [30], pausing: [500 + 50] })
   expect(whole.slice(0, 6)).toEqual([...messages, messages[0]])
   await closeQuietly(seen)
@@ -105,10 +140,11 @@ test('waits while the tab is hidden and goes on where it was', async () => {
   await closeQuietly(seen)
 })
 
-const becomes = (page: Page, state: 'hidden' | 'visible') => page.evaluate((now) => {
-  Object.defineProperty(document, 'visibilityState', { value: now, configurable: true })
-  document.dispatchEvent(new Event('visibilitychange'))
-}, state)
+const becomes = (page: Page, state: 'hidden' | 'visible') =>
+  page.evaluate((now) => {
+    Object.defineProperty(document, 'visibilityState', { value: now, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
 
 test('types Hindi in whole characters: no sign ever stands without its letter', async () => {
   const seen = await watch({ language: 'hi' })
@@ -121,8 +157,12 @@ test('types Hindi in whole characters: no sign ever stands without its letter', 
 })
 
 function beginningsOf(message: string): string[] {
-  const characters = [...new Intl.Segmenter('hi', { granularity: 'grapheme' }).segment(message)].map(({ segment }) => segment)
-  return Array.from({ length: characters.length + 1 }, (_, count) => characters.slice(0, count).join(''))
+  const characters = [
+    ...new Intl.Segmenter('hi', { granularity: 'grapheme' }).segment(message),
+  ].map(({ segment }) => segment)
+  return Array.from({ length: characters.length + 1 }, (_, count) =>
+    characters.slice(0, count).join(''),
+  )
 }
 
 test('is a list for screen readers while it types, and what is typed is kept from them', async () => {
@@ -130,7 +170,9 @@ test('is a list for screen readers while it types, and what is typed is kept fro
   const banner = seen.page.getByRole('button', { name: t('banner.show-list') }).locator('..')
   expect(await banner.getByRole('listitem').allTextContents()).toEqual(messages)
   const heard = await banner.ariaSnapshot()
-  expect(heard.split('\n').filter((line) => !/^- list:|^\s+- listitem: /.test(line))).toEqual([`- button "${t('banner.show-list')}"`])
+  expect(heard.split('\n').filter((line) => !/^- list:|^\s+- listitem: /.test(line))).toEqual([
+    `- button "${t('banner.show-list')}"`,
+  ])
   await closeQuietly(seen)
 })
 
@@ -142,9 +184,15 @@ test('becomes a plain list and moves again at a button that says so', async () =
   await toggle(t('banner.show-list')).waitFor()
   expect(await toggle(t('banner.show-list')).getAttribute('title')).toBe(t('banner.show-list'))
   await toggle(t('banner.show-list')).click()
-  expect(await toggle(t('banner.show-animated')).getAttribute('title')).toBe(t('banner.show-animated'))
+  expect(await toggle(t('banner.show-animated')).getAttribute('title')).toBe(
+    t('banner.show-animated'),
+  )
   const lines = toggle(t('banner.show-animated')).locator('..').getByRole('listitem')
-  for (const [at, message] of messages.entries()) expect([await lines.nth(at).textContent(), (await lines.nth(at).boundingBox())?.height ?? 0]).toEqual([message, expect.toSatisfy((height: number) => height > 10)])
+  for (const [at, message] of messages.entries())
+    expect([
+      await lines.nth(at).textContent(),
+      (await lines.nth(at).boundingBox())?.height ?? 0,
+    ]).toEqual([message, expect.toSatisfy((height: number) => height > 10)])
   await toggle(t('banner.show-animated')).click()
   await toggle(t('banner.show-list')).waitFor()
   await closeQuietly(seen)
@@ -160,7 +208,12 @@ test('is a list at first for whoever wants no motion', async () => {
 })
 
 test('is a list, with nothing to switch, where no script runs', async () => {
-  const context = await browser.newContext({ baseURL: product.url, locale: 'en', javaScriptEnabled: false, reducedMotion: 'no-preference' })
+  const context = await browser.newContext({
+    baseURL: product.url,
+    locale: 'en',
+    javaScriptEnabled: false,
+    reducedMotion: 'no-preference',
+  })
   const page = await context.newPage()
   await page.goto('/')
   const seen = page.getByRole('listitem').filter({ hasText: messages[0] ?? '' })

@@ -17,15 +17,25 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-/** Opens a page as if somebody had come to it with this in the navigation's state; the router believes only a state that bears its key. */
+/**
+ * Opens a page as if somebody had come to it with this in the navigation's state; the router
+ * believes only a state that bears its key.
+ */
 async function arriveAt(page: Page, path: string, state: object): Promise<void> {
   await page.goto('/icon.svg')
-  await page.evaluate(([to, known]) => history.replaceState({ ...known, __TSR_key: 'planted', __TSR_index: 0 }, '', to), [path, state] as const)
+  await page.evaluate(
+    ([to, known]) =>
+      history.replaceState({ ...known, __TSR_key: 'planted', __TSR_index: 0 }, '', to),
+    [path, state] as const,
+  )
   await page.reload()
 }
 
 describe('what somebody comes with', () => {
-  test.each([[t('identity.login'), '/signin'], [t('identity.signup'), '/signup']])('is passed on by "%s" of the landing page', async (name, path) => {
+  test.each([
+    [t('identity.login'), '/signin'],
+    [t('identity.signup'), '/signup'],
+  ])('is passed on by "%s" of the landing page', async (name, path) => {
     const visitor = await aBrowserFor(browser, product)
     const { page } = visitor
     const known = { from: '/nexuses?q=quiet', ...invitation }
@@ -41,10 +51,16 @@ describe('what somebody comes with', () => {
   test('leads to the page they came from, and without one to the invitation that they hold', async () => {
     const visitor = await aBrowserFor(browser, product)
     const { page } = visitor
-    for (const [state, path] of [[{ from: '/nexuses?q=quiet', ...invitation }, '/nexuses'], [invitation, `/${invitation.eventId}/${invitation.invitationCode}/register`]] as const) {
+    for (const [state, path] of [
+      [{ from: '/nexuses?q=quiet', ...invitation }, '/nexuses'],
+      [invitation, `/${invitation.eventId}/${invitation.invitationCode}/register`],
+    ] as const) {
       await arriveAt(page, '/', state)
       await page.getByText(greeting()).waitFor()
-      await page.locator('main').getByRole('link', { name: t('identity.login'), exact: true }).click()
+      await page
+        .locator('main')
+        .getByRole('link', { name: t('identity.login'), exact: true })
+        .click()
       await logIn(page)
       await page.waitForURL((url) => url.pathname === path)
       await page.getByRole('button', { name: t('nav.logout') }).click()
@@ -57,20 +73,38 @@ describe('what somebody comes with', () => {
 async function logIn(page: Page): Promise<void> {
   await page.getByLabel(t('identity.email')).fill('noor@example.com')
   await page.getByLabel(t('identity.password'), { exact: true }).fill(password)
-  await page.locator('main').getByRole('button', { name: t('identity.login'), exact: true }).click()
+  await page
+    .locator('main')
+    .getByRole('button', { name: t('identity.login'), exact: true })
+    .click()
 }
 
-// Every form is refused in handover.rules.test.ts; here it is seen that each place goes through those rules.
-const hostile = ['//evil.example', 'https://evil.example/', String.raw`/\evil.example`, '/\t/evil.example', 'javascript:alert(1)']
+// Every form is refused in handover.rules.test.ts; here it is seen that each place goes through
+// those rules.
+const hostile = [
+  '//evil.example',
+  'https://evil.example/',
+  String.raw`/\evil.example`,
+  '/\t/evil.example',
+  'javascript:alert(1)',
+]
 const places = {
   'the navigation': (page: Page, from: string) => arriveAt(page, '/signin', { from }),
-  'the tab\'s storage': (page: Page, from: string) => plant(page, 'sessionStorage', { from }),
-  'the browser\'s storage': (page: Page, from: string) => plant(page, 'localStorage', { from, keptAt: Date.now() }),
+  "the tab's storage": (page: Page, from: string) => plant(page, 'sessionStorage', { from }),
+  "the browser's storage": (page: Page, from: string) =>
+    plant(page, 'localStorage', { from, keptAt: Date.now() }),
 }
 
-async function plant(page: Page, storage: 'sessionStorage' | 'localStorage', known: object): Promise<void> {
+async function plant(
+  page: Page,
+  storage: 'sessionStorage' | 'localStorage',
+  known: object,
+): Promise<void> {
   await page.goto('/icon.svg')
-  await page.evaluate(([where, text]) => globalThis[where].setItem('handover', text), [storage, JSON.stringify(known)] as const)
+  await page.evaluate(([where, text]) => globalThis[where].setItem('handover', text), [
+    storage,
+    JSON.stringify(known),
+  ] as const)
   await page.goto('/signin')
 }
 
@@ -95,9 +129,16 @@ describe('an address of somewhere else, planted in', () => {
   test('the navigation, is not passed on, and signing in ends at home', async () => {
     const visitor = await aBrowserFor(browser, product)
     const { page } = visitor
-    await arriveAt(page, '/', { from: '//evil.example', eventId: 7, invitationCode: 'x'.repeat(65) })
+    await arriveAt(page, '/', {
+      from: '//evil.example',
+      eventId: 7,
+      invitationCode: 'x'.repeat(65),
+    })
     await page.getByText(greeting()).waitFor()
-    await page.locator('main').getByRole('link', { name: t('identity.login'), exact: true }).click()
+    await page
+      .locator('main')
+      .getByRole('link', { name: t('identity.login'), exact: true })
+      .click()
     await page.getByRole('heading', { name: t('signin.title') }).waitFor()
     expect(await carried(page)).toEqual({})
     await logIn(page)

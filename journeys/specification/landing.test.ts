@@ -14,7 +14,14 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-const hours = [['00:00', 0], ['11:59', 0], ['12:00', 1], ['17:59', 1], ['18:00', 2], ['23:59', 2]] as const
+const hours = [
+  ['00:00', 0],
+  ['11:59', 0],
+  ['12:00', 1],
+  ['17:59', 1],
+  ['18:00', 2],
+  ['23:59', 2],
+] as const
 const greetings = {
   en: [t('greeting.morning'), t('greeting.afternoon'), t('greeting.evening')],
   zh: ['早上好', '下午好', '晚上好'],
@@ -22,25 +29,36 @@ const greetings = {
   hi: ['सुप्रभात', 'नमस्ते', 'शुभ संध्या'],
 } as const
 
-/** The clock on the visitor's own wall; the browsers of these journeys are in Berlin, two hours before Greenwich in July. */
-const at = (page: Page, hour: string) => page.clock.setFixedTime(new Date(`2030-07-01T${hour}:00+02:00`))
+/**
+ * The clock on the visitor's own wall; the browsers of these journeys are in Berlin, two hours
+ * before Greenwich in July.
+ */
+const at = (page: Page, hour: string) =>
+  page.clock.setFixedTime(new Date(`2030-07-01T${hour}:00+02:00`))
 
 describe('the landing page', () => {
-  test.each(sampled(Object.entries(greetings)))('greets in %s by the local hour', async (language, words) => {
-    const visitor = await aBrowserFor(browser, product, { language })
-    for (const [hour, part] of sampled(hours, 3)) {
-      await at(visitor.page, hour)
-      await visitor.page.goto('/')
-      await visitor.page.getByText(words[part] ?? '', { exact: true }).waitFor()
-    }
-    await closeQuietly(visitor)
-  })
+  test.each(sampled(Object.entries(greetings)))(
+    'greets in %s by the local hour',
+    async (language, words) => {
+      const visitor = await aBrowserFor(browser, product, { language })
+      for (const [hour, part] of sampled(hours, 3)) {
+        await at(visitor.page, hour)
+        await visitor.page.goto('/')
+        await visitor.page.getByText(words[part] ?? '', { exact: true }).waitFor()
+      }
+      await closeQuietly(visitor)
+    },
+  )
 
   test('links to log in, to sign up and to reset the password', async () => {
     const visitor = await aBrowserFor(browser, product)
     const { page } = visitor
     await page.goto('/')
-    for (const [name, path, title] of [[t('identity.login'), '/signin', t('signin.title')], [t('identity.signup'), '/signup', t('signup.title')], [t('identity.reset-password'), '/forgot-password', t('forgot.title')]] as const) {
+    for (const [name, path, title] of [
+      [t('identity.login'), '/signin', t('signin.title')],
+      [t('identity.signup'), '/signup', t('signup.title')],
+      [t('identity.reset-password'), '/forgot-password', t('forgot.title')],
+    ] as const) {
       await page.locator('main').getByRole('link', { name, exact: true }).click()
       await page.getByRole('heading', { level: 1, name: title }).waitFor()
       expect(new URL(page.url()).pathname).toBe(path)
@@ -68,19 +86,29 @@ describe('whoever is signed in', () => {
     for (const [hour, part] of hours.slice(1, isProof ? 5 : 3)) {
       await at(member.page, hour)
       await member.page.goto(part === 1 ? '/dashboard' : '/')
-      await member.page.getByRole('heading', { level: 1, name: `${greetings.en[part]}, Noor`, exact: true }).waitFor()
+      await member.page
+        .getByRole('heading', { level: 1, name: `${greetings.en[part]}, Noor`, exact: true })
+        .waitFor()
     }
     await closeQuietly(member)
   })
 
-  test.each([null, '  '])('is greeted by e-mail address where the given name is %j', async (given_name) => {
-    const member = await aBrowserFor(browser, product, { storageState: noor })
-    await member.page.route('**/api/users/profile', async (route) => {
-      const answer = await route.fetch()
-      await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), given_name } })
-    })
-    await member.page.goto('/dashboard')
-    await member.page.getByRole('heading', { level: 1, name: greeting('noor@example.com') }).waitFor()
-    await closeQuietly(member)
-  })
+  test.each([null, '  '])(
+    'is greeted by e-mail address where the given name is %j',
+    async (given_name) => {
+      const member = await aBrowserFor(browser, product, { storageState: noor })
+      await member.page.route('**/api/users/profile', async (route) => {
+        const answer = await route.fetch()
+        await route.fulfill({
+          response: answer,
+          json: { ...((await answer.json()) as object), given_name },
+        })
+      })
+      await member.page.goto('/dashboard')
+      await member.page
+        .getByRole('heading', { level: 1, name: greeting('noor@example.com') })
+        .waitFor()
+      await closeQuietly(member)
+    },
+  )
 })

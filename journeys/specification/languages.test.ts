@@ -13,26 +13,57 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-const titles = { en: t('signin.title'), zh: '欢迎回来', es: 'Te damos la bienvenida', hi: 'फिर स्वागत है' } as const
+const titles = {
+  en: t('signin.title'),
+  zh: '欢迎回来',
+  es: 'Te damos la bienvenida',
+  hi: 'फिर स्वागत है',
+} as const
 type Code = keyof typeof titles
-const places = ['the query', 'the cookie', 'local storage', 'session storage', 'the browser', 'the page itself'] as const
+const places = [
+  'the query',
+  'the cookie',
+  'local storage',
+  'session storage',
+  'the browser',
+  'the page itself',
+] as const
 type Said = Partial<Record<(typeof places)[number], string>>
 
-/** A browser in which each place names a language, or none. It draws the sign-in page, which no server draws. */
+/**
+ * A browser in which each place names a language, or none. It draws the sign-in page, which no
+ * server draws.
+ */
 async function aBrowserThatSays(said: Said) {
   const visitor = await aBrowserFor(browser, product, { language: said['the browser'] ?? 'fr' })
   const { page, context } = visitor
-  if (said['the cookie'] !== undefined) await context.addCookies([{ name: 'i18next', value: said['the cookie'], url: product.url }])
+  if (said['the cookie'] !== undefined)
+    await context.addCookies([{ name: 'i18next', value: said['the cookie'], url: product.url }])
   await page.goto('/icon.svg')
-  await page.evaluate(([local, session]) => {
-    if (local !== undefined) localStorage.setItem('i18nextLng', local)
-    if (session !== undefined) sessionStorage.setItem('i18nextLng', session)
-  }, [said['local storage'], said['session storage']])
+  await page.evaluate(
+    ([local, session]) => {
+      if (local !== undefined) localStorage.setItem('i18nextLng', local)
+      if (session !== undefined) sessionStorage.setItem('i18nextLng', session)
+    },
+    [said['local storage'], said['session storage']],
+  )
   await page.route(/\/signin/, async (route) => {
     const answer = await route.fetch()
-    await route.fulfill({ response: answer, body: (await answer.text()).replace('<html lang="en"', `<html lang="${said['the page itself'] ?? 'fr'}"`) })
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace(
+        '<html lang="en"',
+        `<html lang="${said['the page itself'] ?? 'fr'}"`,
+      ),
+    })
   })
-  return { visitor, page, context, open: () => page.goto(said['the query'] === undefined ? '/signin' : `/signin?lng=${said['the query']}`) }
+  return {
+    visitor,
+    page,
+    context,
+    open: () =>
+      page.goto(said['the query'] === undefined ? '/signin' : `/signin?lng=${said['the query']}`),
+  }
 }
 
 /** The one wording of a language of ours; nothing is ever sent there. */
@@ -40,7 +71,12 @@ const ours = /^GET \/locales\/(en|zh|es|hi)\/phase1_nexus_centric\.json$/
 
 const asked = (page: Page) => {
   const paths: string[] = []
-  page.on('request', (request) => request.url().includes('/locales') && paths.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  page.on(
+    'request',
+    (request) =>
+      request.url().includes('/locales') &&
+      paths.push(`${request.method()} ${new URL(request.url()).pathname}`),
+  )
   return paths
 }
 
@@ -50,23 +86,38 @@ const remembered = async (page: Page, context: BrowserContext) => ({
 })
 
 describe('the language is taken from', () => {
-  const rows = places.map((place, at) => [place, Object.fromEntries(places.slice(at).map((other) => [other, other === place ? 'hi' : 'es'])) as Said] as const)
-  // The tests below see that the other places are read; the order has a table in i18n.rules.test.ts.
+  const rows = places.map(
+    (place, at) =>
+      [
+        place,
+        Object.fromEntries(
+          places.slice(at).map((other) => [other, other === place ? 'hi' : 'es']),
+        ) as Said,
+      ] as const,
+  )
+  // The tests below see that the other places are read; the order has a table in
+  // i18n.rules.test.ts.
   const alone: readonly string[] = ['session storage', 'the page itself']
-  test.each(rows.filter(([place]) => isProof || alone.includes(place)))('%s before everything after it, and is remembered in the browser\'s storage and a cookie', async (_place, said) => {
-    const { visitor, page, context, open } = await aBrowserThatSays(said)
-    const words = asked(page)
-    await open()
-    await page.getByRole('heading', { level: 1, name: titles.hi }).waitFor()
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('hi')
-    expect(await remembered(page, context)).toEqual({ cookie: 'hi', local: 'hi' })
-    expect(words).toContain('GET /locales/hi/phase1_nexus_centric.json')
-    expect(words.filter((path) => !ours.test(path))).toEqual([])
-    await closeQuietly(visitor)
-  })
+  test.each(rows.filter(([place]) => isProof || alone.includes(place)))(
+    "%s before everything after it, and is remembered in the browser's storage and a cookie",
+    async (_place, said) => {
+      const { visitor, page, context, open } = await aBrowserThatSays(said)
+      const words = asked(page)
+      await open()
+      await page.getByRole('heading', { level: 1, name: titles.hi }).waitFor()
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe('hi')
+      expect(await remembered(page, context)).toEqual({ cookie: 'hi', local: 'hi' })
+      expect(words).toContain('GET /locales/hi/phase1_nexus_centric.json')
+      expect(words.filter((path) => !ours.test(path))).toEqual([])
+      await closeQuietly(visitor)
+    },
+  )
 
   test('what was remembered, by the cookie alone or the storage alone', async () => {
-    const { visitor, page, context, open } = await aBrowserThatSays({ 'the query': 'zh', 'the browser': 'es' })
+    const { visitor, page, context, open } = await aBrowserThatSays({
+      'the query': 'zh',
+      'the browser': 'es',
+    })
     await open()
     await page.getByRole('heading', { level: 1, name: titles.zh }).waitFor()
     await page.evaluate(() => localStorage.clear())
@@ -79,7 +130,14 @@ describe('the language is taken from', () => {
   })
 
   test('English where nobody names a language that there is', async () => {
-    const { visitor, page, context, open } = await aBrowserThatSays({ 'the query': 'fr', 'the cookie': 'de', 'local storage': 'it', 'session storage': 'pt', 'the browser': 'fr', 'the page itself': 'nl' })
+    const { visitor, page, context, open } = await aBrowserThatSays({
+      'the query': 'fr',
+      'the cookie': 'de',
+      'local storage': 'it',
+      'session storage': 'pt',
+      'the browser': 'fr',
+      'the page itself': 'nl',
+    })
     const words = asked(page)
     await open()
     await page.getByRole('heading', { level: 1, name: titles.en }).waitFor()
@@ -91,9 +149,23 @@ describe('the language is taken from', () => {
 
 // The browser is Spanish: what is no language of the product leaves it at that.
 const odd: [what: string, lng: string, language: Code][] = [
-  ['an unknown language', 'xx', 'es'], ['a path', '../../etc', 'es'], ['a coded path', '..%2F..%2Fetc%2Fpasswd', 'es'], ['markup', '<script>alert(1)</script>', 'es'],
-  ['five thousand letters', 'e'.repeat(5000), 'es'], ['nothing', '', 'es'], ['a region', 'zh-CN', 'zh'], ['a script and region', 'zh-Hant-TW', 'zh'], ['an underscore', 'zh_CN', 'zh'], ['capitals', 'EN', 'en'],
-  ['mixed letters', 'Hi-in', 'hi'], ['the part of a name', 'e', 'es'], ['the translators\' own', 'cimode', 'es'], ['another of theirs', 'dev', 'es'], ['a prototype', '__proto__', 'es'], ['a list', 'en+zh', 'es'], ['a broken code', '%E0%A4%A', 'es'],
+  ['an unknown language', 'xx', 'es'],
+  ['a path', '../../etc', 'es'],
+  ['a coded path', '..%2F..%2Fetc%2Fpasswd', 'es'],
+  ['markup', '<script>alert(1)</script>', 'es'],
+  ['five thousand letters', 'e'.repeat(5000), 'es'],
+  ['nothing', '', 'es'],
+  ['a region', 'zh-CN', 'zh'],
+  ['a script and region', 'zh-Hant-TW', 'zh'],
+  ['an underscore', 'zh_CN', 'zh'],
+  ['capitals', 'EN', 'en'],
+  ['mixed letters', 'Hi-in', 'hi'],
+  ['the part of a name', 'e', 'es'],
+  ["the translators' own", 'cimode', 'es'],
+  ['another of theirs', 'dev', 'es'],
+  ['a prototype', '__proto__', 'es'],
+  ['a list', 'en+zh', 'es'],
+  ['a broken code', '%E0%A4%A', 'es'],
 ]
 
 describe('a language that is', () => {
@@ -103,7 +175,10 @@ describe('a language that is', () => {
   })
   afterAll(() => closeQuietly(spaniard.visitor))
 
-  /** Opens the sign-in page as on the first day, and expects it in a language of ours, with nothing else remembered or asked for. */
+  /**
+   * Opens the sign-in page as on the first day, and expects it in a language of ours, with nothing
+   * else remembered or asked for.
+   */
   async function expectLanguage(language: Code, open: () => Promise<unknown>): Promise<void> {
     const { page, context } = spaniard
     const words = asked(page)
@@ -116,28 +191,54 @@ describe('a language that is', () => {
     await context.clearCookies()
   }
 
-  test.each(sampled(odd, 4))('%s, in the address, gives a working page', async (_what, lng, language) => {
-    await expectLanguage(language, () => spaniard.page.goto(`/signin?lng=${lng}`))
-  })
+  test.each(sampled(odd, 4))(
+    '%s, in the address, gives a working page',
+    async (_what, lng, language) => {
+      await expectLanguage(language, () => spaniard.page.goto(`/signin?lng=${lng}`))
+    },
+  )
 
-  test.each(sampled([['markup', '<b>x</b>'], ['the translators\' own', 'cimode'], ['three thousand letters', 'x'.repeat(3000)], ['a prototype', '__proto__']], 2))('%s, planted in cookie and storage, is passed over', async (_what, planted) => {
+  test.each(
+    sampled(
+      [
+        ['markup', '<b>x</b>'],
+        ["the translators' own", 'cimode'],
+        ['three thousand letters', 'x'.repeat(3000)],
+        ['a prototype', '__proto__'],
+      ],
+      2,
+    ),
+  )('%s, planted in cookie and storage, is passed over', async (_what, planted) => {
     const { page, context } = spaniard
-    await context.addCookies([{ name: 'i18next', value: encodeURIComponent(planted), url: product.url }])
+    await context.addCookies([
+      { name: 'i18next', value: encodeURIComponent(planted), url: product.url },
+    ])
     await page.evaluate((value) => localStorage.setItem('i18nextLng', value), planted)
     await expectLanguage('es', () => page.goto('/signin'))
   })
 })
 
 describe('the wording', () => {
-  const titled = { phase1_nexus_centric: t('explore.title'), phase0_event_centric: t0('explore.title') } as const
+  const titled = {
+    phase1_nexus_centric: t('explore.title'),
+    phase0_event_centric: t0('explore.title'),
+  } as const
 
-  test('is that of the nexus unless the browser\'s storage names the other exactly, and no other words are asked for', async () => {
+  test("is that of the nexus unless the browser's storage names the other exactly, and no other words are asked for", async () => {
     const visitor = await aBrowserFor(browser, product)
     const { page } = visitor
     await page.goto('/icon.svg')
-    for (const kept of [null, 'phase0_event_centric', ...sampled(['phase1_nexus_centric', 'phase2', 'PHASE0_EVENT_CENTRIC', '', '"phase0_event_centric"'], 2)]) {
+    for (const kept of [
+      null,
+      'phase0_event_centric',
+      ...sampled(
+        ['phase1_nexus_centric', 'phase2', 'PHASE0_EVENT_CENTRIC', '', '"phase0_event_centric"'],
+        2,
+      ),
+    ]) {
       const phase = kept === 'phase0_event_centric' ? kept : 'phase1_nexus_centric'
-      if (kept !== null) await page.evaluate((value) => localStorage.setItem('messagingPhase', value), kept)
+      if (kept !== null)
+        await page.evaluate((value) => localStorage.setItem('messagingPhase', value), kept)
       const words = asked(page)
       await page.goto('/nexuses')
       await page.getByRole('heading', { level: 1, name: titled[phase] }).waitFor()
@@ -146,10 +247,15 @@ describe('the wording', () => {
     await closeQuietly(visitor)
   })
 
-  test('that is chosen is kept in the browser\'s storage and the page is loaded again, there and back', async () => {
-    const member = await aBrowserFor(browser, product, { storageState: await aMember(product, { name: 'Noor', email: 'noor@example.com' }) })
+  test("that is chosen is kept in the browser's storage and the page is loaded again, there and back", async () => {
+    const member = await aBrowserFor(browser, product, {
+      storageState: await aMember(product, { name: 'Noor', email: 'noor@example.com' }),
+    })
     const { page } = member
-    for (const [label, phase] of [[t('profile.phase.0'), 'phase0_event_centric'], [t('profile.phase.1'), 'phase1_nexus_centric']] as const) {
+    for (const [label, phase] of [
+      [t('profile.phase.0'), 'phase0_event_centric'],
+      [t('profile.phase.1'), 'phase1_nexus_centric'],
+    ] as const) {
       await page.goto('/profile')
       await page.getByText(t('profile.advanced'), { exact: true }).click()
       const loaded = page.waitForEvent('load')

@@ -6,39 +6,93 @@ import { poolOf } from '../screens.people.ts'
 export type Stored = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /** A browser, a started product and a member of it, called Noor. */
-export async function startWithNoor(): Promise<{ browser: Browser; product: Product; noor: Stored }> {
+export async function startWithNoor(): Promise<{
+  browser: Browser
+  product: Product
+  noor: Stored
+}> {
   const [browser, product] = await Promise.all([openBrowser(), startProduct()])
-  return { browser, product, noor: await aMember(product, { name: 'Noor', email: 'noor@example.com' }) }
+  return {
+    browser,
+    product,
+    noor: await aMember(product, { name: 'Noor', email: 'noor@example.com' }),
+  }
 }
 
 /** Signs a person up by the pool and gives what their browser keeps, to begin journeys with. */
-export async function aMember(product: Product, { name, email }: { name: string; email: string }): Promise<Stored> {
+export async function aMember(
+  product: Product,
+  { name, email }: { name: string; email: string },
+): Promise<Stored> {
   const pool = await poolOf(product)
   const attributes = { email, given_name: name, locale: 'en' }
-  await pool('SignUp', { Username: email, Password: password, UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })) })
+  await pool('SignUp', {
+    Username: email,
+    Password: password,
+    UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
+  })
   await pool('ConfirmSignUp', { Username: email, ConfirmationCode: await product.codeFor(email) })
   const stored = await signedIn(product, email)
-  await posting(product, stored, { path: '/users/accepted-texts', body: { version: '2025-01-31', way: 'asked' } })
+  await posting(product, stored, {
+    path: '/users/accepted-texts',
+    body: { version: '2025-01-31', way: 'asked' },
+  })
   return stored
 }
 
-/** Signs a member in by the pool once more, as on another device, and gives what that browser keeps. */
+/**
+ * Signs a member in by the pool once more, as on another device, and gives what that browser keeps.
+ */
 export async function signedIn(product: Product, email: string): Promise<Stored> {
   const pool = await poolOf(product)
-  const { AuthenticationResult } = await pool<{ AuthenticationResult: Tokens }>('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME: email, PASSWORD: password } })
+  const { AuthenticationResult } = await pool<{ AuthenticationResult: Tokens }>('InitiateAuth', {
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME: email, PASSWORD: password },
+  })
   return storedFor(product, email, AuthenticationResult)
 }
 
 type Tokens = { IdToken: string; AccessToken: string; RefreshToken: string }
 
 /** What Amplify and the product keep of a person who has signed in. */
-function storedFor({ url }: Product, email: string, { IdToken, AccessToken, RefreshToken }: Tokens): Stored {
-  const own = { idToken: IdToken, accessToken: AccessToken, refreshToken: RefreshToken, clockDrift: '0', signInDetails: JSON.stringify({ loginId: email, authFlowType: 'USER_PASSWORD_AUTH' }) }
-  const tokens = Object.entries(own).map(([name, value]) => ({ name: `${amplify}.${email}.${name}`, value }))
-  const cookie = (name: string, value: string) => ({ name, value, domain: 'localhost', path: '/', expires: Date.now() / 1000 + 86_400, httpOnly: false, secure: false, sameSite: 'Lax' as const })
+function storedFor(
+  { url }: Product,
+  email: string,
+  { IdToken, AccessToken, RefreshToken }: Tokens,
+): Stored {
+  const own = {
+    idToken: IdToken,
+    accessToken: AccessToken,
+    refreshToken: RefreshToken,
+    clockDrift: '0',
+    signInDetails: JSON.stringify({ loginId: email, authFlowType: 'USER_PASSWORD_AUTH' }),
+  }
+  const tokens = Object.entries(own).map(([name, value]) => ({
+    name: `${amplify}.${email}.${name}`,
+    value,
+  }))
+  const cookie = (name: string, value: string) => ({
+    name,
+    value,
+    domain: 'localhost',
+    path: '/',
+    expires: Date.now() / 1000 + 86_400,
+    httpOnly: false,
+    secure: false,
+    sameSite: 'Lax' as const,
+  })
   return {
     cookies: [cookie('i18next', 'en'), cookie('signed_in', '1')],
-    origins: [{ origin: url, localStorage: [...tokens, { name: `${amplify}.LastAuthUser`, value: email }, { name: 'i18nextLng', value: 'en' }] }],
+    origins: [
+      {
+        origin: url,
+        localStorage: [
+          ...tokens,
+          { name: `${amplify}.LastAuthUser`, value: email },
+          { name: 'i18nextLng', value: 'en' },
+        ],
+      },
+    ],
   }
 }
 
@@ -46,38 +100,91 @@ const amplify = 'CognitoIdentityServiceProvider.interchange-web'
 
 /** The identity token in a member's storage. */
 export function tokenIn(stored: Stored): string {
-  return stored.origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name.endsWith('.idToken'))?.value ?? ''
+  return (
+    stored.origins
+      .flatMap(({ localStorage }) => localStorage)
+      .find(({ name }) => name.endsWith('.idToken'))?.value ?? ''
+  )
 }
 
 /** Publishes an invite-only gathering by the API; gives its id and code. */
-export async function aGathering(product: Product, stored: Stored, more: object = {}): Promise<{ eventId: string; invitationCode: string }> {
-  const draft = { title: 'Quiet table', startsAt: '2030-12-31T18:00:00Z', endsAt: '2030-12-31T20:00:00Z', place: 'Here', visibility: 'invite_only', ...more }
+export async function aGathering(
+  product: Product,
+  stored: Stored,
+  more: object = {},
+): Promise<{ eventId: string; invitationCode: string }> {
+  const draft = {
+    title: 'Quiet table',
+    startsAt: '2030-12-31T18:00:00Z',
+    endsAt: '2030-12-31T20:00:00Z',
+    place: 'Here',
+    visibility: 'invite_only',
+    ...more,
+  }
   const { id } = await posting<{ id: string }>(product, stored, { path: '/events/', body: draft })
-  const { invitationCode } = await posting<{ invitationCode: string }>(product, stored, { path: `/events/${id}/publish`, body: {} })
+  const { invitationCode } = await posting<{ invitationCode: string }>(product, stored, {
+    path: `/events/${id}/publish`,
+    body: {},
+  })
   return { eventId: id, invitationCode }
 }
 
 /** Joins a gathering by the API, with one thing sought and one given. */
-export async function joining(product: Product, stored: Stored, at: { eventId: string; invitationCode: string; seek: string; give: string }): Promise<void> {
-  const items = [{ kind: 'objective', text: at.seek }, { kind: 'offering', text: at.give }]
-  await posting(product, stored, { path: `/events/${at.eventId}/${at.invitationCode}/register`, body: { items } })
+export async function joining(
+  product: Product,
+  stored: Stored,
+  at: { eventId: string; invitationCode: string; seek: string; give: string },
+): Promise<void> {
+  const items = [
+    { kind: 'objective', text: at.seek },
+    { kind: 'offering', text: at.give },
+  ]
+  await posting(product, stored, {
+    path: `/events/${at.eventId}/${at.invitationCode}/register`,
+    body: { items },
+  })
 }
 
 /** Begins a conversation with the assistant, without a model; answers its id. */
-export async function beginsTalk(product: Product, stored: Stored, about: { purpose: string; eventId?: string }): Promise<string> {
-  const { assistantUserId } = await posting<{ assistantUserId: string }>(product, stored, { path: '/thinkingassistant/user', body: { locale: 'en', consent: true } })
-  const { conferenceId } = await posting<{ conferenceId: string }>(product, stored, { path: '/thinkingassistant/conference', body: { assistantUserId, locale: 'en', ...about } })
+export async function beginsTalk(
+  product: Product,
+  stored: Stored,
+  about: { purpose: string; eventId?: string },
+): Promise<string> {
+  const { assistantUserId } = await posting<{ assistantUserId: string }>(product, stored, {
+    path: '/thinkingassistant/user',
+    body: { locale: 'en', consent: true },
+  })
+  const { conferenceId } = await posting<{ conferenceId: string }>(product, stored, {
+    path: '/thinkingassistant/conference',
+    body: { assistantUserId, locale: 'en', ...about },
+  })
   return conferenceId
 }
 
 /** Posts to the API as a member, who must be allowed to. */
-export function posting<T>(product: Product, stored: Stored, { path, body }: { path: string; body: object }): Promise<T> {
+export function posting<T>(
+  product: Product,
+  stored: Stored,
+  { path, body }: { path: string; body: object },
+): Promise<T> {
   return asking<T>(product, stored, { path, method: 'POST', body })
 }
 
 /** Calls the API as a member, who must be allowed to. */
-export async function asking<T>(product: Product, stored: Stored, { path, method = 'GET', body }: { path: string; method?: string; body?: object }): Promise<T> {
-  const answer = await fetch(`${product.url}/api${path}`, { method, headers: { ...(body && { 'content-type': 'application/json' }), authorization: `Bearer ${tokenIn(stored)}` }, ...(body && { body: JSON.stringify(body) }) })
+export async function asking<T>(
+  product: Product,
+  stored: Stored,
+  { path, method = 'GET', body }: { path: string; method?: string; body?: object },
+): Promise<T> {
+  const answer = await fetch(`${product.url}/api${path}`, {
+    method,
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      authorization: `Bearer ${tokenIn(stored)}`,
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
   if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
   return (await answer.json()) as T
 }
@@ -92,5 +199,7 @@ export function carried(page: Page): Promise<Record<string, unknown>> {
 
 /** What lies in the storage of a tab and of the browser, as one text. */
 export function kept(page: Page): Promise<string> {
-  return page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]))
+  return page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
+  )
 }

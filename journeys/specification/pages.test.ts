@@ -22,9 +22,19 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-const items = [[t('nav.dashboard'), '/dashboard'], [t('nav.items'), '/events'], [t('nav.explore'), '/nexuses'], [t('nav.profile'), '/profile']]
-const linksIn = (page: Page) => page.getByRole('navigation', { name: t('nav.label') }).getByRole('link').evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
-const closedMenu = (page: Page) => page.getByRole('button', { name: t('nav.menu'), expanded: false })
+const items = [
+  [t('nav.dashboard'), '/dashboard'],
+  [t('nav.items'), '/events'],
+  [t('nav.explore'), '/nexuses'],
+  [t('nav.profile'), '/profile'],
+]
+const linksIn = (page: Page) =>
+  page
+    .getByRole('navigation', { name: t('nav.label') })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
+const closedMenu = (page: Page) =>
+  page.getByRole('button', { name: t('nav.menu'), expanded: false })
 
 describe('the navigation', () => {
   test.each([320, 1280])('holds one link for a visitor, at %i px', async (width) => {
@@ -32,7 +42,11 @@ describe('the navigation', () => {
     await visitor.page.goto('/nexuses')
     await visitor.page.getByRole('link', { name: t('nav.login'), exact: true }).waitFor()
     expect(await linksIn(visitor.page)).toEqual([[t('nav.login'), '/signin']])
-    expect(await visitor.page.getByRole('button', { name: either(t('nav.menu'), t('nav.logout')) }).count()).toBe(0)
+    expect(
+      await visitor.page
+        .getByRole('button', { name: either(t('nav.menu'), t('nav.logout')) })
+        .count(),
+    ).toBe(0)
     await closeQuietly(visitor)
   })
 
@@ -50,10 +64,19 @@ describe('the navigation', () => {
     const { page } = member
     await page.goto('/dashboard')
     await closedMenu(page).waitFor()
-    expect([await linksIn(page), await page.getByRole('button', { name: t('nav.logout') }).count()]).toEqual([[], 0])
+    expect([
+      await linksIn(page),
+      await page.getByRole('button', { name: t('nav.logout') }).count(),
+    ]).toEqual([[], 0])
     await closedMenu(page).click()
-    expect([await linksIn(page), await page.getByRole('button', { name: t('nav.logout'), exact: true }).count()]).toEqual([items, 1])
-    await page.getByRole('navigation', { name: t('nav.label') }).getByRole('link', { name: t('nav.explore'), exact: true }).click()
+    expect([
+      await linksIn(page),
+      await page.getByRole('button', { name: t('nav.logout'), exact: true }).count(),
+    ]).toEqual([items, 1])
+    await page
+      .getByRole('navigation', { name: t('nav.label') })
+      .getByRole('link', { name: t('nav.explore'), exact: true })
+      .click()
     await page.getByRole('heading', { level: 1, name: t('explore.title') }).waitFor()
     expect(await closedMenu(page).count()).toBe(1)
     await closeQuietly(member)
@@ -61,33 +84,78 @@ describe('the navigation', () => {
 })
 
 const built: [name: string, path: () => string, title: RegExp][] = [
-  ['/', () => '/', /, Noor$/], ['/dashboard', () => '/dashboard', /, Noor$/], ['/profile', () => '/profile', wording('nav.profile')], ['/events', () => '/events', wording('nav.items')], ['/events/create', () => '/events/create', whole(t('create.heading'))],
-  ['/events/{eventId}', () => event, /^Quiet table$/], ['/events/{eventId}/register', () => `${event}/register`, new RegExp(`^(?!${t('loading')}$)`)], ['/{eventId}/{invitationCode}/register', () => door, whole(t('join.invited', { host: 'Noor' }))],
-  ['/events/{eventId}/attendees', () => `${event}/attendees`, wording('attendees.title')], ['/events/{eventId}/matches', () => `${event}/matches`, whole(t('coverage.title'))], ['/events/{eventId}/questions', () => `${event}/questions`, whole(t('questions.title'))], ['/events/{eventId}/messages', () => `${event}/messages`, whole(t('messages.title'))], ['/events/{eventId}/receipt', () => `${event}/receipt`, wording('receipt.none')], ['/events/{eventId}/statement', () => `${event}/statement`, wording('statement.title')], ['/events/{eventId}/manage-affiliates', () => `${event}/manage-affiliates`, whole(t('affiliates.title'))], ['/affiliate-onboarding/{affiliateCode}', () => '/affiliate-onboarding/abc', wording('recommend.nowhere')], ['/unsubscribe/{mailToken}/{kind}', () => '/unsubscribe/019b0000-0000-7000-8000-000000000000/messages', wording('unsubscribe.bad')],
-  ['/events/connect-setup', () => '/events/connect-setup', wording('payouts.title')], ['/events/stripe-success', () => '/events/stripe-success', wording('payouts.nobody')],
-  ['/events/pricing-tiers', () => '/events/pricing-tiers', wording('pricing.own-title')], ['/events/{eventId}/pricing', () => `${event}/pricing`, whole(t('pricing.title'))],
-  ['/nexuses', () => '/nexuses', wording('explore.title')], ['/assistant', () => '/assistant', whole(t('assistant.title'))], ['/feedback', () => '/feedback', wording('feedback.title')],
-  ['/demo', () => '/demo', wording('demo.title')], ['/matching-animation', () => '/matching-animation', wording('animation.meeting.title')], ['/matching-animation2', () => '/matching-animation2', wording('animation.turning.title')],
-  ['/legal', () => '/legal', wording('legal.tos')], ['/legal/tos', () => '/legal/tos', wording('legal.tos')], ['/legal/privacy', () => '/legal/privacy', wording('legal.privacy')], ['/forgot-password', () => '/forgot-password', wording('forgot.title')],
+  ['/', () => '/', /, Noor$/],
+  ['/dashboard', () => '/dashboard', /, Noor$/],
+  ['/profile', () => '/profile', wording('nav.profile')],
+  ['/events', () => '/events', wording('nav.items')],
+  ['/events/create', () => '/events/create', whole(t('create.heading'))],
+  ['/events/{eventId}', () => event, /^Quiet table$/],
+  ['/events/{eventId}/register', () => `${event}/register`, new RegExp(`^(?!${t('loading')}$)`)],
+  ['/{eventId}/{invitationCode}/register', () => door, whole(t('join.invited', { host: 'Noor' }))],
+  ['/events/{eventId}/attendees', () => `${event}/attendees`, wording('attendees.title')],
+  ['/events/{eventId}/matches', () => `${event}/matches`, whole(t('coverage.title'))],
+  ['/events/{eventId}/questions', () => `${event}/questions`, whole(t('questions.title'))],
+  ['/events/{eventId}/messages', () => `${event}/messages`, whole(t('messages.title'))],
+  ['/events/{eventId}/receipt', () => `${event}/receipt`, wording('receipt.none')],
+  ['/events/{eventId}/statement', () => `${event}/statement`, wording('statement.title')],
+  [
+    '/events/{eventId}/manage-affiliates',
+    () => `${event}/manage-affiliates`,
+    whole(t('affiliates.title')),
+  ],
+  [
+    '/affiliate-onboarding/{affiliateCode}',
+    () => '/affiliate-onboarding/abc',
+    wording('recommend.nowhere'),
+  ],
+  [
+    '/unsubscribe/{mailToken}/{kind}',
+    () => '/unsubscribe/019b0000-0000-7000-8000-000000000000/messages',
+    wording('unsubscribe.bad'),
+  ],
+  ['/events/connect-setup', () => '/events/connect-setup', wording('payouts.title')],
+  ['/events/stripe-success', () => '/events/stripe-success', wording('payouts.nobody')],
+  ['/events/pricing-tiers', () => '/events/pricing-tiers', wording('pricing.own-title')],
+  ['/events/{eventId}/pricing', () => `${event}/pricing`, whole(t('pricing.title'))],
+  ['/nexuses', () => '/nexuses', wording('explore.title')],
+  ['/assistant', () => '/assistant', whole(t('assistant.title'))],
+  ['/feedback', () => '/feedback', wording('feedback.title')],
+  ['/demo', () => '/demo', wording('demo.title')],
+  ['/matching-animation', () => '/matching-animation', wording('animation.meeting.title')],
+  ['/matching-animation2', () => '/matching-animation2', wording('animation.turning.title')],
+  ['/legal', () => '/legal', wording('legal.tos')],
+  ['/legal/tos', () => '/legal/tos', wording('legal.tos')],
+  ['/legal/privacy', () => '/legal/privacy', wording('legal.privacy')],
+  ['/forgot-password', () => '/forgot-password', wording('forgot.title')],
 ]
-const forVisitors = [['/signin', t('signin.title')], ['/signup', t('signup.title')], ['/verify-code', t('verify.title')]] as const
-const notYet = [
-  '/legal/tos/more', '/events/not-an-id', '/a/b/register',
-]
+const forVisitors = [
+  ['/signin', t('signin.title')],
+  ['/signup', t('signup.title')],
+  ['/verify-code', t('verify.title')],
+] as const
+const notYet = ['/legal/tos/more', '/events/not-an-id', '/a/b/register']
 
 test('every address of the specification that is built has a page of its own', async () => {
   const member = await aBrowserFor(browser, product, { storageState: noor })
   for (const [at, [name, path, title]] of built.entries()) {
-    // The proof loads each page; else the server is asked for it, and the product leads on to it as a link does.
+    // The proof loads each page; else the server is asked for it, and the product leads on to it as
+    // a link does.
     if (isProof || at === 0) await member.page.goto(path())
     else {
       const answer = await member.page.request.get(path())
-      expect([name, answer.status(), answer.headers()['content-type']]).toEqual([name, 200, expect.stringContaining('text/html')])
+      expect([name, answer.status(), answer.headers()['content-type']]).toEqual([
+        name,
+        200,
+        expect.stringContaining('text/html'),
+      ])
       await leadOn(member.page, path())
     }
     const heading = member.page.getByRole('heading', { level: 1, name: title })
     await heading.waitFor()
-    expect([name, await heading.textContent()]).toEqual([name, expect.not.stringContaining(t('not-found.title'))])
+    expect([name, await heading.textContent()]).toEqual([
+      name,
+      expect.not.stringContaining(t('not-found.title')),
+    ])
   }
   await closeQuietly(member)
 })
@@ -103,7 +171,9 @@ test('every address that is not built, or names nothing, says so', async () => {
   const member = await aBrowserFor(browser, product, { storageState: noor })
   for (const path of notYet) {
     await member.page.goto(path)
-    await member.page.getByRole('heading', { level: 1, name: t('not-found.title'), exact: true }).waitFor()
+    await member.page
+      .getByRole('heading', { level: 1, name: t('not-found.title'), exact: true })
+      .waitFor()
     await member.page.getByRole('button', { name: t('nav.logout') }).waitFor()
   }
   await closeQuietly(member)
@@ -129,9 +199,14 @@ test('a page whose code is on its way says "Loading", with the rest of the scree
 test('a page that cannot be drawn says so in one sentence', async () => {
   const { page, context } = await aBrowserFor(browser, product)
   await page.addInitScript(() => {
-    // Every start of a gathering is written with this; where it is broken the page that shows one cannot be drawn.
-    Intl.DateTimeFormat.prototype.formatToParts = () => { throw new TypeError('broken on purpose') }
-    Intl.DateTimeFormat.prototype.formatRange = () => { throw new TypeError('broken on purpose') }
+    // Every start of a gathering is written with this; where it is broken the page that shows one
+    // cannot be drawn.
+    Intl.DateTimeFormat.prototype.formatToParts = () => {
+      throw new TypeError('broken on purpose')
+    }
+    Intl.DateTimeFormat.prototype.formatRange = () => {
+      throw new TypeError('broken on purpose')
+    }
   })
   await page.goto(door)
   await page.getByRole('heading', { name: t('crash'), exact: true }).waitFor()
@@ -140,7 +215,9 @@ test('a page that cannot be drawn says so in one sentence', async () => {
 
 /** The file of the build that holds a page's code; their names are nothing but hashes. */
 async function builtFrom(source: string): Promise<string> {
-  const manifest = JSON.parse(await readFile(new URL('../../built/web/.vite/manifest.json', import.meta.url), 'utf8')) as Record<string, { file: string } | undefined>
+  const manifest = JSON.parse(
+    await readFile(new URL('../../built/web/.vite/manifest.json', import.meta.url), 'utf8'),
+  ) as Record<string, { file: string } | undefined>
   const file = manifest[source]?.file
   if (!file) throw new Error(`The build holds nothing made from ${source}.`)
   return file

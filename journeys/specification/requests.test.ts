@@ -14,21 +14,29 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-/** Every word that a page leaves on the console; the browser's own, of answers that are no success, begin with "Failed to load". */
+/**
+ * Every word that a page leaves on the console; the browser's own, of answers that are no success,
+ * begin with "Failed to load".
+ */
 function consoleOf(page: Page): { level: string; text: string }[] {
   const said: { level: string; text: string }[] = []
   page.on('console', (message) => {
-    if (!message.text().startsWith('Failed to load resource')) said.push({ level: message.type(), text: message.text() })
+    if (!message.text().startsWith('Failed to load resource'))
+      said.push({ level: message.type(), text: message.text() })
   })
   return said
 }
 
-/** The bearer of each call to the API. What the browser needs before it can have a token is not asked with one. */
+/**
+ * The bearer of each call to the API. What the browser needs before it can have a token is not
+ * asked with one.
+ */
 function bearersOf(context: BrowserContext): { path: string; bearer: string | undefined }[] {
   const calls: { path: string; bearer: string | undefined }[] = []
   context.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/') && pathname !== '/api/config') calls.push({ path: pathname, bearer: request.headers()['authorization'] })
+    if (pathname.startsWith('/api/') && pathname !== '/api/config')
+      calls.push({ path: pathname, bearer: request.headers()['authorization'] })
   })
   return calls
 }
@@ -37,12 +45,40 @@ test('each call carries the identity token of the signed-in person', async () =>
   const { page, context } = await aBrowserFor(browser, product, { storageState: noor })
   const calls = bearersOf(context)
   await page.goto('/dashboard')
-  for (const path of ['/events', '/nexuses', ...['about', 'privacy', 'news', 'calendar', 'hosting', 'sign-in', 'data'].map((tab) => `/profile?tab=${tab}`)]) {
+  for (const path of [
+    '/events',
+    '/nexuses',
+    ...['about', 'privacy', 'news', 'calendar', 'hosting', 'sign-in', 'data'].map(
+      (tab) => `/profile?tab=${tab}`,
+    ),
+  ]) {
     await quiet(page)
     await leadOn(page, path)
   }
   await quiet(page)
-  expect(new Set(calls.map(({ path }) => path))).toEqual(new Set(['/api/users/profile', '/api/events/registered-events', '/api/events/published-events', '/api/public/events', '/api/users/host', '/api/users/notifications/choices', '/api/users/notifications/unread', '/api/users/live', '/api/users/dashboard/steps', '/api/users/dashboard/hosting', '/api/users/calendar-feed', '/api/users/consents', '/api/users/stripe-account', '/api/users/affiliations', '/api/thinkingassistant/user', '/api/users/sessions', '/api/users/about', '/api/users/about/preview', '/api/items']))
+  expect(new Set(calls.map(({ path }) => path))).toEqual(
+    new Set([
+      '/api/users/profile',
+      '/api/events/registered-events',
+      '/api/events/published-events',
+      '/api/public/events',
+      '/api/users/host',
+      '/api/users/notifications/choices',
+      '/api/users/notifications/unread',
+      '/api/users/live',
+      '/api/users/dashboard/steps',
+      '/api/users/dashboard/hosting',
+      '/api/users/calendar-feed',
+      '/api/users/consents',
+      '/api/users/stripe-account',
+      '/api/users/affiliations',
+      '/api/thinkingassistant/user',
+      '/api/users/sessions',
+      '/api/users/about',
+      '/api/users/about/preview',
+      '/api/items',
+    ]),
+  )
   expect(new Set(calls.map(({ bearer }) => bearer))).toEqual(new Set([`Bearer ${tokenIn(noor)}`]))
   await context.close()
 })
@@ -54,9 +90,13 @@ test('a call is sent without a token where none can be had, and the console says
   await page.route('**/idp/**', (route) => route.abort('connectionrefused'))
   await page.goto('/nexuses')
   await page.getByRole('heading', { level: 1, name: t('explore.title') }).waitFor()
-  await expect.poll(() => calls.find(({ path }) => path === '/api/public/events')?.bearer ?? 'none').toBe('none')
+  await expect
+    .poll(() => calls.find(({ path }) => path === '/api/public/events')?.bearer ?? 'none')
+    .toBe('none')
   await expect.poll(() => calls.map(({ path }) => path)).toContain('/api/public/events')
-  await expect.poll(() => said.filter(({ level }) => level === 'error').map(({ text }) => text)).toContainEqual(expect.stringContaining('No identity token; the request goes without'))
+  await expect
+    .poll(() => said.filter(({ level }) => level === 'error').map(({ text }) => text))
+    .toContainEqual(expect.stringContaining('No identity token; the request goes without'))
   await context.close()
 })
 
@@ -73,7 +113,9 @@ test('a call is given up after ten seconds, and the console says so', async () =
   await thereAndBack(page)
   expect(said).toEqual([])
   await page.clock.runFor(1)
-  await expect.poll(() => said).toEqual([{ level: 'warning', text: 'Request failed GET /public/events TimeoutError' }])
+  await expect
+    .poll(() => said)
+    .toEqual([{ level: 'warning', text: 'Request failed GET /public/events TimeoutError' }])
   await context.close()
 })
 
@@ -86,10 +128,16 @@ test('a call that fails is said on the console, and one that does not is not', a
   expect(said).toEqual([])
   await page.route('**/api/public/events*', (route) => route.abort('connectionrefused'))
   await page.reload()
-  await expect.poll(() => said).toContainEqual({ level: 'warning', text: 'Request failed GET /public/events TypeError' })
-  await page.route('**/api/public/events*', (route) => route.fulfill({ status: 500, json: { code: 'internal', detail: 'x' } }))
+  await expect
+    .poll(() => said)
+    .toContainEqual({ level: 'warning', text: 'Request failed GET /public/events TypeError' })
+  await page.route('**/api/public/events*', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal', detail: 'x' } }),
+  )
   await page.reload()
-  await expect.poll(() => said).toContainEqual({ level: 'warning', text: 'Request failed GET /public/events 500' })
+  await expect
+    .poll(() => said)
+    .toContainEqual({ level: 'warning', text: 'Request failed GET /public/events 500' })
   await context.close()
 })
 
@@ -100,11 +148,23 @@ test('requests and responses are on the console for whoever asks for them, witho
   await signIn(page, 'noor@example.com')
   await page.goto('/profile')
   await page.getByLabel(t('identity.given-name')).fill('Secretname')
-  await page.locator('main').getByRole('button', { name: t('save') }).click()
+  await page
+    .locator('main')
+    .getByRole('button', { name: t('save') })
+    .click()
   await page.getByText(t('saved')).first().waitFor()
   const texts = said.map(({ text }) => text)
-  expect(texts).toEqual(expect.arrayContaining(['Request GET /users/profile', 'Response GET /users/profile 200', 'Request PATCH /users/profile', 'Response PATCH /users/profile 200']))
-  expect(said.filter(({ level, text }) => level !== 'debug' && /^Re(quest|sponse) /.test(text))).toEqual([])
+  expect(texts).toEqual(
+    expect.arrayContaining([
+      'Request GET /users/profile',
+      'Response GET /users/profile 200',
+      'Request PATCH /users/profile',
+      'Response PATCH /users/profile 200',
+    ]),
+  )
+  expect(
+    said.filter(({ level, text }) => level !== 'debug' && /^Re(quest|sponse) /.test(text)),
+  ).toEqual([])
   expect(texts.filter((text) => /eyJ|Bearer|@|Secretname|kettle/.test(text))).toEqual([])
   await context.close()
 })

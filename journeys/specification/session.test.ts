@@ -22,18 +22,29 @@ async function aMemberWhoseProfile(answer: (route: Route) => Promise<void>, widt
   return member
 }
 
-const refusal = (status: number, detail: string) => (route: Route) => route.fulfill({ status, json: { code: status === 403 ? 'not-allowed' : 'internal', detail } })
-const cognitoKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('CognitoIdentityServiceProvider') && !key.endsWith('.deviceKey')))
+const refusal = (status: number, detail: string) => (route: Route) =>
+  route.fulfill({ status, json: { code: status === 403 ? 'not-allowed' : 'internal', detail } })
+const cognitoKeys = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys(localStorage).filter(
+      (key) => key.startsWith('CognitoIdentityServiceProvider') && !key.endsWith('.deviceKey'),
+    ),
+  )
 
 describe('somebody whose profile cannot be read at the start', () => {
-  test.each<[string, (route: Route) => Promise<void>]>(sampled([
-    ['for an error of the server', refusal(500, 'Access denied')],
-    ['for it is not there', refusal(404, t('refusals.not-found'))],
-    ['for it is busy', refusal(503, 'Try again.')],
-    ['for want of a connection', (route) => route.abort('connectionrefused')],
-    ['for a 403 of another kind', refusal(403, t('refusals.not-allowed'))],
-    ['for a 403 in other letters', refusal(403, 'access denied')],
-  ], 3))('stays signed in: %s', async (_why, answer) => {
+  test.each<[string, (route: Route) => Promise<void>]>(
+    sampled(
+      [
+        ['for an error of the server', refusal(500, 'Access denied')],
+        ['for it is not there', refusal(404, t('refusals.not-found'))],
+        ['for it is busy', refusal(503, 'Try again.')],
+        ['for want of a connection', (route) => route.abort('connectionrefused')],
+        ['for a 403 of another kind', refusal(403, t('refusals.not-allowed'))],
+        ['for a 403 in other letters', refusal(403, 'access denied')],
+      ],
+      3,
+    ),
+  )('stays signed in: %s', async (_why, answer) => {
     const { page, context } = await aMemberWhoseProfile(answer)
     await page.goto('/events')
     await page.getByRole('heading', { level: 1, name: t('nav.items') }).waitFor()
@@ -47,51 +58,91 @@ const contact = t('suspended.contact', { email: 'hello@interchange.example' })
 const reasons: [what: string, detail: string][] = [
   ['plain words', 'Access denied: several people reported this account.'],
   ['words around the two that matter', 'We are sorry. Access denied for now.'],
-  ['markup', `Access denied <img src=x onerror="globalThis.isHacked=true"><script>globalThis.isHacked=true</script>`],
+  [
+    'markup',
+    `Access denied <img src=x onerror="globalThis.isHacked=true"><script>globalThis.isHacked=true</script>`,
+  ],
   ['ten thousand characters without a space', `Access denied${'x'.repeat(10_000)}`],
   ['text that turns its direction', 'Access denied \u202Edetroper si tnuocca siht'],
   ['hardly more than new lines', `Access denied${'\n'.repeat(500)}`],
 ]
 
 describe('a suspended person', () => {
-  test.each(sampled(reasons, 2))('reads why and whom to ask, and is signed out to the start page: %s', async (_what, detail) => {
-    const { page, context } = await aMemberWhoseProfile(refusal(403, detail), 320)
-    await page.goto('/events')
-    const banner = page.getByRole('alert').filter({ has: page.getByRole('heading', { name: t('suspended.title'), exact: true }) })
-    await banner.getByText(contact).waitFor()
-    await page.getByRole('link', { name: t('nav.login'), exact: true }).waitFor()
-    expect((await banner.locator('p').first().textContent())?.trim()).toBe(`${detail} ${contact}`)
-    // Below whatever the reason is, not inside what scrolls.
-    expect(await banner.getByText(contact).evaluate((told) => told.getBoundingClientRect().bottom < innerHeight && told.closest('p')?.scrollHeight === told.closest('p')?.clientHeight)).toBe(true)
-    expect(new URL(page.url()).pathname).toBe('/')
-    await expect.poll(() => cognitoKeys(page)).toEqual([])
-    expect(await page.evaluate(() => 'isHacked' in globalThis)).toBe(false)
-    expect(await banner.locator('img, script').count()).toBe(0)
-    await page.unroute('**/api/users/profile')
-    await page.goto('/dashboard')
-    await page.getByRole('heading', { name: t('signin.title') }).waitFor()
-    await context.close()
-  })
+  test.each(sampled(reasons, 2))(
+    'reads why and whom to ask, and is signed out to the start page: %s',
+    async (_what, detail) => {
+      const { page, context } = await aMemberWhoseProfile(refusal(403, detail), 320)
+      await page.goto('/events')
+      const banner = page
+        .getByRole('alert')
+        .filter({ has: page.getByRole('heading', { name: t('suspended.title'), exact: true }) })
+      await banner.getByText(contact).waitFor()
+      await page.getByRole('link', { name: t('nav.login'), exact: true }).waitFor()
+      expect((await banner.locator('p').first().textContent())?.trim()).toBe(`${detail} ${contact}`)
+      // Below whatever the reason is, not inside what scrolls.
+      expect(
+        await banner
+          .getByText(contact)
+          .evaluate(
+            (told) =>
+              told.getBoundingClientRect().bottom < innerHeight &&
+              told.closest('p')?.scrollHeight === told.closest('p')?.clientHeight,
+          ),
+      ).toBe(true)
+      expect(new URL(page.url()).pathname).toBe('/')
+      await expect.poll(() => cognitoKeys(page)).toEqual([])
+      expect(await page.evaluate(() => 'isHacked' in globalThis)).toBe(false)
+      expect(await banner.locator('img, script').count()).toBe(0)
+      await page.unroute('**/api/users/profile')
+      await page.goto('/dashboard')
+      await page.getByRole('heading', { name: t('signin.title') }).waitFor()
+      await context.close()
+    },
+  )
 })
 
 test('the longest word of a suspension does not widen the page, and its direction stays its own', async () => {
-  const { page, context } = await aMemberWhoseProfile(refusal(403, `Access denied ${'x'.repeat(500)} \u202Ereversed`), 320)
+  const { page, context } = await aMemberWhoseProfile(
+    refusal(403, `Access denied ${'x'.repeat(500)} \u202Ereversed`),
+    320,
+  )
   await page.goto('/events')
   await page.getByRole('heading', { name: t('suspended.title') }).waitFor()
-  const told = await page.evaluate(() => {
-    const words = document.evaluate('//*[text()[contains(., "Access denied")]]', document, null, XPathResult.FIRST_ORDERED_NODE_TYPE).singleNodeValue
-    return { tooWidePx: document.documentElement.scrollWidth - document.documentElement.clientWidth, direction: words instanceof Element ? getComputedStyle(words).unicodeBidi : '' }
-  }).finally(() => context.close())
+  const told = await page
+    .evaluate(() => {
+      const words = document.evaluate(
+        '//*[text()[contains(., "Access denied")]]',
+        document,
+        null,
+        XPathResult.FIRST_ORDERED_NODE_TYPE,
+      ).singleNodeValue
+      return {
+        tooWidePx: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        direction: words instanceof Element ? getComputedStyle(words).unicodeBidi : '',
+      }
+    })
+    .finally(() => context.close())
   expect(told).toEqual({ tooWidePx: 0, direction: 'isolate' })
 })
 
 describe('Log Out', () => {
   test.each<[string, RegExp, (route: Route) => Promise<void>]>([
     ['with everything well', /nothing/, (route) => route.continue()],
-    ['with the user pool in trouble', /\/idp\//, (route) => route.fulfill({ status: 500, json: { __type: 'InternalErrorException', message: 'x' } })],
-    ['with the whole server out of reach', /\/(idp|api)\//, (route) => route.abort('connectionrefused')],
+    [
+      'with the user pool in trouble',
+      /\/idp\//,
+      (route) =>
+        route.fulfill({ status: 500, json: { __type: 'InternalErrorException', message: 'x' } }),
+    ],
+    [
+      'with the whole server out of reach',
+      /\/(idp|api)\//,
+      (route) => route.abort('connectionrefused'),
+    ],
   ])('signs out and leads to the start page, %s', async (_how, address, answer) => {
-    const { page, context } = await aBrowserFor(browser, product, { storageState: await signedIn(product, 'lou@example.com') })
+    const { page, context } = await aBrowserFor(browser, product, {
+      storageState: await signedIn(product, 'lou@example.com'),
+    })
     await page.goto('/nexuses')
     await page.getByRole('button', { name: t('nav.logout') }).waitFor()
     await quiet(page)
@@ -107,7 +158,9 @@ describe('Log Out', () => {
   })
 
   test('that fails is only logged, ends on the start page all the same, and leaves no session behind for the next person at this browser', async () => {
-    const { page, context } = await aBrowserFor(browser, product, { storageState: await signedIn(product, 'lou@example.com') })
+    const { page, context } = await aBrowserFor(browser, product, {
+      storageState: await signedIn(product, 'lou@example.com'),
+    })
     const said: string[] = []
     page.on('console', (message) => said.push(message.text()))
     // Without this answer the browser cannot even begin to speak with the user pool.
@@ -116,7 +169,10 @@ describe('Log Out', () => {
     await page.getByRole('button', { name: t('nav.logout') }).click()
     await page.getByRole('link', { name: t('nav.login'), exact: true }).waitFor()
     await page.waitForURL((url) => url.pathname === '/')
-    expect([said.join('\n'), await cognitoKeys(page)]).toEqual([expect.stringContaining('Signing out failed'), []])
+    expect([said.join('\n'), await cognitoKeys(page)]).toEqual([
+      expect.stringContaining('Signing out failed'),
+      [],
+    ])
     await context.close()
   })
 })

@@ -14,20 +14,55 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-const kept = ['handover', 'theme', 'messagingPhase', 'i18nextLng', 'logLevel', 'browser', 'session.left']
+const kept = [
+  'handover',
+  'theme',
+  'messagingPhase',
+  'i18nextLng',
+  'logLevel',
+  'browser',
+  'session.left',
+]
 const forTheTab = [
-  'handover', 'i18nextLng', 'draft.event', 'signup.email', 'signup.given-name', 'code.sent-at', 'forgot.email', 'chunk.reloaded', 'session.tab',
+  'handover',
+  'i18nextLng',
+  'draft.event',
+  'signup.email',
+  'signup.given-name',
+  'code.sent-at',
+  'forgot.email',
+  'chunk.reloaded',
+  'session.tab',
 ]
 // The router's own: it stumbles over `null`, says so on the console, and goes on.
 const routers = 'tsr-scroll-restoration-v1_3'
 const tabKeys = (text: string) => (text === 'null' ? forTheTab : [...forTheTab, routers])
-const junk: [what: string, text: string][] = [['a torn object', '{'], ['null', 'null'], ['a list', '[]'], ['a megabyte', 'x'.repeat(700_000)], ['a prototype', '{"__proto__":{"isHacked":true}}'], ['another kind', '{"title":7,"from":{},"keptAt":"x"}']]
+const junk: [what: string, text: string][] = [
+  ['a torn object', '{'],
+  ['null', 'null'],
+  ['a list', '[]'],
+  ['a megabyte', 'x'.repeat(700_000)],
+  ['a prototype', '{"__proto__":{"isHacked":true}}'],
+  ['another kind', '{"title":7,"from":{},"keptAt":"x"}'],
+]
 
-/** Fills these keys of the browser's and the tab's storage, one after the other as far as there is room. */
-async function fill(page: Page, keys: { local: readonly string[]; session: readonly string[]; text: string }): Promise<void> {
+/**
+ * Fills these keys of the browser's and the tab's storage, one after the other as far as there is
+ * room.
+ */
+async function fill(
+  page: Page,
+  keys: { local: readonly string[]; session: readonly string[]; text: string },
+): Promise<void> {
   await page.goto('/icon.svg')
   await page.evaluate(({ local, session, text }) => {
-    const put = (storage: Storage, key: string) => { try { storage.setItem(key, text) } catch { storage.setItem(key, text.slice(0, 1000)) } }
+    const put = (storage: Storage, key: string) => {
+      try {
+        storage.setItem(key, text)
+      } catch {
+        storage.setItem(key, text.slice(0, 1000))
+      }
+    }
     for (const key of local) put(localStorage, key)
     for (const key of session) put(sessionStorage, key)
   }, keys)
@@ -42,20 +77,39 @@ describe.each(sampled(junk))('with %s in every place where something is kept', (
   test('a visitor finds every page working', async () => {
     const { page, context, complaints } = await aBrowserFor(browser, product)
     await fill(page, { local: kept, session: tabKeys(text), text })
-    for (const [path, title] of [['/', wording('landing.title')], ['/signin', whole(t('signin.title'))], ['/signup', whole(t('signup.title'))], ['/verify-code', wording('verify.title')], ['/forgot-password', wording('forgot.title')], ['/nexuses', wording('explore.title')]] as const) await expectPage(page, path, title)
+    for (const [path, title] of [
+      ['/', wording('landing.title')],
+      ['/signin', whole(t('signin.title'))],
+      ['/signup', whole(t('signup.title'))],
+      ['/verify-code', wording('verify.title')],
+      ['/forgot-password', wording('forgot.title')],
+      ['/nexuses', wording('explore.title')],
+    ] as const)
+      await expectPage(page, path, title)
     expect([complaints, await page.evaluate(() => 'isHacked' in {})]).toEqual([[], false])
     await context.close()
   })
 
   test('a member does so too, and a damaged session only asks to sign in', async () => {
-    const { page, context, complaints } = await aBrowserFor(browser, product, { storageState: noor })
+    const { page, context, complaints } = await aBrowserFor(browser, product, {
+      storageState: noor,
+    })
     await fill(page, { local: kept, session: tabKeys(text), text })
-    for (const [path, title] of [['/dashboard', /Noor$/], ['/events/create', /nexus/i], ['/profile', wording('nav.profile')]] as const) await expectPage(page, path, title)
+    for (const [path, title] of [
+      ['/dashboard', /Noor$/],
+      ['/events/create', /nexus/i],
+      ['/profile', wording('nav.profile')],
+    ] as const)
+      await expectPage(page, path, title)
     expect(complaints).toEqual([])
-    const cognito = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('Cognito')))
+    const cognito = await page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => key.startsWith('Cognito')),
+    )
     await fill(page, { local: cognito, session: [], text })
     await page.goto('/profile')
-    await page.getByRole('heading', { level: 1, name: whole(either(t('signin.title'), t('nav.profile'))) }).waitFor()
+    await page
+      .getByRole('heading', { level: 1, name: whole(either(t('signin.title'), t('nav.profile'))) })
+      .waitFor()
     await page.goto('/signin')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await context.close()
@@ -65,17 +119,42 @@ describe.each(sampled(junk))('with %s in every place where something is kept', (
 test('where the browser lets nothing be kept, everything works but for being remembered', async () => {
   const { page, context, complaints } = await aBrowserFor(browser, product)
   await page.addInitScript(() => {
-    const refuse = () => { throw new DOMException('The operation is insecure.', 'SecurityError') }
-    Object.assign(Storage.prototype, { getItem: refuse, setItem: refuse, removeItem: refuse, clear: refuse, key: refuse })
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+    Object.assign(Storage.prototype, {
+      getItem: refuse,
+      setItem: refuse,
+      removeItem: refuse,
+      clear: refuse,
+      key: refuse,
+    })
   })
-  for (const [path, title] of [['/', wording('landing.title')], ['/nexuses?lng=es', /^Explorar/], ['/signup', /./], ['/verify-code', /./], ['/forgot-password', /./]] as const) await expectPage(page, path, title)
+  for (const [path, title] of [
+    ['/', wording('landing.title')],
+    ['/nexuses?lng=es', /^Explorar/],
+    ['/signup', /./],
+    ['/verify-code', /./],
+    ['/forgot-password', /./],
+  ] as const)
+    await expectPage(page, path, title)
   await page.goto('/nexuses?lng=en')
-  await page.getByText(either(t('explore.nothing-yet'), t('landing.none-departing'))).first().waitFor()
+  await page
+    .getByText(either(t('explore.nothing-yet'), t('landing.none-departing')))
+    .first()
+    .waitFor()
   await page.goto('/signin?lng=en')
   await page.getByLabel(t('identity.email')).fill('noor@example.com')
   await page.getByLabel(t('identity.password'), { exact: true }).fill(password)
-  await page.locator('main').getByRole('button', { name: t('identity.login'), exact: true }).click()
-  await page.getByRole('heading', { level: 1, name: /Noor$/ }).or(page.getByRole('alert')).first().waitFor()
+  await page
+    .locator('main')
+    .getByRole('button', { name: t('identity.login'), exact: true })
+    .click()
+  await page
+    .getByRole('heading', { level: 1, name: /Noor$/ })
+    .or(page.getByRole('alert'))
+    .first()
+    .waitFor()
   expect(complaints).toEqual([])
   await context.close()
 })
@@ -86,18 +165,35 @@ test('who logs out leaves nothing of theirs in the tab: no draft, no invitation,
   const { eventId, invitationCode } = await aGathering(product, noor)
   await page.goto(`/${eventId}/${invitationCode}/register`)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).join())).toContain('visit.view.')
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(sessionStorage).join()))
+    .toContain('visit.view.')
   await page.evaluate(() => {
     sessionStorage.setItem('i18nextLng', 'en')
     const handover = { from: '/profile', eventId: 'x', invitationCode: 'y' }
     sessionStorage.setItem('handover', JSON.stringify(handover))
     localStorage.setItem('handover', JSON.stringify({ ...handover, keptAt: Date.now() }))
-    for (const key of ['draft.feedback', 'chosen.c1', 'left-with.x', 'signup.email', 'signin.code-for', 'code.awaited']) sessionStorage.setItem(key, '"mine"')
+    for (const key of [
+      'draft.feedback',
+      'chosen.c1',
+      'left-with.x',
+      'signup.email',
+      'signin.code-for',
+      'code.awaited',
+    ])
+      sessionStorage.setItem(key, '"mine"')
   })
   await page.goto('/profile')
-  await page.getByRole('button', { name: t('nav.logout') }).first().click()
+  await page
+    .getByRole('button', { name: t('nav.logout') })
+    .first()
+    .click()
   await page.getByRole('heading', { level: 1, name: wording('landing.title') }).waitFor()
-  const left = await page.evaluate(() => [localStorage, sessionStorage].map((storage) => Object.entries(storage).filter(([key]) => !key.startsWith('tsr-'))))
+  const left = await page.evaluate(() =>
+    [localStorage, sessionStorage].map((storage) =>
+      Object.entries(storage).filter(([key]) => !key.startsWith('tsr-')),
+    ),
+  )
   expect(left[1]?.map(([key]) => key)).toEqual(['i18nextLng'])
   expect(JSON.stringify(left)).not.toMatch(new RegExp(`handover|mine|/profile|${invitationCode}`))
   expect(complaints).toEqual([])

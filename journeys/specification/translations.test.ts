@@ -17,11 +17,19 @@ const crash = 'Something went wrong. Please refresh the page.'
 const spanish = /\/locales\/es\//
 const all = /\/locales\//
 
-/** A Spanish visitor's page for a code, which the browser draws, where some words do not come; time goes on only when it is told to. */
+/**
+ * A Spanish visitor's page for a code, which the browser draws, where some words do not come; time
+ * goes on only when it is told to.
+ */
 async function withoutWords(address: RegExp, answer: (route: Route) => Promise<void>) {
   const { page, context } = await aBrowserFor(browser, product, { language: 'es' })
   const asked: string[] = []
-  page.on('request', (request) => request.url().includes('/locales') && asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  page.on(
+    'request',
+    (request) =>
+      request.url().includes('/locales') &&
+      asked.push(`${request.method()} ${new URL(request.url()).pathname}`),
+  )
   const gate = Promise.withResolvers<void>()
   await page.clock.install({ time: started })
   await page.route(address, async (route) => {
@@ -29,7 +37,8 @@ async function withoutWords(address: RegExp, answer: (route: Route) => Promise<v
     await answer(route)
   })
   await page.goto('/verify-code')
-  const askedInSpanish = () => asked.filter((path) => path === 'GET /locales/es/phase1_nexus_centric.json').length
+  const askedInSpanish = () =>
+    asked.filter((path) => path === 'GET /locales/es/phase1_nexus_centric.json').length
   await expect.poll(askedInSpanish).toBe(1)
   await page.clock.pauseAt(started + 8000)
   gate.resolve()
@@ -42,54 +51,77 @@ const brief: [why: string, answer: (route: Route) => Promise<void>][] = [
 ]
 
 describe('words that do not come because of', () => {
-  test.each(sampled(brief))('%s are asked for again after 350, 700, 1400, 2800 and 5600 ms, and no more', async (_why, answer) => {
-    const { page, context, askedInSpanish, asked } = await withoutWords(all, answer)
-    await thereAndBack(page)
-    for (const [at, waitMs] of [350, 700, 1400, 2800, 5600].entries()) {
-      await page.clock.runFor(waitMs - 1)
+  test.each(sampled(brief))(
+    '%s are asked for again after 350, 700, 1400, 2800 and 5600 ms, and no more',
+    async (_why, answer) => {
+      const { page, context, askedInSpanish, asked } = await withoutWords(all, answer)
       await thereAndBack(page)
-      expect([waitMs, askedInSpanish()]).toEqual([waitMs, at + 1])
-      expect(await page.getByText('Loading...', { exact: true }).count()).toBe(1)
-      await page.clock.runFor(1)
-      await expect.poll(askedInSpanish).toBe(at + 2)
-      await thereAndBack(page)
-    }
-    // English has its own tries before the page gives up.
-    for (let tries = 0; tries < 6; tries += 1) {
-      await page.clock.runFor(6000)
-      await thereAndBack(page)
-    }
-    await page.getByRole('heading', { name: crash, exact: true }).waitFor()
-    expect(askedInSpanish()).toBe(6)
-    expect(asked.filter((path) => !/^GET \/locales\/(es|en)\/phase1_nexus_centric\.json$/.test(path))).toEqual([])
-    await context.close()
-  })
+      for (const [at, waitMs] of [350, 700, 1400, 2800, 5600].entries()) {
+        await page.clock.runFor(waitMs - 1)
+        await thereAndBack(page)
+        expect([waitMs, askedInSpanish()]).toEqual([waitMs, at + 1])
+        expect(await page.getByText('Loading...', { exact: true }).count()).toBe(1)
+        await page.clock.runFor(1)
+        await expect.poll(askedInSpanish).toBe(at + 2)
+        await thereAndBack(page)
+      }
+      // English has its own tries before the page gives up.
+      for (let tries = 0; tries < 6; tries += 1) {
+        await page.clock.runFor(6000)
+        await thereAndBack(page)
+      }
+      await page.getByRole('heading', { name: crash, exact: true }).waitFor()
+      expect(askedInSpanish()).toBe(6)
+      expect(
+        asked.filter((path) => !/^GET \/locales\/(es|en)\/phase1_nexus_centric\.json$/.test(path)),
+      ).toEqual([])
+      await context.close()
+    },
+  )
 })
 
 const lasting: [why: string, answer: (route: Route) => Promise<void>][] = [
   ['they are not there', (route) => route.fulfill({ status: 404, json: { code: 'not-found' } })],
   ['they are forbidden', (route) => route.fulfill({ status: 403, body: '' })],
-  ['a page came in their place', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>Sign in to this network</p>' })],
-  ['they are broken', (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"brand": "Inter' })],
-  ['nothing came', (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '' })],
+  [
+    'a page came in their place',
+    (route) =>
+      route.fulfill({
+        status: 200,
+        contentType: 'text/html',
+        body: '<!doctype html><p>Sign in to this network</p>',
+      }),
+  ],
+  [
+    'they are broken',
+    (route) =>
+      route.fulfill({ status: 200, contentType: 'application/json', body: '{"brand": "Inter' }),
+  ],
+  [
+    'nothing came',
+    (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '' }),
+  ],
 ]
 
 describe('where', () => {
-  test.each(sampled(lasting))('%s, English stands in; without it the page says that something went wrong, and nothing is asked for twice', async (_why, answer) => {
-    const { page, context, askedInSpanish } = await withoutWords(spanish, answer)
-    await page.getByRole('heading', { level: 1, name: t('verify.title') }).waitFor()
-    await page.clock.runFor(60_000)
-    await thereAndBack(page)
-    expect(askedInSpanish()).toBe(1)
-    await page.clock.resume()
-    await page.route(all, answer)
-    await page.reload()
-    await page.getByRole('heading', { name: crash, exact: true }).waitFor()
-    await page.clock.fastForward(60_000)
-    await thereAndBack(page)
-    expect(askedInSpanish()).toBe(2)
-    await context.close()
-  })
+  test.each(sampled(lasting))(
+    '%s, English stands in; without it the page says that something went wrong, and nothing is asked for twice',
+    async (_why, answer) => {
+      const { page, context, askedInSpanish } = await withoutWords(spanish, answer)
+      await page.getByRole('heading', { level: 1, name: t('verify.title') }).waitFor()
+      await page.clock.runFor(60_000)
+      await thereAndBack(page)
+      expect(askedInSpanish()).toBe(1)
+      await page.clock.resume()
+      await page.route(all, answer)
+      await page.reload()
+      await page.getByRole('heading', { name: crash, exact: true }).waitFor()
+      await page.clock.fastForward(60_000)
+      await thereAndBack(page)
+      expect(askedInSpanish()).toBe(2)
+      await context.close()
+    },
+  )
 })
 
 test('while words are on their way the whole app says "Loading..."', async () => {

@@ -2,35 +2,102 @@ import { randomUUID } from 'node:crypto'
 import type { Account } from '../parts/world.ts'
 import type { Case, Stage } from './case.ts'
 
-const items = [{ kind: 'objective', text: 'A pilot site' }, { kind: 'offering', text: 'Software' }]
+const items = [
+  { kind: 'objective', text: 'A pilot site' },
+  { kind: 'offering', text: 'Software' },
+]
 const hourMs = 3_600_000
 type Made = { id: string; code: string; tierId: string }
 
-async function done(stage: Stage, account: Account | undefined, call: Parameters<Stage['call']>[1]): Promise<Record<string, unknown>> {
+async function done(
+  stage: Stage,
+  account: Account | undefined,
+  call: Parameters<Stage['call']>[1],
+): Promise<Record<string, unknown>> {
   const { status, body } = await stage.call(account, call)
-  if (status >= 300) throw new Error(`${call.method} ${call.path}: ${status} ${JSON.stringify(body)}`)
+  if (status >= 300)
+    throw new Error(`${call.method} ${call.path}: ${status} ${JSON.stringify(body)}`)
   return body
 }
 
 /** A published gathering of the host's, in so many hours, that sells one ticket. */
-async function gathering(stage: Stage, host: Account, { inHours = 72, price = 0 }: { inHours?: number; price?: number } = {}): Promise<Made> {
+async function gathering(
+  stage: Stage,
+  host: Account,
+  { inHours = 72, price = 0 }: { inHours?: number; price?: number } = {},
+): Promise<Made> {
   const at = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString()
-  const draft = { title: `Evening ${randomUUID().slice(0, 8)}`, startsAt: at(inHours), endsAt: at(inHours + 3), timeZone: 'Europe/Berlin', place: 'Funkhaus', visibility: 'public', capacity: 60 }
+  const draft = {
+    title: `Evening ${randomUUID().slice(0, 8)}`,
+    startsAt: at(inHours),
+    endsAt: at(inHours + 3),
+    timeZone: 'Europe/Berlin',
+    place: 'Funkhaus',
+    visibility: 'public',
+    capacity: 60,
+  }
   const { id } = await done(stage, host, { method: 'POST', path: '/events/', body: draft })
-  const { invitationCode } = await done(stage, host, { method: 'POST', path: `/events/${String(id)}/publish`, body: {} })
-  const tier = { name: 'Ticket', description: '', benefits: [], price, quantity: null, opensAt: null, closesAt: null, isClosed: false }
-  const { tiers } = await done(stage, host, { method: 'PUT', path: `/events/${String(id)}/pricing`, body: { currency: 'usd', taxBasisPoints: 0, version: 0, tiers: [tier], discounts: [] } })
-  return { id: String(id), code: String(invitationCode), tierId: (tiers as { id: string }[])[0]?.id ?? '' } // as the contract says
+  const { invitationCode } = await done(stage, host, {
+    method: 'POST',
+    path: `/events/${String(id)}/publish`,
+    body: {},
+  })
+  const tier = {
+    name: 'Ticket',
+    description: '',
+    benefits: [],
+    price,
+    quantity: null,
+    opensAt: null,
+    closesAt: null,
+    isClosed: false,
+  }
+  const { tiers } = await done(stage, host, {
+    method: 'PUT',
+    path: `/events/${String(id)}/pricing`,
+    body: { currency: 'usd', taxBasisPoints: 0, version: 0, tiers: [tier], discounts: [] },
+  })
+  return {
+    id: String(id),
+    code: String(invitationCode),
+    tierId: (tiers as { id: string }[])[0]?.id ?? '',
+  } // as the contract says
 }
 
-const joins = (stage: Stage, at: Made, { who, guests = [] }: { who: Account; guests?: readonly string[] }) => done(stage, who, { method: 'POST', path: `/events/${at.id}/${at.code}/register`, body: { items, ticket: { tierId: at.tierId, guests } } })
-const enters = (stage: Stage, at: Made, { host, email, isTold = true }: { host: Account; email: string; isTold?: boolean }) => done(stage, host, { method: 'POST', path: `/events/${at.id}/attendees`, body: { name: 'Gil', email, objectives: [], offerings: [], isTold } })
+const joins = (
+  stage: Stage,
+  at: Made,
+  { who, guests = [] }: { who: Account; guests?: readonly string[] },
+) =>
+  done(stage, who, {
+    method: 'POST',
+    path: `/events/${at.id}/${at.code}/register`,
+    body: { items, ticket: { tierId: at.tierId, guests } },
+  })
+const enters = (
+  stage: Stage,
+  at: Made,
+  { host, email, isTold = true }: { host: Account; email: string; isTold?: boolean },
+) =>
+  done(stage, host, {
+    method: 'POST',
+    path: `/events/${at.id}/attendees`,
+    body: { name: 'Gil', email, objectives: [], offerings: [], isTold },
+  })
 
 /** The mails whose subject begins so, of one gathering's guests, as soon as so many have come. */
-async function mailsOf(stage: Stage, subject: string, { domain, least }: { domain: string; least: number }): Promise<{ recipient: string; body: string }[]> {
+async function mailsOf(
+  stage: Stage,
+  subject: string,
+  { domain, least }: { domain: string; least: number },
+): Promise<{ recipient: string; body: string }[]> {
   for (let tries = 0; tries < 60; tries += 1) {
-    const { items: all } = (await (await fetch(`${stage.url}/dev/outbox.json`)).json()) as { items: { recipient: string; subject: string; body: string }[] } // as the outbox writes
-    const found = all.filter((mail) => mail.subject.startsWith(subject) && mail.recipient.endsWith(domain))
+    const { items: all } = (await (await fetch(`${stage.url}/dev/outbox.json`)).json()) as {
+      items: { recipient: string; subject: string; body: string }[]
+    } // as the outbox writes
+    const found = all.filter(
+      (mail) => mail.subject.startsWith(subject) && mail.recipient.endsWith(domain),
+    )
     if (found.length >= least) return found
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
@@ -43,23 +110,41 @@ async function toldOfAChange(stage: Stage): Promise<string> {
   const domain = `${randomUUID().slice(0, 8)}.example`
   for (let n = 0; n < 17; n += 1) await enters(stage, at, { host, email: `guest${n}@${domain}` })
   await enters(stage, at, { host, email: `untold@${domain}`, isTold: false })
-  const { people } = await done(stage, host, { method: 'GET', path: `/events/${at.id}/reached/changed` })
+  const { people } = await done(stage, host, {
+    method: 'GET',
+    path: `/events/${at.id}/reached/changed`,
+  })
   const { version } = await done(stage, host, { method: 'GET', path: `/events/${at.id}` })
-  await done(stage, host, { method: 'PATCH', path: `/events/${at.id}`, body: { version, place: 'The old mill' } })
+  await done(stage, host, {
+    method: 'PATCH',
+    path: `/events/${at.id}`,
+    body: { version, place: 'The old mill' },
+  })
   const sent = await mailsOf(stage, 'Changed', { domain, least: 17 })
   return `told ${String(people)}, mailed ${new Set(sent.map(({ recipient }) => recipient)).size}, with a way to their place ${sent.filter(({ body }) => body.includes('Take your place')).length}`
 }
 
 async function goingCountsPlaces(stage: Stage): Promise<string> {
-  const [host, ann, ben] = [await stage.person('Hana'), await stage.person('Ann'), await stage.person('Ben')]
+  const [host, ann, ben] = [
+    await stage.person('Hana'),
+    await stage.person('Ann'),
+    await stage.person('Ben'),
+  ]
   const at = await gathering(stage, host)
-  await joins(stage, at, { who: ann, guests: [`one@${randomUUID()}.example`, `two@${randomUUID()}.example`] })
+  await joins(stage, at, {
+    who: ann,
+    guests: [`one@${randomUUID()}.example`, `two@${randomUUID()}.example`],
+  })
   await joins(stage, at, { who: ben })
   const page = await stage.page()
   await page.goto(`${stage.url}/events/${at.id}`)
-  const going = await page.getByText(/people going/).first().textContent()
+  const going = await page
+    .getByText(/people going/)
+    .first()
+    .textContent()
   const { counts } = await done(stage, host, { method: 'GET', path: `/events/${at.id}/attendees` })
-  return `${/\d+ people going/.exec(going ?? '')?.[0] ?? ''}, list ${(counts as { in: number }).in}` // as the contract says
+  // As the contract says
+  return `${/\d+ people going/.exec(going ?? '')?.[0] ?? ''}, list ${(counts as { in: number }).in}`
 }
 
 async function freeGuestSeesNoPrice(stage: Stage): Promise<string> {
@@ -73,25 +158,60 @@ async function freeGuestSeesNoPrice(stage: Stage): Promise<string> {
   await page.goto(`${stage.url}${new URL(link).pathname}`)
   await page.getByRole('button', { name: 'Take your place' }).waitFor()
   const text = await page.locator('main').innerText()
-  return [text.includes('free place for you') ? 'a free place' : 'no word of the place', /\$\s?\d/.test(text) ? 'a price' : 'no price', /payment/i.test(text) ? 'asked to pay' : 'nothing to pay'].join(', ')
+  return [
+    text.includes('free place for you') ? 'a free place' : 'no word of the place',
+    /\$\s?\d/.test(text) ? 'a price' : 'no price',
+    /payment/i.test(text) ? 'asked to pay' : 'nothing to pay',
+  ].join(', ')
 }
 
 async function recapSaysWhoCame(stage: Stage): Promise<string> {
-  const [host, ann, ben] = [await stage.person('Hana'), await stage.person('Ann'), await stage.person('Ben')]
+  const [host, ann, ben] = [
+    await stage.person('Hana'),
+    await stage.person('Ann'),
+    await stage.person('Ben'),
+  ]
   const at = await gathering(stage, host, { inHours: 0.01 })
   const before = await done(stage, host, { method: 'GET', path: `/events/${at.id}/recap` })
   for (const one of [ann, ben]) await joins(stage, at, { who: one })
-  const { id: registrationId } = await done(stage, ann, { method: 'GET', path: `/events/${at.id}/registration` })
-  await done(stage, host, { method: 'POST', path: `/events/${at.id}/check-ins`, body: { entries: [{ id: randomUUID(), registrationId, at: new Date().toISOString(), isUndone: false }] } })
-  const { people, came, names } = await done(stage, host, { method: 'GET', path: `/events/${at.id}/recap` })
-  const { came: in_, missing } = names as { came: string[]; missing: string[] } // as the contract says
+  const { id: registrationId } = await done(stage, ann, {
+    method: 'GET',
+    path: `/events/${at.id}/registration`,
+  })
+  await done(stage, host, {
+    method: 'POST',
+    path: `/events/${at.id}/check-ins`,
+    body: {
+      entries: [
+        { id: randomUUID(), registrationId, at: new Date().toISOString(), isUndone: false },
+      ],
+    },
+  })
+  const { people, came, names } = await done(stage, host, {
+    method: 'GET',
+    path: `/events/${at.id}/recap`,
+  })
+  // As the contract says
+  const { came: in_, missing } = names as { came: string[]; missing: string[] }
   return `before: ${String(before['came'])}; ${String(came)} of ${String(people)}: ${in_.length} came, ${missing.length} did not`
 }
 
 /** What guests are told, what they pay, how people are counted, and who came. */
 export const guestCases: Case[] = [
-  { name: 'guests-17-are-told', right: 'told 17, mailed 17, with a way to their place 17', see: toldOfAChange },
+  {
+    name: 'guests-17-are-told',
+    right: 'told 17, mailed 17, with a way to their place 17',
+    see: toldOfAChange,
+  },
   { name: 'guests-going-counts-places', right: '4 people going, list 4', see: goingCountsPlaces },
-  { name: 'guests-free-place-has-no-price', right: 'a free place, no price, nothing to pay', see: freeGuestSeesNoPrice },
-  { name: 'guests-recap-says-who-came', right: 'before: null; 1 of 2: 1 came, 1 did not', see: recapSaysWhoCame },
+  {
+    name: 'guests-free-place-has-no-price',
+    right: 'a free place, no price, nothing to pay',
+    see: freeGuestSeesNoPrice,
+  },
+  {
+    name: 'guests-recap-says-who-came',
+    right: 'before: null; 1 of 2: 1 came, 1 did not',
+    see: recapSaysWhoCame,
+  },
 ]

@@ -2,14 +2,32 @@ import type { Account } from '../parts/world.ts'
 import { until } from '../parts/waiting.ts'
 import type { Case, Stage } from './case.ts'
 
-const seeks = { objective: 'A co-founder for hardware', offering: 'Control software for small hydro plants' }
-const gives = { objective: 'Control software we can pilot this winter', offering: 'I would be a co-founder for hardware' }
+const seeks = {
+  objective: 'A co-founder for hardware',
+  offering: 'Control software for small hydro plants',
+}
+const gives = {
+  objective: 'Control software we can pilot this winter',
+  offering: 'I would be a co-founder for hardware',
+}
 
 /** Two people who say “co-founder” to each other are matched at a gathering, and read why. */
 export const hyphenCases: Case[] = [
-  { name: 'hyphen-on-matches', right: said('I would be a co-founder for hardware'), see: (stage) => readBy(stage, (eventId) => `/events/${eventId}/matches`) },
-  { name: 'hyphen-on-dashboard', right: said('I would be a co-founder for hardware'), see: (stage) => readBy(stage, () => '/dashboard') },
-  { name: 'hyphen-in-rounds', right: said('I would be a co-founder for hardware'), see: (stage) => readBy(stage, (eventId) => `/events/${eventId}/rounds`, startRounds) },
+  {
+    name: 'hyphen-on-matches',
+    right: said('I would be a co-founder for hardware'),
+    see: (stage) => readBy(stage, (eventId) => `/events/${eventId}/matches`),
+  },
+  {
+    name: 'hyphen-on-dashboard',
+    right: said('I would be a co-founder for hardware'),
+    see: (stage) => readBy(stage, () => '/dashboard'),
+  },
+  {
+    name: 'hyphen-in-rounds',
+    right: said('I would be a co-founder for hardware'),
+    see: (stage) => readBy(stage, (eventId) => `/events/${eventId}/rounds`, startRounds),
+  },
   { name: 'hyphen-in-the-demo', right: said('A co-founder for hardware'), see: inTheDemo },
 ]
 
@@ -17,33 +35,89 @@ function said(words: string): string {
   return `read: ${words}`
 }
 
-async function readBy(stage: Stage, pathOf: (eventId: string) => string, before?: (stage: Stage, host: Account, eventId: string) => Promise<void>): Promise<string> {
-  const [host, noor, ravi] = [await stage.person('Hana'), await stage.person('Noor'), await stage.person('Ravi')]
-  const eventId = await aGathering(stage, host, [[noor, seeks], [ravi, gives]])
-  await until('the match is there', async () => JSON.stringify((await stage.call(noor, { method: 'GET', path: `/events/${eventId}/matches` })).body).includes('Ravi'))
+async function readBy(
+  stage: Stage,
+  pathOf: (eventId: string) => string,
+  before?: (stage: Stage, host: Account, eventId: string) => Promise<void>,
+): Promise<string> {
+  const [host, noor, ravi] = [
+    await stage.person('Hana'),
+    await stage.person('Noor'),
+    await stage.person('Ravi'),
+  ]
+  const eventId = await aGathering(stage, host, [
+    [noor, seeks],
+    [ravi, gives],
+  ])
+  await until('the match is there', async () =>
+    JSON.stringify(
+      (await stage.call(noor, { method: 'GET', path: `/events/${eventId}/matches` })).body,
+    ).includes('Ravi'),
+  )
   await before?.(stage, host, eventId)
   const page = await stage.page(noor)
   await page.goto(pathOf(eventId))
-  await page.locator('main').getByText(/co-founder|Something went wrong|could not be shown/).first().waitFor()
+  await page
+    .locator('main')
+    .getByText(/co-founder|Something went wrong|could not be shown/)
+    .first()
+    .waitFor()
   return wordsOn(await page.locator('main').innerText(), gives.offering)
 }
 
-async function aGathering(stage: Stage, host: Account, people: readonly (readonly [Account, typeof seeks])[]): Promise<string> {
+async function aGathering(
+  stage: Stage,
+  host: Account,
+  people: readonly (readonly [Account, typeof seeks])[],
+): Promise<string> {
   const now = Date.now()
-  const draft = { title: 'Hardware evening', startsAt: new Date(now + 3_600_000).toISOString(), endsAt: new Date(now + 4 * 3_600_000).toISOString(), place: 'Funkhaus' }
-  const id = String((await stage.call(host, { method: 'POST', path: '/events/', body: draft })).body['id'])
-  const code = String((await stage.call(host, { method: 'POST', path: `/events/${id}/publish`, body: {} })).body['invitationCode'])
+  const draft = {
+    title: 'Hardware evening',
+    startsAt: new Date(now + 3_600_000).toISOString(),
+    endsAt: new Date(now + 4 * 3_600_000).toISOString(),
+    place: 'Funkhaus',
+  }
+  const id = String(
+    (await stage.call(host, { method: 'POST', path: '/events/', body: draft })).body['id'],
+  )
+  const code = String(
+    (await stage.call(host, { method: 'POST', path: `/events/${id}/publish`, body: {} })).body[
+      'invitationCode'
+    ],
+  )
   for (const [who, { objective, offering }] of people) {
-    const items = [{ kind: 'objective', text: objective }, { kind: 'offering', text: offering }]
-    await stage.call(who, { method: 'POST', path: `/events/${id}/${code}/register`, body: { items } })
+    const items = [
+      { kind: 'objective', text: objective },
+      { kind: 'offering', text: offering },
+    ]
+    await stage.call(who, {
+      method: 'POST',
+      path: `/events/${id}/${code}/register`,
+      body: { items },
+    })
   }
   return id
 }
 
 async function startRounds(stage: Stage, host: Account, eventId: string): Promise<void> {
-  const wanted = { rounds: 1, minutes: 10, breakMinutes: 0, longBreak: null, tables: 10, who: 'everybody' }
-  const { body } = await stage.call(host, { method: 'PUT', path: `/events/${eventId}/rounds`, body: wanted })
-  await stage.call(host, { method: 'POST', path: `/events/${eventId}/rounds/steps`, body: { step: 'start', version: body['version'] } })
+  const wanted = {
+    rounds: 1,
+    minutes: 10,
+    breakMinutes: 0,
+    longBreak: null,
+    tables: 10,
+    who: 'everybody',
+  }
+  const { body } = await stage.call(host, {
+    method: 'PUT',
+    path: `/events/${eventId}/rounds`,
+    body: wanted,
+  })
+  await stage.call(host, {
+    method: 'POST',
+    path: `/events/${eventId}/rounds/steps`,
+    body: { step: 'start', version: body['version'] },
+  })
 }
 
 /** The demo is matched in the visitor's own browser. */
@@ -51,10 +125,16 @@ async function inTheDemo(stage: Stage): Promise<string> {
   const page = await stage.page()
   await page.goto('/demo')
   await page.getByRole('textbox', { name: 'You seek' }).fill(seeks.objective)
-  await page.getByRole('textbox', { name: 'You offer' }).fill('I can translate contracts into Spanish')
+  await page
+    .getByRole('textbox', { name: 'You offer' })
+    .fill('I can translate contracts into Spanish')
   await page.locator('[data-matches]').waitFor()
   await page.goto('/demo#matches')
-  await page.locator('main').getByText(/Whom you should meet|Something went wrong/).first().waitFor()
+  await page
+    .locator('main')
+    .getByText(/Whom you should meet|Something went wrong/)
+    .first()
+    .waitFor()
   await page.locator('main article, main [role=alert]').first().waitFor()
   return wordsOn(await page.locator('main').innerText(), seeks.objective)
 }

@@ -4,7 +4,9 @@ import type { Case } from './case.ts'
 /** Whether each of these is within the width of the screen. */
 async function areInSight(page: Page, all: Locator): Promise<boolean[]> {
   const width = page.viewportSize()?.width ?? 0
-  const places = await all.evaluateAll((every) => every.map((one) => one.getBoundingClientRect()).map(({ left, right }) => ({ left, right })))
+  const places = await all.evaluateAll((every) =>
+    every.map((one) => one.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
+  )
   return places.map(({ left, right }) => left >= 0 && right <= width)
 }
 
@@ -13,12 +15,15 @@ async function tabsInSight(page: Page): Promise<string> {
   const tabs = page.getByRole('tab')
   await tabs.first().waitFor()
   const ends = await areInSight(page, tabs)
-  return ends.every(Boolean) ? 'all in sight' : `${ends.filter((isIn) => !isIn).length} out of sight`
+  return ends.every(Boolean)
+    ? 'all in sight'
+    : `${ends.filter((isIn) => !isIn).length} out of sight`
 }
 
 export const layoutCases: Case[] = [
   {
-    name: 'tabs-of-the-profile-on-a-phone', right: 'all in sight',
+    name: 'tabs-of-the-profile-on-a-phone',
+    right: 'all in sight',
     see: async ({ page, person }) => {
       const opened = await page(await person('Tess'), { width: 320, language: 'es' })
       await opened.goto('/profile')
@@ -26,7 +31,8 @@ export const layoutCases: Case[] = [
     },
   },
   {
-    name: 'chips-of-explore-on-a-phone', right: 'all in sight',
+    name: 'chips-of-explore-on-a-phone',
+    right: 'all in sight',
     see: async ({ page }) => {
       const opened = await page(undefined, { width: 320, language: 'es' })
       await opened.goto('/nexuses')
@@ -36,28 +42,57 @@ export const layoutCases: Case[] = [
     },
   },
   {
-    name: 'a-host-who-only-hosts-opens-my-items', right: 'true',
+    name: 'a-host-who-only-hosts-opens-my-items',
+    right: 'true',
     see: async ({ call, page, person }) => {
       const host = await person('Hedy')
       await call(host, { method: 'POST', path: '/events/', body: { title: 'Long table' } })
       const opened = await page(host)
       await opened.goto('/events')
-      return String(await opened.getByRole('tab', { selected: true }).nth(0).evaluate((tab) => tab.nextElementSibling !== null && tab.previousElementSibling !== null))
+      return String(
+        await opened
+          .getByRole('tab', { selected: true })
+          .nth(0)
+          .evaluate(
+            (tab) => tab.nextElementSibling !== null && tab.previousElementSibling !== null,
+          ),
+      )
     },
   },
   {
-    name: 'feedback-of-somebody-who-cannot-sign-up', right: '200 F-',
+    name: 'feedback-of-somebody-who-cannot-sign-up',
+    right: '200 F-',
     see: async ({ call }) => {
-      const { status, body } = await call(undefined, { method: 'POST', path: '/feedback', body: { kind: 'problem', text: 'No code ever comes, so that I cannot sign up.', email: 'vera@example.org' } })
+      const { status, body } = await call(undefined, {
+        method: 'POST',
+        path: '/feedback',
+        body: {
+          kind: 'problem',
+          text: 'No code ever comes, so that I cannot sign up.',
+          email: 'vera@example.org',
+        },
+      })
       return `${status} ${String((body as { number?: unknown }).number).slice(0, 2)}`
     },
   },
   {
-    name: 'a-visitor-reports-nobody', right: '401',
-    see: async ({ call }) => String((await call(undefined, { method: 'POST', path: '/feedback', body: { kind: 'abuse', text: 'They threw bottles at us.' } })).status),
+    name: 'a-visitor-reports-nobody',
+    right: '401',
+    see: async ({ call }) =>
+      String(
+        (
+          await call(undefined, {
+            method: 'POST',
+            path: '/feedback',
+            body: { kind: 'abuse', text: 'They threw bottles at us.' },
+          })
+        ).status,
+      ),
   },
   {
-    name: 'a-form-that-is-sent-without-a-network', right: 'You are offline. Nothing you typed is lost; try again once you are connected. | vera@example.org',
+    name: 'a-form-that-is-sent-without-a-network',
+    right:
+      'You are offline. Nothing you typed is lost; try again once you are connected. | vera@example.org',
     see: async ({ page }) => {
       const opened = await page(undefined, { width: 390, language: 'en' })
       await opened.goto('/signin')

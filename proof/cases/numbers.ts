@@ -4,24 +4,53 @@ import type { Case, Stage } from './case.ts'
 
 type Published = { id: string; code: string }
 type Shown = { items: { name: string; isYou: boolean }[]; unlisted: number }
-type Seen = { state: string; items: { youGet: { objectiveId: string } | null; youGive: { offeringId: string } | null }[]; few: { why: string; open: { id: string }[] } | null }
+type Seen = {
+  state: string
+  items: { youGet: { objectiveId: string } | null; youGive: { offeringId: string } | null }[]
+  few: { why: string; open: { id: string }[] } | null
+}
 
 // What the server answers is read as the contract says it.
-const read = async <T>(stage: Stage, account: Account, path: string) => (await stage.call(account, { method: 'GET', path })).body as T
+const read = async <T>(stage: Stage, account: Account, path: string) =>
+  (await stage.call(account, { method: 'GET', path })).body as T
 
 async function published(stage: Stage, host: Account): Promise<Published> {
   const day = 86_400_000
-  const [startsAt, endsAt] = [Date.now() + day, Date.now() + 1.1 * day].map((at) => new Date(at).toISOString())
-  const { id } = (await stage.call(host, { method: 'POST', path: '/events/', body: { title: 'Numbers', startsAt, endsAt, timeZone: 'Europe/Berlin', place: 'Funkhaus' } })).body as Published
-  const { invitationCode } = (await stage.call(host, { method: 'POST', path: `/events/${id}/publish` })).body as { invitationCode: string }
+  const [startsAt, endsAt] = [Date.now() + day, Date.now() + 1.1 * day].map((at) =>
+    new Date(at).toISOString(),
+  )
+  const { id } = (
+    await stage.call(host, {
+      method: 'POST',
+      path: '/events/',
+      body: { title: 'Numbers', startsAt, endsAt, timeZone: 'Europe/Berlin', place: 'Funkhaus' },
+    })
+  ).body as Published
+  const { invitationCode } = (
+    await stage.call(host, { method: 'POST', path: `/events/${id}/publish` })
+  ).body as { invitationCode: string }
   return { id, code: invitationCode }
 }
 
 type Joining = Published & { seeks: string; gives: string; isListed: boolean }
 
-async function join(stage: Stage, account: Account, { id, code, seeks, gives, isListed }: Joining): Promise<void> {
-  const items = [{ kind: 'objective', text: seeks }, { kind: 'offering', text: gives }]
-  await stage.call(account, { method: 'POST', path: `/events/${id}/${code}/register`, body: { items, consents: { directory: isListed, matching: true, photos: false, sponsors: false } } })
+async function join(
+  stage: Stage,
+  account: Account,
+  { id, code, seeks, gives, isListed }: Joining,
+): Promise<void> {
+  const items = [
+    { kind: 'objective', text: seeks },
+    { kind: 'offering', text: gives },
+  ]
+  await stage.call(account, {
+    method: 'POST',
+    path: `/events/${id}/${code}/register`,
+    body: {
+      items,
+      consents: { directory: isListed, matching: true, photos: false, sponsors: false },
+    },
+  })
 }
 
 /** Reads one's matches once they are there. */
@@ -34,29 +63,64 @@ async function matchesOf(stage: Stage, account: Account, id: string): Promise<Se
 }
 
 /** The headings that a page shows for an id that does not exist, each once. */
-async function headingsAt(stage: Stage, account: Account | undefined, pages: readonly string[]): Promise<string> {
+async function headingsAt(
+  stage: Stage,
+  account: Account | undefined,
+  pages: readonly string[],
+): Promise<string> {
   const page = await stage.page(account)
   const headings = new Set<string>()
   for (const path of pages) {
     await page.goto(stage.url + path)
     const title = page.locator('main h1:not(.sr-only)')
     // A page has its own heading until the event is known to be missing.
-    await title.filter({ hasText: 'not found' }).waitFor().catch(() => undefined)
+    await title
+      .filter({ hasText: 'not found' })
+      .waitFor()
+      .catch(() => undefined)
     headings.add((await title.textContent()) ?? '')
   }
   return [...headings].join(' | ')
 }
 
-const host = ['attendees', 'pricing', 'manage-affiliates', 'check-in', 'codes', 'questions', 'helpers', 'messages', 'recap', 'statement', 'badges', 'poster', 'run-rounds', 'meeting-hours']
+const host = [
+  'attendees',
+  'pricing',
+  'manage-affiliates',
+  'check-in',
+  'codes',
+  'questions',
+  'helpers',
+  'messages',
+  'recap',
+  'statement',
+  'badges',
+  'poster',
+  'run-rounds',
+  'meeting-hours',
+]
 const member = ['', 'matches', 'rounds', 'meetings', 'receipt']
 
 export const numberCases: Case[] = [
   {
-    name: 'numbers-directory', right: 'rows 3, said "2 people, and you", not listed 1',
+    name: 'numbers-directory',
+    right: 'rows 3, said "2 people, and you", not listed 1',
     see: async (stage) => {
-      const [hana, ann, ben, cleo, dora] = [await stage.person('Hana'), await stage.person('Ann'), await stage.person('Ben'), await stage.person('Cleo'), await stage.person('Dora')]
+      const [hana, ann, ben, cleo, dora] = [
+        await stage.person('Hana'),
+        await stage.person('Ann'),
+        await stage.person('Ben'),
+        await stage.person('Cleo'),
+        await stage.person('Dora'),
+      ]
       const event = await published(stage, hana)
-      for (const account of [ann, ben, cleo, dora]) await join(stage, account, { ...event, seeks: 'A choir to sing in', gives: 'Piano lessons', isListed: account !== dora })
+      for (const account of [ann, ben, cleo, dora])
+        await join(stage, account, {
+          ...event,
+          seeks: 'A choir to sing in',
+          gives: 'Piano lessons',
+          isListed: account !== dora,
+        })
       const { unlisted } = await read<Shown>(stage, ann, `/events/${event.id}/directory`)
       const page = await stage.page(ann)
       await page.goto(`${stage.url}/events/${event.id}/attendees`)
@@ -67,20 +131,54 @@ export const numberCases: Case[] = [
     },
   },
   {
-    name: 'numbers-wrong-id-member', right: 'Event not found',
-    see: async (stage) => headingsAt(stage, await stage.person('Ida'), [...member, ...host].map((page) => `/events/${randomUUID()}/${page}`)),
+    name: 'numbers-wrong-id-member',
+    right: 'Event not found',
+    see: async (stage) =>
+      headingsAt(
+        stage,
+        await stage.person('Ida'),
+        [...member, ...host].map((page) => `/events/${randomUUID()}/${page}`),
+      ),
   },
-  { name: 'numbers-wrong-id-visitor', right: 'Event not found', see: (stage) => headingsAt(stage, undefined, [`/events/${randomUUID()}`, `/events/${randomUUID()}/register`]) },
-  { name: 'numbers-malformed-id', right: 'Page not found', see: (stage) => headingsAt(stage, undefined, ['/events/nothing-like-it', `/events/${randomUUID()}0/matches`]) },
   {
-    name: 'numbers-nobody-beside-somebody', right: 'one card quotes it, no sentence denies it',
+    name: 'numbers-wrong-id-visitor',
+    right: 'Event not found',
+    see: (stage) =>
+      headingsAt(stage, undefined, [`/events/${randomUUID()}`, `/events/${randomUUID()}/register`]),
+  },
+  {
+    name: 'numbers-malformed-id',
+    right: 'Page not found',
+    see: (stage) =>
+      headingsAt(stage, undefined, ['/events/nothing-like-it', `/events/${randomUUID()}0/matches`]),
+  },
+  {
+    name: 'numbers-nobody-beside-somebody',
+    right: 'one card quotes it, no sentence denies it',
     see: async (stage) => {
-      const [hana, ann, ben] = [await stage.person('Hana'), await stage.person('Ann'), await stage.person('Ben')]
+      const [hana, ann, ben] = [
+        await stage.person('Hana'),
+        await stage.person('Ann'),
+        await stage.person('Ben'),
+      ]
       const event = await published(stage, hana)
-      await join(stage, ann, { ...event, seeks: 'Trees for our yard', gives: 'Knots', isListed: true })
-      await join(stage, ben, { ...event, seeks: 'A lighthouse', gives: 'Apple trees, grafted and pruned', isListed: true })
+      await join(stage, ann, {
+        ...event,
+        seeks: 'Trees for our yard',
+        gives: 'Knots',
+        isListed: true,
+      })
+      await join(stage, ben, {
+        ...event,
+        seeks: 'A lighthouse',
+        gives: 'Apple trees, grafted and pruned',
+        isListed: true,
+      })
       const { items, few } = await matchesOf(stage, ann, event.id)
-      const quoted = items.flatMap(({ youGet, youGive }) => [youGet?.objectiveId, youGive?.offeringId])
+      const quoted = items.flatMap(({ youGet, youGive }) => [
+        youGet?.objectiveId,
+        youGive?.offeringId,
+      ])
       const denies = few?.why === 'nobody-offers' || few?.open.some(({ id }) => quoted.includes(id))
       return `${items.length === 1 ? 'one card quotes it' : `${items.length} cards`}, ${denies ? `${few?.why} denies it` : 'no sentence denies it'}`
     },

@@ -9,7 +9,9 @@ const someone = (name: string) => `${name}-${randomUUID().slice(0, 8)}@example.c
 /** The newest code that was mailed to an address, other than one that is known. */
 async function codeFor(stage: Stage, email: string, known = ''): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
-    const { items } = await (await fetch(`${stage.url}/dev/outbox.json`)).json() as { items: { recipient: string; code: string | null }[] } // our own outbox
+    const { items } = (await (await fetch(`${stage.url}/dev/outbox.json`)).json()) as {
+      items: { recipient: string; code: string | null }[]
+    } // our own outbox
     const code = items.find((mail) => mail.recipient === email && mail.code !== null)?.code
     if (code && code !== known) return code
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -41,7 +43,13 @@ async function confirm(page: Page, code: string): Promise<void> {
 
 /** Whether the start page greets somebody by their name. */
 async function greets(page: Page): Promise<string> {
-  return page.getByRole('heading', { level: 1, name: /, Ann$/ }).waitFor().then(() => 'is in', () => 'is not in')
+  return page
+    .getByRole('heading', { level: 1, name: /, Ann$/ })
+    .waitFor()
+    .then(
+      () => 'is in',
+      () => 'is not in',
+    )
 }
 
 /** What a page shows to somebody who is not known there. */
@@ -56,20 +64,31 @@ async function shown(page: Page, address: string): Promise<string> {
 async function endAll(stage: Stage, person: Account): Promise<void> {
   const { body } = await stage.call(person, { method: 'GET', path: '/users/sessions' })
   const sessions = body['items'] as { id: string; isThis: boolean }[] // as the contract says
-  for (const { id } of sessions.toSorted((a, b) => Number(a.isThis) - Number(b.isThis))) await stage.call(person, { method: 'DELETE', path: `/users/sessions/${id}` })
+  for (const { id } of sessions.toSorted((a, b) => Number(a.isThis) - Number(b.isThis)))
+    await stage.call(person, { method: 'DELETE', path: `/users/sessions/${id}` })
 }
 
 const typed: [name: string, as: (code: string) => string][] = [
   ['spaces', (code) => `${code.slice(0, 3)} ${code.slice(3)}`],
   ['a sentence', (code) => `Your code is ${code}. It works for 60 minutes.`],
-  ['full width', (code) => code.replaceAll(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)))],
-  ['Devanagari', (code) => code.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x966 + Number(digit)))],
+  [
+    'full width',
+    (code) => code.replaceAll(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit))),
+  ],
+  [
+    'Devanagari',
+    (code) => code.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x966 + Number(digit))),
+  ],
 ]
 
-/** Signing up can be finished anywhere, and a session that was ended elsewhere closes no public page. */
+/**
+ * Signing up can be finished anywhere, and a session that was ended elsewhere closes no public
+ * page.
+ */
 export const signUpCases: Case[] = [
   {
-    name: 'sign-up finished in another browser', right: 'is in',
+    name: 'sign-up finished in another browser',
+    right: 'is in',
     see: async (stage) => {
       const email = someone('ann')
       await signsUp(stage, email)
@@ -83,7 +102,8 @@ export const signUpCases: Case[] = [
     },
   },
   {
-    name: 'a new code asked for in another browser', right: 'said, is in',
+    name: 'a new code asked for in another browser',
+    right: 'said, is in',
     see: async (stage) => {
       const email = someone('bo')
       await signsUp(stage, email)
@@ -91,7 +111,14 @@ export const signUpCases: Case[] = [
       const page = await stage.page()
       await page.goto(`${stage.url}/verify-code#email=${encodeURIComponent(email)}`)
       await page.getByRole('button', { name: 'Send a new code' }).click()
-      const isSaid = await page.getByRole('status').getByText(`If you signed up with ${email}, a new code is on its way there.`).waitFor().then(() => 'said', () => 'not said')
+      const isSaid = await page
+        .getByRole('status')
+        .getByText(`If you signed up with ${email}, a new code is on its way there.`)
+        .waitFor()
+        .then(
+          () => 'said',
+          () => 'not said',
+        )
       await confirm(page, await codeFor(stage, email, first))
       await page.getByText('Your e-mail address is confirmed.').waitFor()
       await logIn(page)
@@ -99,7 +126,8 @@ export const signUpCases: Case[] = [
     },
   },
   {
-    name: 'a right password on an account that is not confirmed, in another browser', right: 'is in',
+    name: 'a right password on an account that is not confirmed, in another browser',
+    right: 'is in',
     see: async (stage) => {
       const email = someone('cy')
       await signsUp(stage, email)
@@ -114,7 +142,8 @@ export const signUpCases: Case[] = [
     },
   },
   {
-    name: 'a wrong password on an account that is not confirmed', right: 'E-mail and password do not belong together.',
+    name: 'a wrong password on an account that is not confirmed',
+    right: 'E-mail and password do not belong together.',
     see: async (stage) => {
       const email = someone('di')
       await signsUp(stage, email)
@@ -127,7 +156,8 @@ export const signUpCases: Case[] = [
     },
   },
   ...typed.map(([name, as]): Case => ({
-    name: `a code with ${name}`, right: 'is in',
+    name: `a code with ${name}`,
+    right: 'is in',
     see: async (stage) => {
       const email = someone('en')
       const page = await signsUp(stage, email)
@@ -136,20 +166,42 @@ export const signUpCases: Case[] = [
     },
   })),
   {
-    name: 'public pages with a session that was ended elsewhere', right: '/ invitation /events/{id} /nexuses /legal /demo',
+    name: 'public pages with a session that was ended elsewhere',
+    right: '/ invitation /events/{id} /nexuses /legal /demo',
     see: async (stage) => {
       const [host, guest] = [await stage.person('Hana'), await stage.person('Gil')]
-      const draft = { title: 'Round table', startsAt: '2030-12-31T18:00:00Z', endsAt: '2030-12-31T20:00:00Z', place: 'Here', visibility: 'public' }
-      const { body: { id } } = await stage.call(host, { method: 'POST', path: '/events/', body: draft })
-      const { body: { invitationCode } } = await stage.call(host, { method: 'POST', path: `/events/${String(id)}/publish`, body: {} })
+      const draft = {
+        title: 'Round table',
+        startsAt: '2030-12-31T18:00:00Z',
+        endsAt: '2030-12-31T20:00:00Z',
+        place: 'Here',
+        visibility: 'public',
+      }
+      const {
+        body: { id },
+      } = await stage.call(host, { method: 'POST', path: '/events/', body: draft })
+      const {
+        body: { invitationCode },
+      } = await stage.call(host, {
+        method: 'POST',
+        path: `/events/${String(id)}/publish`,
+        body: {},
+      })
       const open: string[] = []
-      const addresses = { '/': '/', invitation: `/${String(id)}/${String(invitationCode)}/register`, '/events/{id}': `/events/${String(id)}`, '/nexuses': '/nexuses', '/legal': '/legal', '/demo': '/demo' }
+      const addresses = {
+        '/': '/',
+        invitation: `/${String(id)}/${String(invitationCode)}/register`,
+        '/events/{id}': `/events/${String(id)}`,
+        '/nexuses': '/nexuses',
+        '/legal': '/legal',
+        '/demo': '/demo',
+      }
       const pages: Page[] = []
       for (const _ of Object.keys(addresses)) pages.push(await stage.page(guest))
       await endAll(stage, guest)
       for (const [name, path] of Object.entries(addresses)) {
         const page = pages[open.length]
-        if (page && await shown(page, stage.url + path) === path) open.push(name)
+        if (page && (await shown(page, stage.url + path)) === path) open.push(name)
       }
       return open.join(' ')
     },

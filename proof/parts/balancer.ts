@@ -2,11 +2,20 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import { freePort } from '../../tools/ports.ts'
 import { answers } from './servers.ts'
 
-export type Balancer = { url: string; /** Why requests failed that it had handed on, or could not. */ failures: string[]; sees: (url: string) => boolean; close: () => void }
+export type Balancer = {
+  url: string
+  /** Why requests failed that it had handed on, or could not. */
+  failures: string[]
+  sees: (url: string) => boolean
+  close: () => void
+}
 
 const everyMs = 100
 
-/** As plain as a balancer can be: asks each process whether it is ready, and hands every request to one that said so last. It tries nothing again: what a process cannot answer is seen. */
+/**
+ * As plain as a balancer can be: asks each process whether it is ready, and hands every request to
+ * one that said so last. It tries nothing again: what a process cannot answer is seen.
+ */
 export async function balance(urls: readonly string[]): Promise<Balancer> {
   const ready = new Set(urls)
   const failures: string[] = []
@@ -30,10 +39,14 @@ export async function balance(urls: readonly string[]): Promise<Balancer> {
       else to.writeHead(502).end('{}')
     }
     if (!url) return fail()
-    const on = request(`${url}${from.url}`, { method: from.method, headers: from.headers, agent: false }, (reply) => {
-      to.writeHead(reply.statusCode ?? 502, reply.headers)
-      reply.on('error', fail).pipe(to)
-    })
+    const on = request(
+      `${url}${from.url}`,
+      { method: from.method, headers: from.headers, agent: false },
+      (reply) => {
+        to.writeHead(reply.statusCode ?? 502, reply.headers)
+        reply.on('error', fail).pipe(to)
+      },
+    )
     on.on('error', fail)
     from.pipe(on)
   }

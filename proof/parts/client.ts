@@ -3,37 +3,94 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Account } from './world.ts'
 
 export type Answer = { status: number; body: Record<string, unknown> }
-/** What the answers were, over everybody. `failed`: nothing came back, or the connection broke; such a call is tried again with the same key. */
-export type Tally = { acknowledged: number; reads: number; failed: number; timedOut: number; statuses: Map<number, number>; withoutRetryAfter: number; unanswered: number; refused: string[]; latencies: number[]; slowestTryMs: number }
+/**
+ * What the answers were, over everybody. `failed`: nothing came back, or the connection broke; such
+ * a call is tried again with the same key.
+ */
+export type Tally = {
+  acknowledged: number
+  reads: number
+  failed: number
+  timedOut: number
+  statuses: Map<number, number>
+  withoutRetryAfter: number
+  unanswered: number
+  refused: string[]
+  latencies: number[]
+  slowestTryMs: number
+}
 export type Write = { userId: string; key: string; operation: string }
 
 export function newTally(): Tally {
-  return { acknowledged: 0, reads: 0, failed: 0, timedOut: 0, statuses: new Map(), withoutRetryAfter: 0, unanswered: 0, refused: [], latencies: [], slowestTryMs: 0 }
+  return {
+    acknowledged: 0,
+    reads: 0,
+    failed: 0,
+    timedOut: 0,
+    statuses: new Map(),
+    withoutRetryAfter: 0,
+    unanswered: 0,
+    refused: [],
+    latencies: [],
+    slowestTryMs: 0,
+  }
 }
 
 export const withStatus = (tally: Tally, status: number) => tally.statuses.get(status) ?? 0
-/** Answers that say that something is broken here; 503 is the honest one, and 502 is what a balancer says: both are counted by themselves. */
-export const crashes = (tally: Tally) => [...tally.statuses].filter(([status]) => status >= 500 && status !== 503 && status !== 502).reduce((sum, [, count]) => sum + count, 0)
+/**
+ * Answers that say that something is broken here; 503 is the honest one, and 502 is what a balancer
+ * says: both are counted by themselves.
+ */
+export const crashes = (tally: Tally) =>
+  [...tally.statuses]
+    .filter(([status]) => status >= 500 && status !== 503 && status !== 502)
+    .reduce((sum, [, count]) => sum + count, 0)
 
-type Call = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string; body?: object; operation: string; /** Refusals that are right answers here. */ mayRefuse?: readonly string[] }
+type Call = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: string
+  body?: object
+  operation: string
+  /** Refusals that are right answers here. */
+  mayRefuse?: readonly string[]
+}
 export type Ask = (call: Call) => Promise<Answer | undefined>
-type Ground = { urls: () => readonly string[]; tally: Tally; writes: Write[]; isOver: () => boolean; /** How long one try may take. */ patienceMs?: number }
+type Ground = {
+  urls: () => readonly string[]
+  tally: Tally
+  writes: Write[]
+  isOver: () => boolean
+  /** How long one try may take. */
+  patienceMs?: number
+}
 
 /** As long as the product's own browser side waits. */
 export const patienceMs = 10_000
 // For how long somebody tries before this proof calls them unanswered.
 const givesUpAfterMs = 180_000
 
-/** How one person calls: until they are answered, with the same Idempotency-Key each time, by another process when one is away. */
+/**
+ * How one person calls: until they are answered, with the same Idempotency-Key each time, by
+ * another process when one is away.
+ */
 export function makeClient(account: Account, ground: Ground): Ask {
   const { tally, writes } = ground
   const waitsMs = ground.patienceMs ?? patienceMs
   let turn = account.at
   return async (call) => {
     const key = call.method === 'GET' ? undefined : randomUUID()
-    for (const from = performance.now(); performance.now() - from < givesUpAfterMs && !ground.isOver();) {
+    for (
+      const from = performance.now();
+      performance.now() - from < givesUpAfterMs && !ground.isOver();
+    ) {
       const urls = ground.urls()
-      const reply = await tryOnce(urls[turn % urls.length] ?? '', { account, call, key, tally, waitsMs })
+      const reply = await tryOnce(urls[turn % urls.length] ?? '', {
+        account,
+        call,
+        key,
+        tally,
+        waitsMs,
+      })
       if (reply === 'again') {
         turn += 1
         await pause(60 + Math.random() * 120)
@@ -42,7 +99,8 @@ export function makeClient(account: Account, ground: Ground): Ask {
       const isFine = reply.status < 300
       if (isFine && key) writes.push({ userId: account.id, key, operation: call.operation })
       if (isFine) tally[key ? 'acknowledged' : 'reads'] += 1
-      else if (!call.mayRefuse?.includes(String(reply.body['code']))) tally.refused.push(`${call.operation}: ${reply.status} ${reply.body['code']}`)
+      else if (!call.mayRefuse?.includes(String(reply.body['code'])))
+        tally.refused.push(`${call.operation}: ${reply.status} ${reply.body['code']}`)
       return reply
     }
     tally.unanswered += 1
@@ -52,18 +110,29 @@ export function makeClient(account: Account, ground: Ground): Ask {
 
 type Try = { account: Account; call: Call; key: string | undefined; tally: Tally; waitsMs: number }
 
-async function tryOnce(url: string, { account, call, key, tally, waitsMs }: Try): Promise<Answer | 'again'> {
+async function tryOnce(
+  url: string,
+  { account, call, key, tally, waitsMs }: Try,
+): Promise<Answer | 'again'> {
   const from = performance.now()
   try {
     const response = await fetch(`${url}/api${call.path}`, {
-      method: call.method, signal: AbortSignal.timeout(waitsMs), ...(call.body && { body: JSON.stringify(call.body) }),
-      headers: { authorization: `Bearer ${account.token}`, ...(call.body && { 'content-type': 'application/json' }), ...(key && { 'idempotency-key': key }) },
+      method: call.method,
+      signal: AbortSignal.timeout(waitsMs),
+      ...(call.body && { body: JSON.stringify(call.body) }),
+      headers: {
+        authorization: `Bearer ${account.token}`,
+        ...(call.body && { 'content-type': 'application/json' }),
+        ...(key && { 'idempotency-key': key }),
+      },
     })
     const text = await response.text()
     tally.statuses.set(response.status, (tally.statuses.get(response.status) ?? 0) + 1)
-    if (response.status === 503 && !response.headers.get('retry-after')) tally.withoutRetryAfter += 1
+    if (response.status === 503 && !response.headers.get('retry-after'))
+      tally.withoutRetryAfter += 1
     if (response.status >= 500) return 'again'
-    return { status: response.status, body: JSON.parse(text) as Record<string, unknown> } // JSON objects all over the contract
+    // JSON objects all over the contract
+    return { status: response.status, body: JSON.parse(text) as Record<string, unknown> }
   } catch (error) {
     tally[error instanceof Error && error.name === 'TimeoutError' ? 'timedOut' : 'failed'] += 1
     return 'again'

@@ -11,38 +11,75 @@ const versions = '/usr/lib/postgresql' // where Debian keeps them
 
 /** PostgreSQL's own programs, where this machine has them. */
 export function programs(): string | undefined {
-  const found = existsSync(versions) ? readdirSync(versions).map((version) => join(versions, version, 'bin')).findLast((bin) => existsSync(join(bin, 'initdb'))) : undefined
+  const found = existsSync(versions)
+    ? readdirSync(versions)
+        .map((version) => join(versions, version, 'bin'))
+        .findLast((bin) => existsSync(join(bin, 'initdb')))
+    : undefined
   return found && (process.getuid?.() !== 0 || keeper()) ? found : undefined
 }
 
 /** PostgreSQL does not run as root: there it is run by the user that its package has made. */
 function keeper(): { uid: number; gid: number } | undefined {
   try {
-    const [uid, gid] = ['-u', '-g'].map((which) => Number(execFileSync('id', [which, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] })))
+    const [uid, gid] = ['-u', '-g'].map((which) =>
+      Number(execFileSync('id', [which, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] })),
+    )
     return uid !== undefined && gid !== undefined ? { uid, gid } : undefined
   } catch {
     return undefined
   }
 }
 
-export type Cluster = { url: string; restart: (how: 'fast' | 'immediate') => Promise<void>; close: () => Promise<void> }
+export type Cluster = {
+  url: string
+  restart: (how: 'fast' | 'immediate') => Promise<void>
+  close: () => Promise<void>
+}
 
-/** A PostgreSQL of the proof's own, that may be stopped and started. `immediate` is as hard as a crash: it recovers from its log. */
+/**
+ * A PostgreSQL of the proof's own, that may be stopped and started. `immediate` is as hard as a
+ * crash: it recovers from its log.
+ */
 export async function ownCluster(): Promise<Cluster> {
   const bin = programs() ?? ''
   const as = process.getuid?.() === 0 ? keeper() : undefined
   const folder = await mkdtemp(join(tmpdir(), 'cluster-'))
   if (as) await chown(folder, as.uid, as.gid)
   const port = await freePort()
-  const tell = (program: string, args: string[]) => run(join(bin, program), args, { ...as, cwd: folder })
-  const start = () => tell('pg_ctl', ['-D', join(folder, 'data'), '-w', '-t', '120', '-l', join(folder, 'log'), '-o', `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`, 'start'])
-  const stop = (how: string) => tell('pg_ctl', ['-D', join(folder, 'data'), '-w', '-t', '120', '-m', how, 'stop'])
+  const tell = (program: string, args: string[]) =>
+    run(join(bin, program), args, { ...as, cwd: folder })
+  const start = () =>
+    tell('pg_ctl', [
+      '-D',
+      join(folder, 'data'),
+      '-w',
+      '-t',
+      '120',
+      '-l',
+      join(folder, 'log'),
+      '-o',
+      `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`,
+      'start',
+    ])
+  const stop = (how: string) =>
+    tell('pg_ctl', ['-D', join(folder, 'data'), '-w', '-t', '120', '-m', how, 'stop'])
   const close = async () => {
     await stop('immediate').catch(() => {})
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    await tell('initdb', ['-D', join(folder, 'data'), '-U', 'proof', '-A', 'trust', '-E', 'UTF8', '--no-sync'])
+    await tell('initdb', [
+      '-D',
+      join(folder, 'data'),
+      '-U',
+      'proof',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--no-sync',
+    ])
     await start()
   } catch (error) {
     await close()

@@ -10,7 +10,12 @@ export type Ask = (text: string, values?: readonly unknown[]) => Promise<Record<
 export async function freshDatabase(at: string) {
   const name = `proof_${randomUUID().replaceAll('-', '')}`
   await asking(at, (ask) => ask(`create database ${name}`))
-  return { name, url: Object.assign(new URL(at), { pathname: `/${name}` }).href, drop: async () => void (await asking(at, (ask) => ask(`drop database if exists ${name} with (force)`))) }
+  return {
+    name,
+    url: Object.assign(new URL(at), { pathname: `/${name}` }).href,
+    drop: async () =>
+      void (await asking(at, (ask) => ask(`drop database if exists ${name} with (force)`))),
+  }
 }
 
 /** Asks a PostgreSQL by a connection of its own. */
@@ -19,17 +24,31 @@ export async function asking<T>(url: string, work: (ask: Ask) => Promise<T>): Pr
   client.on('error', () => {}) // said by the query as well
   await client.connect()
   try {
-    return await work(async (text, values = []) => (await client.query(text, [...values])).rows as Record<string, Cell>[]) // what columns hold
+    return await work(
+      async (text, values = []) =>
+        (await client.query(text, [...values])).rows as Record<string, Cell>[],
+    ) // what columns hold
   } finally {
     await client.end()
   }
 }
 
 /** Asks the embedded database, when the product does not run. */
-export async function askingEmbedded<T>(folder: string, work: (ask: Ask) => Promise<T>): Promise<T> {
+export async function askingEmbedded<T>(
+  folder: string,
+  work: (ask: Ask) => Promise<T>,
+): Promise<T> {
   const { db, close } = await openEmbedded(folder)
   try {
-    return await work(async (text, values = []) => (await db.executeQuery<Record<string, Cell>>({ ...sql.raw(text).compile(db), parameters: [...values] })).rows as Record<string, Cell>[]) // as above
+    return await work(
+      async (text, values = []) =>
+        (
+          await db.executeQuery<Record<string, Cell>>({
+            ...sql.raw(text).compile(db),
+            parameters: [...values],
+          })
+        ).rows as Record<string, Cell>[],
+    ) // as above
   } finally {
     await close()
   }

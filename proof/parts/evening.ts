@@ -5,12 +5,37 @@ import { type Asked, type Outcome, unless } from './report.ts'
 import { endAll, type Server, startServers } from './servers.ts'
 import { makeWorld, type World } from './world.ts'
 
-export type Evening = { world: World; servers: Server[]; crowd: Crowd; urls: () => readonly string[]; /** What was not found again, so far. */ missing: Set<string>; check: () => Promise<void> }
-type Staging = { asked: Asked; processes?: number; settings?: Record<string, string>; /** What each process is started by, such as taskset. */ before?: readonly string[]; /** Where the product finds its database, when that is not where the world was made. */ through?: (url: string) => Promise<string>; /** How long it takes until everybody has come. */ comeWithinMs?: number; reachedBy?: (servers: readonly Server[]) => Promise<string[]>; at?: string }
+export type Evening = {
+  world: World
+  servers: Server[]
+  crowd: Crowd
+  urls: () => readonly string[]
+  /** What was not found again, so far. */
+  missing: Set<string>
+  check: () => Promise<void>
+}
+type Staging = {
+  asked: Asked
+  processes?: number
+  settings?: Record<string, string>
+  /** What each process is started by, such as taskset. */
+  before?: readonly string[]
+  /** Where the product finds its database, when that is not where the world was made. */
+  through?: (url: string) => Promise<string>
+  /** How long it takes until everybody has come. */
+  comeWithinMs?: number
+  reachedBy?: (servers: readonly Server[]) => Promise<string[]>
+  at?: string
+}
 
-type Happening = (on: Evening) => Promise<{ broken?: string[]; figures?: Outcome['figures']; times: number }>
+type Happening = (
+  on: Evening,
+) => Promise<{ broken?: string[]; figures?: Outcome['figures']; times: number }>
 
-/** Plays an evening with a fault in it: everybody at it, the fault as often as asked for, then everything that was acknowledged is looked for by the API and in the database. */
+/**
+ * Plays an evening with a fault in it: everybody at it, the fault as often as asked for, then
+ * everything that was acknowledged is looked for by the API and in the database.
+ */
 export async function evening(staging: Staging, happen: Happening): Promise<Outcome> {
   const { engine, people } = staging.asked
   const world = await makeWorld({ engine, people, at: staging.at })
@@ -24,41 +49,79 @@ export async function evening(staging: Staging, happen: Happening): Promise<Outc
 async function play(world: World, staging: Staging, happen: Happening): Promise<Outcome> {
   const { engine, seed, thinkMs, slack } = staging.asked
   const seen = world.url && staging.through ? await staging.through(world.url) : world.url
-  const servers = await startServers({ ...world, url: seen }, { count: staging.processes ?? (engine === 'postgres' ? 2 : 1), settings: staging.settings ?? {}, before: staging.before ?? [] })
+  const servers = await startServers(
+    { ...world, url: seen },
+    {
+      count: staging.processes ?? (engine === 'postgres' ? 2 : 1),
+      settings: staging.settings ?? {},
+      before: staging.before ?? [],
+    },
+  )
   const reached = (await staging.reachedBy?.(servers)) ?? servers.map(({ url }) => url)
   const urls = () => reached
-  const crowd = startCrowd(world, { urls, seed, thinkMs, slack, comeWithinMs: staging.comeWithinMs })
+  const crowd = startCrowd(world, {
+    urls,
+    seed,
+    thinkMs,
+    slack,
+    comeWithinMs: staging.comeWithinMs,
+  })
   try {
     return await perform({ world, servers, crowd, urls }, happen)
   } finally {
-    for (const server of servers) server.signal('SIGKILL') // those that are still there when it broke off
+    // Those that are still there when it broke off
+    for (const server of servers) server.signal('SIGKILL')
     await crowd.end().catch(() => {}) // said by what broke it off
   }
 }
 
-async function perform({ world, servers, crowd, urls }: Omit<Evening, 'missing' | 'check'>, happen: Happening): Promise<Outcome> {
+async function perform(
+  { world, servers, crowd, urls }: Omit<Evening, 'missing' | 'check'>,
+  happen: Happening,
+): Promise<Outcome> {
   const missing = new Set<string>()
   const check = async () => {
     await crowd.rest()
     for (const sentence of await missingFromApi(crowd, urls)) missing.add(sentence)
     crowd.go()
   }
-  const { times, broken = [], figures = {} } = await happen({ world, servers, crowd, urls, missing, check })
+  const {
+    times,
+    broken = [],
+    figures = {},
+  } = await happen({ world, servers, crowd, urls, missing, check })
   await check()
   await crowd.rest()
   await crowd.end()
   await endAll(servers)
-  const after = { lost: await world.ask((ask) => lostWrites(crowd, ask)), unsound: await unsound(world) }
+  const after = {
+    lost: await world.ask((ask) => lostWrites(crowd, ask)),
+    unsound: await unsound(world),
+  }
   const { tally } = crowd
   return {
     times,
     broken: [
       ...unless(
-        [after.lost, `of ${tally.acknowledged} acknowledged writes are lost`], [crashes(tally), `answers were a crash (${[...tally.statuses.keys()].join(', ')})`], [tally.unanswered, 'calls got no answer at all'],
-        [tally.refused.length, `refusals that were not right: ${tally.refused.slice(0, 5).join(', ')}`], [tally.withoutRetryAfter, 'answers with 503 do not say when to come again'],
+        [after.lost, `of ${tally.acknowledged} acknowledged writes are lost`],
+        [crashes(tally), `answers were a crash (${[...tally.statuses.keys()].join(', ')})`],
+        [tally.unanswered, 'calls got no answer at all'],
+        [
+          tally.refused.length,
+          `refusals that were not right: ${tally.refused.slice(0, 5).join(', ')}`,
+        ],
+        [tally.withoutRetryAfter, 'answers with 503 do not say when to come again'],
       ),
-      ...[...missing].slice(0, 10), ...after.unsound, ...broken,
+      ...[...missing].slice(0, 10),
+      ...after.unsound,
+      ...broken,
     ],
-    figures: { 'acknowledged writes': tally.acknowledged, lost: after.lost, 'broken calls': tally.failed + tally.timedOut, '503': withStatus(tally, 503), ...figures },
+    figures: {
+      'acknowledged writes': tally.acknowledged,
+      lost: after.lost,
+      'broken calls': tally.failed + tally.timedOut,
+      '503': withStatus(tally, 503),
+      ...figures,
+    },
   }
 }

@@ -5,15 +5,63 @@ import type { Account, Gathering } from './world.ts'
 type Statement = { kind: 'objective' | 'offering'; text: string }
 export type Standing = 'in' | 'waiting' | 'out'
 /** What the last acknowledged write of each kind says must be found. */
-export type GuestJournal = { account: Account; gathering: Gathering; standing: Standing | undefined; items: Statement[]; isListed: boolean | undefined; /** `at`: before it was taken. */ stances: Map<string, { stance: string; name: string; at: number }>; /** When they have left last, by the same clock. */ leftAt: number }
+export type GuestJournal = {
+  account: Account
+  gathering: Gathering
+  standing: Standing | undefined
+  items: Statement[]
+  isListed: boolean | undefined
+  /** `at`: before it was taken. */
+  stances: Map<string, { stance: string; name: string; at: number }>
+  /** When they have left last, by the same clock. */
+  leftAt: number
+}
 export type Guest = { journal: GuestJournal; act: () => Promise<unknown> }
 
-const subjects = ['solar roofs', 'choral singing', 'beekeeping', 'Portuguese lessons', 'urban gardens', 'bookkeeping', 'bread baking', 'film scores', 'wheelchair repair', 'grant writing', 'data privacy', 'timber houses'] as const
-const standings: Record<string, Standing> = { confirmed: 'in', waitlisted: 'waiting', offered: 'waiting' }
+const subjects = [
+  'solar roofs',
+  'choral singing',
+  'beekeeping',
+  'Portuguese lessons',
+  'urban gardens',
+  'bookkeeping',
+  'bread baking',
+  'film scores',
+  'wheelchair repair',
+  'grant writing',
+  'data privacy',
+  'timber houses',
+] as const
+const standings: Record<string, Standing> = {
+  confirmed: 'in',
+  waitlisted: 'waiting',
+  offered: 'waiting',
+}
 
-/** Somebody at one gathering: comes, reads who to meet, says something about them, rewords, leaves, comes back. */
-export function makeGuest({ account, gathering, ask, chance }: { account: Account; gathering: Gathering; ask: Ask; chance: Chance }): Guest {
-  const journal: GuestJournal = { account, gathering, standing: undefined, items: [], isListed: undefined, stances: new Map(), leftAt: 0 }
+/**
+ * Somebody at one gathering: comes, reads who to meet, says something about them, rewords, leaves,
+ * comes back.
+ */
+export function makeGuest({
+  account,
+  gathering,
+  ask,
+  chance,
+}: {
+  account: Account
+  gathering: Gathering
+  ask: Ask
+  chance: Chance
+}): Guest {
+  const journal: GuestJournal = {
+    account,
+    gathering,
+    standing: undefined,
+    items: [],
+    isListed: undefined,
+    stances: new Map(),
+    leftAt: 0,
+  }
   const own = `/events/${gathering.id}/registration`
   const says = () => saidBy(chance)
   const keep = (reply: Record<string, unknown>) => {
@@ -22,7 +70,12 @@ export function makeGuest({ account, gathering, ask, chance }: { account: Accoun
 
   const register = async () => {
     const items = says()
-    const done = await ask({ method: 'POST', path: `/events/${gathering.id}/${gathering.code}/register`, operation: 'registerForEvent', body: { items, wait: { party: 1 } } })
+    const done = await ask({
+      method: 'POST',
+      path: `/events/${gathering.id}/${gathering.code}/register`,
+      operation: 'registerForEvent',
+      body: { items, wait: { party: 1 } },
+    })
     if (done?.status !== 200) return
     keep(done.body['registration'] as Record<string, unknown>) // as the contract says
     Object.assign(journal, { items, isListed: false })
@@ -44,12 +97,21 @@ export function makeGuest({ account, gathering, ask, chance }: { account: Accoun
     if (wasIn && chance.below(2) === 0) await comeBack()
   }
   const comeBack = async () => {
-    const done = await ask({ method: 'POST', path: `${own}/undo`, operation: 'undoLeaving', mayRefuse: ['too-late'] })
+    const done = await ask({
+      method: 'POST',
+      path: `${own}/undo`,
+      operation: 'undoLeaving',
+      mayRefuse: ['too-late'],
+    })
     if (done?.status === 200) keep(done.body)
   }
 
   const { look, stand, restate, correct } = meeting({ journal, ask, chance })
-  const acts = { in: [look, look, read, stand, stand, restate, restate, correct, correct, leave], waiting: [read, read, read, restate, correct, leave], out: [register] }
+  const acts = {
+    in: [look, look, read, stand, stand, restate, restate, correct, correct, leave],
+    waiting: [read, read, read, restate, correct, leave],
+    out: [register],
+  }
   return {
     journal,
     act: async () => {
@@ -62,31 +124,58 @@ export function makeGuest({ account, gathering, ask, chance }: { account: Accoun
 /** Some of few: a person's library takes only so many, and evenings here are long. */
 function saidBy(chance: Chance): Statement[] {
   const [seeks, gives] = [chance.one(subjects), chance.one(subjects)]
-  return [{ kind: 'objective', text: `Somebody who knows ${seeks}, for plan ${chance.below(4)}` }, { kind: 'offering', text: `Years of ${gives}, number ${chance.below(4)}` }]
+  return [
+    { kind: 'objective', text: `Somebody who knows ${seeks}, for plan ${chance.below(4)}` },
+    { kind: 'offering', text: `Years of ${gives}, number ${chance.below(4)}` },
+  ]
 }
 
 /** Reads whom to meet, and says something about them and about oneself. */
 function meeting({ journal, ask, chance }: { journal: GuestJournal; ask: Ask; chance: Chance }) {
   const { gathering } = journal
   const own = `/events/${gathering.id}/registration`
-  const look = async () => (await ask({ method: 'GET', path: `/events/${gathering.id}/matches`, operation: 'listMatches' }))?.body['items'] as { id: string; name: string }[] | undefined // as the contract says
+  const look = async () =>
+    (
+      await ask({
+        method: 'GET',
+        path: `/events/${gathering.id}/matches`,
+        operation: 'listMatches',
+      })
+    )?.body['items'] as { id: string; name: string }[] | undefined // as the contract says
   const stand = async () => {
     const matches = (await look()) ?? []
     const match = matches[chance.below(matches.length)]
     if (!match) return
     const [stance, at] = [chance.one(['interested', 'interested', 'passed']), performance.now()]
-    // Whom the words no longer suggest, because they have just left or reworded, is no match any more.
-    const done = await ask({ method: 'PUT', path: `/events/${gathering.id}/matches/${match.id}/stance`, operation: 'takeStance', body: { stance }, mayRefuse: ['match-not-found'] })
+    // Whom the words no longer suggest, because they have just left or reworded, is no match any
+    // more.
+    const done = await ask({
+      method: 'PUT',
+      path: `/events/${gathering.id}/matches/${match.id}/stance`,
+      operation: 'takeStance',
+      body: { stance },
+      mayRefuse: ['match-not-found'],
+    })
     if (done?.status === 200) journal.stances.set(match.id, { stance, name: match.name, at })
   }
   const restate = async () => {
     const items = saidBy(chance)
-    const done = await ask({ method: 'PUT', path: `${own}/items`, operation: 'restate', body: { items } })
+    const done = await ask({
+      method: 'PUT',
+      path: `${own}/items`,
+      operation: 'restate',
+      body: { items },
+    })
     if (done?.status === 200) journal.items = items
   }
   const correct = async () => {
     const isListed = !journal.isListed
-    const done = await ask({ method: 'PATCH', path: own, operation: 'correctRegistration', body: { consents: { directory: isListed, matching: true, photos: false, sponsors: false } } })
+    const done = await ask({
+      method: 'PATCH',
+      path: own,
+      operation: 'correctRegistration',
+      body: { consents: { directory: isListed, matching: true, photos: false, sponsors: false } },
+    })
     if (done?.status === 200) journal.isListed = isListed
   }
   return { look, stand, restate, correct }

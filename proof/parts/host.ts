@@ -2,26 +2,63 @@ import type { Ask } from './client.ts'
 import type { Chance } from './random.ts'
 import type { Account, Gathering } from './world.ts'
 
-export type HostJournal = { account: Account; gathering: Gathering; description: string | undefined; capacity: number; notes: Map<string, string>; drafts: Map<string, { id: string; isPublished: boolean }>; entered: Set<string>; hasWritten: boolean }
+export type HostJournal = {
+  account: Account
+  gathering: Gathering
+  description: string | undefined
+  capacity: number
+  notes: Map<string, string>
+  drafts: Map<string, { id: string; isPublished: boolean }>
+  entered: Set<string>
+  hasWritten: boolean
+}
 export type Host = { journal: HostJournal; act: () => Promise<unknown> }
 
-/** Somebody who holds a gathering: edits it, gives room to those who wait, keeps notes about people, enters some by hand, writes to them once, and prepares other gatherings. */
-export function makeHost({ account, gathering, ask, chance }: { account: Account; gathering: Gathering; ask: Ask; chance: Chance }): Host {
-  const journal: HostJournal = { account, gathering, description: undefined, capacity: gathering.capacity, notes: new Map(), drafts: new Map(), entered: new Set(), hasWritten: false }
+/**
+ * Somebody who holds a gathering: edits it, gives room to those who wait, keeps notes about people,
+ * enters some by hand, writes to them once, and prepares other gatherings.
+ */
+export function makeHost({
+  account,
+  gathering,
+  ask,
+  chance,
+}: {
+  account: Account
+  gathering: Gathering
+  ask: Ask
+  chance: Chance
+}): Host {
+  const journal: HostJournal = {
+    account,
+    gathering,
+    description: undefined,
+    capacity: gathering.capacity,
+    notes: new Map(),
+    drafts: new Map(),
+    entered: new Set(),
+    hasWritten: false,
+  }
   const at = `/events/${gathering.id}`
   let version = gathering.version
 
   const edit = async () => {
     const description = `What was said of it last: ${chance.below(1e9)}`
     const capacity = Math.min(5000, journal.capacity + chance.below(3))
-    const done = await ask({ method: 'PATCH', path: at, operation: 'editEvent', body: { version, description, capacity, notify: false } })
+    const done = await ask({
+      method: 'PATCH',
+      path: at,
+      operation: 'editEvent',
+      body: { version, description, capacity, notify: false },
+    })
     if (done?.status !== 200) return
     version = Number(done.body['version'])
     Object.assign(journal, { description, capacity })
   }
   const people = async () => {
     const reply = await ask({ method: 'GET', path: `${at}/attendees`, operation: 'listAttendees' })
-    return (reply?.body['items'] ?? []) as { registrationId: string; state: string }[] // as the contract says
+    // As the contract says
+    return (reply?.body['items'] ?? []) as { registrationId: string; state: string }[]
   }
   const note = async () => {
     const all = await people()
@@ -31,16 +68,38 @@ export function makeHost({ account, gathering, ask, chance }: { account: Account
     const seen = await ask({ method: 'GET', path, operation: 'readAttendee' })
     const text = `Noted ${chance.below(1e9)}`
     // Whoever corrects themselves in between makes what was read old.
-    const done = await ask({ method: 'PUT', path: `${path}/note`, operation: 'noteAttendee', body: { note: text, version: seen?.body['version'] }, mayRefuse: ['changed-meanwhile'] })
+    const done = await ask({
+      method: 'PUT',
+      path: `${path}/note`,
+      operation: 'noteAttendee',
+      body: { note: text, version: seen?.body['version'] },
+      mayRefuse: ['changed-meanwhile'],
+    })
     if (done?.status === 200) journal.notes.set(one.registrationId, text)
   }
   const offer = async () => {
     const one = (await people()).find(({ state }) => state === 'waitlisted')
-    if (one) await ask({ method: 'POST', path: `${at}/attendees/${one.registrationId}/offer`, operation: 'offerPlace', mayRefuse: ['event-full', 'other-state'] })
+    if (one)
+      await ask({
+        method: 'POST',
+        path: `${at}/attendees/${one.registrationId}/offer`,
+        operation: 'offerPlace',
+        mayRefuse: ['event-full', 'other-state'],
+      })
   }
   const write = async () => {
-    if (journal.hasWritten || (await people()).filter(({ state }) => state === 'confirmed').length < 2) return
-    const done = await ask({ method: 'POST', path: `${at}/messages`, operation: 'sendMessage', body: { subject: 'Soon', body: 'See you there.', segment: 'everybody' }, mayRefuse: ['nobody-to-write-to'] })
+    if (
+      journal.hasWritten ||
+      (await people()).filter(({ state }) => state === 'confirmed').length < 2
+    )
+      return
+    const done = await ask({
+      method: 'POST',
+      path: `${at}/messages`,
+      operation: 'sendMessage',
+      body: { subject: 'Soon', body: 'See you there.', segment: 'everybody' },
+      mayRefuse: ['nobody-to-write-to'],
+    })
     if (done?.status === 200) journal.hasWritten = true
   }
 
@@ -54,17 +113,37 @@ function adding({ journal, ask, chance }: { journal: HostJournal; ask: Ask; chan
   const { account, gathering } = journal
   const prepare = async () => {
     const title = `Prepared by ${account.name}, ${chance.below(1e9)}`
-    const done = await ask({ method: 'POST', path: '/events/', operation: 'createEvent', body: { title, startsAt: '2031-01-01T18:00:00Z', endsAt: '2031-01-01T22:00:00Z', place: 'There' } })
+    const done = await ask({
+      method: 'POST',
+      path: '/events/',
+      operation: 'createEvent',
+      body: {
+        title,
+        startsAt: '2031-01-01T18:00:00Z',
+        endsAt: '2031-01-01T22:00:00Z',
+        place: 'There',
+      },
+    })
     if (done?.status !== 200) return
     const draft = { id: String(done.body['id']), isPublished: false }
     journal.drafts.set(title, draft)
     if (chance.below(3) > 0) return
-    const published = await ask({ method: 'POST', path: `/events/${draft.id}/publish`, operation: 'publishEvent' })
+    const published = await ask({
+      method: 'POST',
+      path: `/events/${draft.id}/publish`,
+      operation: 'publishEvent',
+    })
     draft.isPublished = published?.status === 200
   }
   const enter = async () => {
     const email = `entered${chance.below(1e9)}.by${account.at}@example.com`
-    const done = await ask({ method: 'POST', path: `/events/${gathering.id}/attendees`, operation: 'addAttendee', body: { name: 'Entered', email, objectives: [], offerings: [], isTold: true }, mayRefuse: ['event-full'] })
+    const done = await ask({
+      method: 'POST',
+      path: `/events/${gathering.id}/attendees`,
+      operation: 'addAttendee',
+      body: { name: 'Entered', email, objectives: [], offerings: [], isTold: true },
+      mayRefuse: ['event-full'],
+    })
     if (done?.status === 200) journal.entered.add(email)
   }
   return { prepare, enter }

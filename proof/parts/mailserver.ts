@@ -1,11 +1,31 @@
 import { createServer, type Socket } from 'node:net'
 import { freePort } from '../../tools/ports.ts'
 
-/** How it behaves: as it should, later, not at all, with a no for now or for good, half an answer, or words without end. */
-export type Manner = 'well' | 'slow' | 'dead' | 'refuses-for-now' | 'refuses-for-good' | 'half' | 'endless' | 'drops'
-export type MailServer = { url: string; behave: (manner: Manner) => void; /** How often each mail was taken, by its Message-ID. */ taken: Map<string, number>; tries: () => number; close: () => void }
+/**
+ * How it behaves: as it should, later, not at all, with a no for now or for good, half an answer,
+ * or words without end.
+ */
+export type Manner =
+  | 'well'
+  | 'slow'
+  | 'dead'
+  | 'refuses-for-now'
+  | 'refuses-for-good'
+  | 'half'
+  | 'endless'
+  | 'drops'
+export type MailServer = {
+  url: string
+  behave: (manner: Manner) => void
+  /** How often each mail was taken, by its Message-ID. */
+  taken: Map<string, number>
+  tries: () => number
+  close: () => void
+}
 
-/** As much of SMTP as the product speaks; counts what it took, and can be as bad as real ones are. */
+/**
+ * As much of SMTP as the product speaks; counts what it took, and can be as bad as real ones are.
+ */
 export async function mailServer(): Promise<MailServer> {
   const taken = new Map<string, number>()
   const sockets = new Set<Socket>()
@@ -41,10 +61,12 @@ export async function mailServer(): Promise<MailServer> {
   const server = createServer(serve)
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
-    url: `smtp://127.0.0.1:${port}`, taken,
+    url: `smtp://127.0.0.1:${port}`,
+    taken,
     behave: (wanted) => {
       manner = wanted
-      for (const socket of sockets) if (manners.get(socket) === 'well') socket.destroy() // it would be used again, as it was
+      // It would be used again, as it was
+      for (const socket of sockets) if (manners.get(socket) === 'well') socket.destroy()
     },
     tries: () => tries,
     close: () => {
@@ -60,10 +82,15 @@ async function answer(socket: Socket, manner: Manner, line: string): Promise<voi
   const isGreeting = line.startsWith('220')
   if (manner === 'half') return void socket.write(line.slice(0, 2))
   if (manner === 'endless' && !isGreeting) {
-    const timer = setInterval(() => (socket.destroyed ? clearInterval(timer) : socket.write('250-and then\r\n')), 20)
+    const timer = setInterval(
+      () => (socket.destroyed ? clearInterval(timer) : socket.write('250-and then\r\n')),
+      20,
+    )
     return
   }
   if (manner === 'slow') await new Promise((resolve) => setTimeout(resolve, 700))
   const isNo = !isGreeting && (manner === 'refuses-for-now' || manner === 'refuses-for-good')
-  socket.write(isNo ? `${manner === 'refuses-for-now' ? '451 later' : '550 never'}\r\n` : `${line}\r\n`)
+  socket.write(
+    isNo ? `${manner === 'refuses-for-now' ? '451 later' : '550 never'}\r\n` : `${line}\r\n`,
+  )
 }

@@ -1,4 +1,6 @@
-// A process that brings a schema up to date and is killed at one of its statements: `node migrating.ts <PostgreSQL's URL or a folder> <folder of migrations> <at which statement, or none>`.
+// A process that brings a schema up to date and is killed at one of its statements: `node
+// migrating.ts <PostgreSQL's URL or a folder> <folder of migrations> <at which statement, or
+// none>`.
 import { writeSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { KyselyPlugin } from 'kysely'
@@ -8,7 +10,9 @@ import { openPostgres } from '#server/kit/db/postgres.ts'
 import { makeLog } from '#server/kit/log.ts'
 
 const [, , place = '', folder = '', last = '0'] = process.argv
-const open = place.startsWith('postgres') ? openPostgres(place, makeLog('error')) : await openEmbedded(place)
+const open = place.startsWith('postgres')
+  ? openPostgres(place, makeLog('error'))
+  : await openEmbedded(place)
 let statements = 0
 const counting: KyselyPlugin = {
   transformQuery: ({ node }) => {

@@ -3,7 +3,12 @@ import { freePort } from '../../tools/ports.ts'
 
 export const modelManners = ['slow', 'dead', '429', '500', 'half', 'wrong', 'endless'] as const
 export type ModelManner = (typeof modelManners)[number] | 'well'
-export type Model = { url: string; behave: (manner: ModelManner) => void; asked: () => number; close: () => void }
+export type Model = {
+  url: string
+  behave: (manner: ModelManner) => void
+  asked: () => number
+  close: () => void
+}
 
 /** An endpoint for embeddings and for chat that can be as bad as real ones are. */
 export async function model(): Promise<Model> {
@@ -17,12 +22,19 @@ export async function model(): Promise<Model> {
     const good = isChat ? chatting : embedding(text)
     if (isChat) to.setHeader('content-type', 'text/event-stream')
     if (own === 'dead') return
-    if (own === '429' || own === '500') return void to.writeHead(Number(own), { 'retry-after': '1' }).end('{}')
+    if (own === '429' || own === '500')
+      return void to.writeHead(Number(own), { 'retry-after': '1' }).end('{}')
     if (own === 'wrong') return void to.end('<html>welcome</html>')
-    if (own === 'half') return void to.writeHead(200, { 'content-length': good.length }).write(good.slice(0, good.length / 2), () => to.destroy())
+    if (own === 'half')
+      return void to
+        .writeHead(200, { 'content-length': good.length })
+        .write(good.slice(0, good.length / 2), () => to.destroy())
     if (own === 'slow') await new Promise((resolve) => setTimeout(resolve, 3000))
     if (own !== 'endless') return void to.end(good)
-    const timer = setInterval(() => (to.destroyed ? clearInterval(timer) : to.write(isChat ? pieceOf('and ') : ' ')), 50)
+    const timer = setInterval(
+      () => (to.destroyed ? clearInterval(timer) : to.write(isChat ? pieceOf('and ') : ' ')),
+      50,
+    )
   }
   const port = await freePort()
   const server = createServer((from, to) => void serve(from, to).catch(() => to.destroy()))
@@ -42,8 +54,11 @@ export async function model(): Promise<Model> {
 
 function embedding(asked: string): string {
   const { input } = JSON.parse(asked) as { input: string[] } // what the product sends
-  return JSON.stringify({ data: input.map((_, index) => ({ index, embedding: [1, index % 7, 2] })) })
+  return JSON.stringify({
+    data: input.map((_, index) => ({ index, embedding: [1, index % 7, 2] })),
+  })
 }
 
-const pieceOf = (content: string) => `data: ${JSON.stringify({ choices: [{ delta: { content }, finish_reason: null }] })}\n\n`
+const pieceOf = (content: string) =>
+  `data: ${JSON.stringify({ choices: [{ delta: { content }, finish_reason: null }] })}\n\n`
 const chatting = `${pieceOf('{"reply":"Whom would you like to meet first?"')}${pieceOf('}')}data: [DONE]\n\n`

@@ -1,16 +1,29 @@
 import { Agent, get, type IncomingMessage } from 'node:http'
 
-export type Phone = { /** When it was told last that something has changed. */ heardAt: () => number; heard: () => number; close: () => void }
+export type Phone = {
+  /** When it was told last that something has changed. */
+  heardAt: () => number
+  heard: () => number
+  close: () => void
+}
 type Line = { url: string; token: string; path: string }
 
 const agent = new Agent({ keepAlive: true })
 
 /** Opens a stream and keeps it; `changed` is called with each word of a change. */
-export async function listen({ url, token, path }: Line, changed: (at: number) => void = () => {}): Promise<Phone> {
+export async function listen(
+  { url, token, path }: Line,
+  changed: (at: number) => void = () => {},
+): Promise<Phone> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
-  const request = get(`${url}${path}`, { agent: false, headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' } }, resolve).on('error', reject)
+  const request = get(
+    `${url}${path}`,
+    { agent: false, headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' } },
+    resolve,
+  ).on('error', reject)
   const response = await promise
-  if (response.statusCode !== 200) throw new Error(`A stream was answered with ${response.statusCode}.`)
+  if (response.statusCode !== 200)
+    throw new Error(`A stream was answered with ${response.statusCode}.`)
   let [heardAt, heard] = [0, 0]
   response.on('error', () => {}) // it ends with its process
   response.on('data', (chunk: Buffer) => {
@@ -25,10 +38,16 @@ export async function listen({ url, token, path }: Line, changed: (at: number) =
 /** Reads by a connection that stays open, as a browser does. */
 export async function read<T>({ url, token, path }: Line): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
-  get(`${url}${path}`, { agent, headers: { authorization: `Bearer ${token}` } }, resolve).on('error', reject)
+  get(`${url}${path}`, { agent, headers: { authorization: `Bearer ${token}` } }, resolve).on(
+    'error',
+    reject,
+  )
   const response = await promise
   const chunks: Buffer[] = []
   for await (const chunk of response) chunks.push(chunk as Buffer) // no encoding is set
-  if (response.statusCode !== 200) throw new Error(`A reading was answered with ${response.statusCode}: ${Buffer.concat(chunks).toString().slice(0, 200)}`)
+  if (response.statusCode !== 200)
+    throw new Error(
+      `A reading was answered with ${response.statusCode}: ${Buffer.concat(chunks).toString().slice(0, 200)}`,
+    )
   return JSON.parse(Buffer.concat(chunks).toString()) as T // as the contract says
 }

@@ -1,5 +1,13 @@
-/** Chance by a seed: the same seed draws the same evening. mulberry32, by Tommy Ettinger (public domain). */
-export type Chance = { next: () => number; below: (n: number) => number; one: <T>(all: readonly [T, ...T[]]) => T; pauseMs: (meanMs: number) => number }
+/**
+ * Chance by a seed: the same seed draws the same evening. mulberry32, by Tommy Ettinger (public
+ * domain).
+ */
+export type Chance = {
+  next: () => number
+  below: (n: number) => number
+  one: <T>(all: readonly [T, ...T[]]) => T
+  pauseMs: (meanMs: number) => number
+}
 
 export function chanceBy(seed: number): Chance {
   let state = seed >>> 0
@@ -10,5 +18,10 @@ export function chanceBy(seed: number): Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
   const below = (n: number) => Math.floor(next() * n)
-  return { next, below, one: (all) => all[below(all.length)] ?? all[0], pauseMs: (meanMs) => -Math.log(1 - next()) * meanMs }
+  return {
+    next,
+    below,
+    one: (all) => all[below(all.length)] ?? all[0],
+    pauseMs: (meanMs) => -Math.log(1 - next()) * meanMs,
+  }
 }

@@ -2,35 +2,109 @@ import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 
 export type Engine = 'embedded' | 'postgres'
-/** What a run is asked for. `times`: how often the fault is made; `people`: how many use the product meanwhile. */
-export type Asked = { engine: Engine; times: number; seed: number; people: number; seconds: number; /** How long somebody thinks between two calls, on average. */ thinkMs: number; /** How many times slower than it should be a machine may be: every time that is a promise is longer by as much. */ slack: number }
-/** What came of one fault. `broken`: each promise that did not hold, in a sentence; `figures`: what was counted and measured. */
+/**
+ * What a run is asked for. `times`: how often the fault is made; `people`: how many use the product
+ * meanwhile.
+ */
+export type Asked = {
+  engine: Engine
+  times: number
+  seed: number
+  people: number
+  seconds: number
+  /** How long somebody thinks between two calls, on average. */
+  thinkMs: number
+  /**
+   * How many times slower than it should be a machine may be: every time that is a promise is
+   * longer by as much.
+   */
+  slack: number
+}
+/**
+ * What came of one fault. `broken`: each promise that did not hold, in a sentence; `figures`: what
+ * was counted and measured.
+ */
 export type Outcome = { times: number; broken: string[]; figures: Record<string, number | string> }
-export type Fault = { name: string; engines: readonly Engine[]; usually: Partial<Omit<Asked, 'engine'>>; make: (asked: Asked) => Promise<Outcome> }
-export type Row = Outcome & { fault: string; engine: Engine; seed: number; tookS: number; command: string }
+export type Fault = {
+  name: string
+  engines: readonly Engine[]
+  usually: Partial<Omit<Asked, 'engine'>>
+  make: (asked: Asked) => Promise<Outcome>
+}
+export type Row = Outcome & {
+  fault: string
+  engine: Engine
+  seed: number
+  tookS: number
+  command: string
+}
 
 export const server = process.env['TEST_DATABASE_URL']
 
-/** Makes the fault as it was asked for, and says what came of it. An error of the proof itself is a promise that did not hold. */
+/**
+ * Makes the fault as it was asked for, and says what came of it. An error of the proof itself is a
+ * promise that did not hold.
+ */
 export async function prove(fault: Fault, given: Partial<Asked>): Promise<Row> {
-  const asked: Asked = { engine: 'embedded', times: 1, people: 24, seconds: 10, thinkMs: 120, slack: 1, seed: (Math.random() * 2 ** 31) | 0, ...fault.usually, ...given }
+  const asked: Asked = {
+    engine: 'embedded',
+    times: 1,
+    people: 24,
+    seconds: 10,
+    thinkMs: 120,
+    slack: 1,
+    seed: (Math.random() * 2 ** 31) | 0,
+    ...fault.usually,
+    ...given,
+  }
   const from = performance.now()
-  const outcome = await fault.make(asked).catch((error: unknown): Outcome => ({ times: 0, broken: [error instanceof Error ? error.stack ?? error.message : String(error)], figures: {} }))
+  const outcome = await fault.make(asked).catch((error: unknown): Outcome => ({
+    times: 0,
+    broken: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
+    figures: {},
+  }))
   const command = `node proof/${fault.name}.ts --engine ${asked.engine} --times ${asked.times} --people ${asked.people} --seconds ${asked.seconds} --thinkMs ${asked.thinkMs} --slack ${asked.slack} --seed ${asked.seed}`
-  return { fault: fault.name, engine: asked.engine, seed: asked.seed, tookS: Math.round((performance.now() - from) / 100) / 10, command, ...outcome }
+  return {
+    fault: fault.name,
+    engine: asked.engine,
+    seed: asked.seed,
+    tookS: Math.round((performance.now() - from) / 100) / 10,
+    command,
+    ...outcome,
+  }
 }
 
 /** A fault's file run by itself: on the engine that is named, or on each that is there. */
 export async function alone(meta: ImportMeta, fault: Fault): Promise<void> {
   if (!meta.main) return
-  const { values } = parseArgs({ options: { engine: { type: 'string' }, times: { type: 'string' }, seed: { type: 'string' }, people: { type: 'string' }, seconds: { type: 'string' }, thinkMs: { type: 'string' }, slack: { type: 'string' } } })
-  const numbers = Object.fromEntries(Object.entries(values).filter(([name]) => name !== 'engine').map(([name, text]) => [name, Number(text)]))
-  const engines = enginesOf(fault).filter((engine) => values.engine === undefined || engine === values.engine)
-  if (engines.length === 0) throw new Error(`${fault.name} runs on ${fault.engines.join(' and ')}; PostgreSQL needs TEST_DATABASE_URL.`)
+  const { values } = parseArgs({
+    options: {
+      engine: { type: 'string' },
+      times: { type: 'string' },
+      seed: { type: 'string' },
+      people: { type: 'string' },
+      seconds: { type: 'string' },
+      thinkMs: { type: 'string' },
+      slack: { type: 'string' },
+    },
+  })
+  const numbers = Object.fromEntries(
+    Object.entries(values)
+      .filter(([name]) => name !== 'engine')
+      .map(([name, text]) => [name, Number(text)]),
+  )
+  const engines = enginesOf(fault).filter(
+    (engine) => values.engine === undefined || engine === values.engine,
+  )
+  if (engines.length === 0)
+    throw new Error(
+      `${fault.name} runs on ${fault.engines.join(' and ')}; PostgreSQL needs TEST_DATABASE_URL.`,
+    )
   for (const engine of engines) {
     const row = await prove(fault, { ...numbers, engine })
     say(row)
-    if (process.send) await new Promise((resolve) => process.send?.(row, resolve)) // to the run that has started this
+    // To the run that has started this
+    if (process.send) await new Promise((resolve) => process.send?.(row, resolve))
   }
   process.exit(process.exitCode ?? 0)
 }
@@ -41,8 +115,12 @@ export function enginesOf(fault: Fault): Engine[] {
 
 /** Prints a row for people; a promise that did not hold fails the run. */
 export function say(row: Row): void {
-  const figures = Object.entries(row.figures).map(([name, value]) => `${name} ${value}`).join(' · ')
-  console.log(`${row.broken.length === 0 ? '✓' : '✗'} ${row.fault} on ${row.engine}, ${row.times} times (${row.tookS} s, seed ${row.seed}): ${figures}`)
+  const figures = Object.entries(row.figures)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(' · ')
+  console.log(
+    `${row.broken.length === 0 ? '✓' : '✗'} ${row.fault} on ${row.engine}, ${row.times} times (${row.tookS} s, seed ${row.seed}): ${figures}`,
+  )
   for (const sentence of row.broken) console.log(`    ${sentence}`)
   if (row.broken.length > 0) {
     console.log(`    again: ${row.command}`)
@@ -52,12 +130,31 @@ export function say(row: Row): void {
 
 /** All rows beneath one another, for people. */
 export function table(rows: readonly Row[]): string {
-  return [['fault', 'on', 'times', 'writes', 'lost', 'took', ''], ...rows.map((row) => [row.fault, row.engine, row.times, row.figures['acknowledged writes'] ?? '', row.figures['lost'] ?? '', `${row.tookS} s`, row.broken.length === 0 ? 'held' : 'BROKEN'])]
-    .map((cells) => cells.map((cell) => String(cell).padEnd(11)).join('').trimEnd()).join('\n')
+  return [
+    ['fault', 'on', 'times', 'writes', 'lost', 'took', ''],
+    ...rows.map((row) => [
+      row.fault,
+      row.engine,
+      row.times,
+      row.figures['acknowledged writes'] ?? '',
+      row.figures['lost'] ?? '',
+      `${row.tookS} s`,
+      row.broken.length === 0 ? 'held' : 'BROKEN',
+    ]),
+  ]
+    .map((cells) =>
+      cells
+        .map((cell) => String(cell).padEnd(11))
+        .join('')
+        .trimEnd(),
+    )
+    .join('\n')
 }
 
 /** The promises whose count is not nought, as sentences. */
-export function unless(...counts: readonly (readonly [count: number, sentence: string])[]): string[] {
+export function unless(
+  ...counts: readonly (readonly [count: number, sentence: string])[]
+): string[] {
   return counts.filter(([count]) => count !== 0).map(([count, sentence]) => `${count} ${sentence}`)
 }
 

@@ -16,34 +16,94 @@ export type Room = { eventId: string; host: Account; guests: Guest[]; url: strin
 
 const languages = ['en', 'zh', 'es', 'hi'] as const
 
-/** The first gathering of a world on PostgreSQL, this evening: everybody has registered, with words of their own in one of four languages. */
+/**
+ * The first gathering of a world on PostgreSQL, this evening: everybody has registered, with words
+ * of their own in one of four languages.
+ */
 export async function fillRoom(world: World, seed: number): Promise<Room> {
   const [[host], [gathering], { url }] = [world.hosts, world.gatherings, world]
-  if (!host || !gathering || url === undefined) throw new Error('A room needs a host, a gathering and PostgreSQL.')
-  await world.ask((ask) => ask(`update events set starts_at = date_trunc('minute', now()) + interval '1 hour', ends_at = date_trunc('minute', now()) + interval '9 hours'`))
+  if (!host || !gathering || url === undefined)
+    throw new Error('A room needs a host, a gathering and PostgreSQL.')
+  await world.ask((ask) =>
+    ask(
+      `update events set starts_at = date_trunc('minute', now()) + interval '1 hour', ends_at = date_trunc('minute', now()) + interval '9 hours'`,
+    ),
+  )
   const chance = chanceBy(seed)
   const { db, close } = openPostgres(url, makeLog('warn'))
   for (const { at, id: userId } of world.guests) {
     const locale = languages[at % languages.length] ?? 'en'
     await db.updateTable('users').set({ locale }).where('id', '=', userId).execute()
-    await transact(db, (tx) => register(tx, { userId, now: clock.now() }, { eventId: gathering.id, code: gathering.code, items: sayings(locale, chance.below) }))
+    await transact(db, (tx) =>
+      register(
+        tx,
+        { userId, now: clock.now() },
+        { eventId: gathering.id, code: gathering.code, items: sayings(locale, chance.below) },
+      ),
+    )
   }
-  const ids = new Map((await db.selectFrom('registrations').select(['id', 'user_id']).where('event_id', '=', gathering.id).execute()).map(({ id, user_id: userId }) => [userId, id]))
+  const ids = new Map(
+    (
+      await db
+        .selectFrom('registrations')
+        .select(['id', 'user_id'])
+        .where('event_id', '=', gathering.id)
+        .execute()
+    ).map(({ id, user_id: userId }) => [userId, id]),
+  )
   await close()
-  return { eventId: gathering.id, host, url, guests: world.guests.map((account) => ({ ...account, registrationId: ids.get(account.id) ?? '' })) }
+  return {
+    eventId: gathering.id,
+    host,
+    url,
+    guests: world.guests.map((account) => ({
+      ...account,
+      registrationId: ids.get(account.id) ?? '',
+    })),
+  }
 }
 
-/** Checks people in, as a phone at the door tells of them: up to two hundred at once, by the host's own calls. */
-export async function checkIn(ask: Ask, { eventId }: Pick<Room, 'eventId'>, guests: readonly Pick<Guest, 'registrationId'>[]): Promise<void> {
+/**
+ * Checks people in, as a phone at the door tells of them: up to two hundred at once, by the host's
+ * own calls.
+ */
+export async function checkIn(
+  ask: Ask,
+  { eventId }: Pick<Room, 'eventId'>,
+  guests: readonly Pick<Guest, 'registrationId'>[],
+): Promise<void> {
   for (let from = 0; from < guests.length; from += 200) {
-    const entries = guests.slice(from, from + 200).map(({ registrationId }) => ({ id: randomUUID(), registrationId, at: new Date().toISOString(), isUndone: false }))
-    const reply = await ask({ method: 'POST', path: `/events/${eventId}/check-ins`, operation: 'noteCheckIns', body: { entries } })
+    const entries = guests.slice(from, from + 200).map(({ registrationId }) => ({
+      id: randomUUID(),
+      registrationId,
+      at: new Date().toISOString(),
+      isUndone: false,
+    }))
+    const reply = await ask({
+      method: 'POST',
+      path: `/events/${eventId}/check-ins`,
+      operation: 'noteCheckIns',
+      body: { entries },
+    })
     const told = (reply?.body['results'] ?? []) as { outcome: string }[] // as the contract says
-    if (told.filter(({ outcome }) => outcome === 'in').length !== entries.length) throw new Error(`Not everybody was let in: ${reply?.status} ${JSON.stringify(reply?.body).slice(0, 300)}`)
+    if (told.filter(({ outcome }) => outcome === 'in').length !== entries.length)
+      throw new Error(
+        `Not everybody was let in: ${reply?.status} ${JSON.stringify(reply?.body).slice(0, 300)}`,
+      )
   }
 }
 
 /** Waits until everybody's matches are stored. */
 export async function matched({ url, eventId }: Pick<Room, 'url' | 'eventId'>): Promise<number> {
-  return asking(url, (ask) => until('everybody is matched', async () => (await ask('select id from events where id = $1 and matched_version = people_version', [eventId])).length === 1))
+  return asking(url, (ask) =>
+    until(
+      'everybody is matched',
+      async () =>
+        (
+          await ask('select id from events where id = $1 and matched_version = people_version', [
+            eventId,
+          ])
+        ).length === 1,
+    ),
+  )
 }

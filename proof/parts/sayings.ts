@@ -4,10 +4,25 @@ import { pairs as same } from '#engine/golden/development/pairs-same.ts'
 
 export type Said = { kind: 'objective' | 'offering'; text: string }
 type Spoken = { language: string; text: string }
-const seeks: Spoken[] = [...same, ...across].map(({ from, seek }) => ({ language: from, text: seek })).concat(judged.flatMap(({ languages, seeks: said }) => said.map((text) => ({ language: languages?.[0] ?? 'en', text }))))
-const gives: Spoken[] = [...same, ...across].map(({ to, give }) => ({ language: to, text: give })).concat(judged.flatMap(({ languages, gives: said }) => said.map((text) => ({ language: languages?.[0] ?? 'en', text }))))
+const seeks: Spoken[] = [...same, ...across]
+  .map(({ from, seek }) => ({ language: from, text: seek }))
+  .concat(
+    judged.flatMap(({ languages, seeks: said }) =>
+      said.map((text) => ({ language: languages?.[0] ?? 'en', text })),
+    ),
+  )
+const gives: Spoken[] = [...same, ...across]
+  .map(({ to, give }) => ({ language: to, text: give }))
+  .concat(
+    judged.flatMap(({ languages, gives: said }) =>
+      said.map((text) => ({ language: languages?.[0] ?? 'en', text })),
+    ),
+  )
 
-/** One to three statements of each side, drawn by chance from those of one language that people judged. */
+/**
+ * One to three statements of each side, drawn by chance from those of one language that people
+ * judged.
+ */
 export function sayings(language: string, below: (limit: number) => number): Said[] {
   const some = (from: readonly Spoken[], kind: Said['kind']): Said[] => {
     const own = from.filter((one) => one.language === language)

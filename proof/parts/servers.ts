@@ -10,15 +10,33 @@ const alive = new Set<ChildProcess>()
 process.on('exit', () => alive.forEach((child) => child.kill('SIGKILL')))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
-export type Server = { port: number; url: string; child: () => ChildProcess; start: () => Promise<void>; signal: (signal: NodeJS.Signals) => void; ended: () => Promise<number | null>; said: () => string }
-type Wanted = { count?: number; settings?: Record<string, string | undefined>; before?: readonly string[] }
+export type Server = {
+  port: number
+  url: string
+  child: () => ChildProcess
+  start: () => Promise<void>
+  signal: (signal: NodeJS.Signals) => void
+  ended: () => Promise<number | null>
+  said: () => string
+}
+type Wanted = {
+  count?: number
+  settings?: Record<string, string | undefined>
+  before?: readonly string[]
+}
 
-/** The product in processes of its own, as an operator starts it; each keeps its port over restarts. */
-export async function startServers(world: Pick<World, 'folder' | 'url' | 'address'>, { count = 1, ...wanted }: Wanted = {}): Promise<Server[]> {
+/**
+ * The product in processes of its own, as an operator starts it; each keeps its port over restarts.
+ */
+export async function startServers(
+  world: Pick<World, 'folder' | 'url' | 'address'>,
+  { count = 1, ...wanted }: Wanted = {},
+): Promise<Server[]> {
   const servers: Server[] = []
   for (let at = 0; at < count; at += 1) servers.push(await makeServer(world, wanted))
   try {
-    for (const server of servers) await server.start() // one after the other: each brings the database up to date first
+    // One after the other: each brings the database up to date first
+    for (const server of servers) await server.start()
     return servers
   } catch (error) {
     for (const server of servers) server.signal('SIGKILL')
@@ -26,17 +44,37 @@ export async function startServers(world: Pick<World, 'folder' | 'url' | 'addres
   }
 }
 
-export async function makeServer(world: Pick<World, 'folder' | 'url' | 'address'>, { settings = {}, before = [] }: Wanted): Promise<Server> {
+export async function makeServer(
+  world: Pick<World, 'folder' | 'url' | 'address'>,
+  { settings = {}, before = [] }: Wanted,
+): Promise<Server> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const env = {
-    ...frugal, ...process.env, NODE_ENV: '', HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: world.address, DATA_DIR: world.folder, DATABASE_URL: world.url ?? '', AUTH_PEPPER: pepper,
-    LOG_LEVEL: 'error', REQUESTS_PER_MINUTE: '100000000', SMTP_URL: '', EMBEDDINGS_URL: '', EMBEDDINGS_MODEL: '', ...settings,
+    ...frugal,
+    ...process.env,
+    NODE_ENV: '',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: world.address,
+    DATA_DIR: world.folder,
+    DATABASE_URL: world.url ?? '',
+    AUTH_PEPPER: pepper,
+    LOG_LEVEL: 'error',
+    REQUESTS_PER_MINUTE: '100000000',
+    SMTP_URL: '',
+    EMBEDDINGS_URL: '',
+    EMBEDDINGS_MODEL: '',
+    ...settings,
   }
   let [child, said]: [ChildProcess | undefined, string] = [undefined, '']
   const launch = () => {
     const [program, ...rest] = before
-    const fresh = spawn(program ?? process.execPath, [...rest, ...(program ? [process.execPath] : []), 'server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const fresh = spawn(
+      program ?? process.execPath,
+      [...rest, ...(program ? [process.execPath] : []), 'server/main.ts'],
+      { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] },
+    )
     alive.add(fresh)
     fresh.once('exit', () => alive.delete(fresh))
     const listen = (chunk: Buffer) => {
@@ -46,12 +84,17 @@ export async function makeServer(world: Pick<World, 'folder' | 'url' | 'address'
     fresh.stderr.on('data', listen)
     return fresh
   }
-  const running = () => child ?? Promise.reject(new Error('Not started.')) as never
+  const running = () => child ?? (Promise.reject(new Error('Not started.')) as never)
   return {
-    port, url, child: running,
+    port,
+    url,
+    child: running,
     start: async () => {
       child = launch()
-      await until(`the product is healthy on port ${port}; it said: ${said.slice(-500)}`, async () => isEnded(child) ? stop(said) : answers(`${url}/readyz`))
+      await until(
+        `the product is healthy on port ${port}; it said: ${said.slice(-500)}`,
+        async () => (isEnded(child) ? stop(said) : answers(`${url}/readyz`)),
+      )
     },
     signal: (signal) => void child?.kill(signal),
     ended: async () => {

@@ -3,8 +3,15 @@ import { join } from 'node:path'
 
 const groups = '/sys/fs/cgroup'
 
-/** A part of a processor for a process of its own, as a small machine would be; `before` starts it in there. Needs the right to make control groups (Linux, cgroups 1 or 2): nothing where that is missing. */
-export function shareOfProcessor(name: string, share: number): { before: string[]; close: () => void } | undefined {
+/**
+ * A part of a processor for a process of its own, as a small machine would be; `before` starts it
+ * in there. Needs the right to make control groups (Linux, cgroups 1 or 2): nothing where that is
+ * missing.
+ */
+export function shareOfProcessor(
+  name: string,
+  share: number,
+): { before: string[]; close: () => void } | undefined {
   const isFirst = existsSync(join(groups, 'cpu'))
   const group = join(groups, ...(isFirst ? ['cpu'] : []), `proof-${process.pid}-${name}`)
   const [periodUs, quotaUs] = [100_000, Math.round(share * 100_000)]
@@ -15,5 +22,8 @@ export function shareOfProcessor(name: string, share: number): { before: string[
   } catch {
     return undefined
   }
-  return { before: ['sh', '-c', `echo $$ > ${group}/cgroup.procs && exec "$0" "$@"`], close: () => rmdirSync(group) }
+  return {
+    before: ['sh', '-c', `echo $$ > ${group}/cgroup.procs && exec "$0" "$@"`],
+    close: () => rmdirSync(group),
+  }
 }

@@ -8,21 +8,51 @@ import type { Guest, Room } from './room.ts'
 import { until } from './waiting.ts'
 
 export type Own = Reply<typeof readMyRounds>
-export const wanted = { rounds: 8, minutes: 8, breakMinutes: 2, longBreak: null, tables: 250, who: 'checked-in' } as const
-export type Told = { plannedMs: number; againMs: number; startedMs: number; toldMs: number; halfToldMs: number; share: number; misled: number }
+export const wanted = {
+  rounds: 8,
+  minutes: 8,
+  breakMinutes: 2,
+  longBreak: null,
+  tables: 250,
+  who: 'checked-in',
+} as const
+export type Told = {
+  plannedMs: number
+  againMs: number
+  startedMs: number
+  toldMs: number
+  halfToldMs: number
+  share: number
+  misled: number
+}
 
 const breathMs = 1000
 // A host who has opened the page has to say how many rounds there shall be.
 const looksMs = 10_000
 
-/** A host plans and starts; every guest has the page of their rounds open. How long it takes until the last of them knows their table. */
-export async function tell({ eventId, host, guests }: Room, urls: readonly string[]): Promise<Told> {
+/**
+ * A host plans and starts; every guest has the page of their rounds open. How long it takes until
+ * the last of them knows their table.
+ */
+export async function tell(
+  { eventId, host, guests }: Room,
+  urls: readonly string[],
+): Promise<Told> {
   const [path, sums] = [`/api/events/${eventId}/rounds`, { againMs: 0, plannedMs: 0 }]
   const phones = await opened(guests, { urls, path })
   const say = async (method: 'PUT' | 'POST', to: string, body: object) => {
-    const reply = await fetch(`${urls[0]}${path}${to}`, { method, headers: { authorization: `Bearer ${host.token}`, 'content-type': 'application/json', 'idempotency-key': randomUUID() }, body: JSON.stringify(body) })
+    const reply = await fetch(`${urls[0]}${path}${to}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${host.token}`,
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
+      },
+      body: JSON.stringify(body),
+    })
     const board = (await reply.json()) as RoundsBoard // as the contract says
-    if (reply.status !== 200) throw new Error(`${method} ${to} was answered with ${reply.status}: ${JSON.stringify(board)}`)
+    if (reply.status !== 200)
+      throw new Error(`${method} ${to} was answered with ${reply.status}: ${JSON.stringify(board)}`)
     return board
   }
   let board: RoundsBoard | undefined
@@ -41,29 +71,62 @@ export async function tell({ eventId, host, guests }: Room, urls: readonly strin
   for (const { close } of phones) close()
   const took = phones.map(({ seen }) => seen.at - from)
   const tableOf = tablesIn(started)
-  return { ...sums, startedMs, toldMs: shareOf(took, 1), halfToldMs: shareOf(took, 0.5), share: started.share ?? 0, misled: phones.filter(({ guest, seen }) => tableOf.get(guest.registrationId) !== seen.table).length }
+  return {
+    ...sums,
+    startedMs,
+    toldMs: shareOf(took, 1),
+    halfToldMs: shareOf(took, 0.5),
+    share: started.share ?? 0,
+    misled: phones.filter(({ guest, seen }) => tableOf.get(guest.registrationId) !== seen.table)
+      .length,
+  }
 }
 
 /** By the host's board, where everybody sits in the first round. */
 function tablesIn({ rounds: [first], people }: RoundsBoard): Map<string, number> {
-  return new Map((first?.pairs ?? []).flatMap(({ table, a, b }) => [a, b].map((place) => [people[place]?.registrationId ?? '', table])))
+  return new Map(
+    (first?.pairs ?? []).flatMap(({ table, a, b }) =>
+      [a, b].map((place) => [people[place]?.registrationId ?? '', table]),
+    ),
+  )
 }
 
 type Opened = { guest: Guest; seen: { at: number; table: number | undefined }; close: () => void }
 
-async function opened(guests: readonly Guest[], { urls, path }: { urls: readonly string[]; path: string }): Promise<Opened[]> {
+async function opened(
+  guests: readonly Guest[],
+  { urls, path }: { urls: readonly string[]; path: string },
+): Promise<Opened[]> {
   const phones: Opened[] = []
-  for (let at = 0; at < guests.length; at += 25) phones.push(...(await Promise.all(guests.slice(at, at + 25).map((guest, next) => open(guest, { url: urls[(at + next) % urls.length] ?? '', token: guest.token, path })))))
+  for (let at = 0; at < guests.length; at += 25)
+    phones.push(
+      ...(await Promise.all(
+        guests
+          .slice(at, at + 25)
+          .map((guest, next) =>
+            open(guest, { url: urls[(at + next) % urls.length] ?? '', token: guest.token, path }),
+          ),
+      )),
+    )
   return phones
 }
 
-/** Reads when the stream says so, never twice at a time and with a breath in between, as the page does. */
-async function open(guest: Guest, line: { url: string; token: string; path: string }): Promise<Opened> {
+/**
+ * Reads when the stream says so, never twice at a time and with a breath in between, as the page
+ * does.
+ */
+async function open(
+  guest: Guest,
+  line: { url: string; token: string; path: string },
+): Promise<Opened> {
   const seen: Opened['seen'] = { at: 0, table: undefined }
   let [isDue, isBusy, isOver] = [false, false, false]
   const look = async () => {
-    const { rounds: [first] } = await read<Own>(line)
-    if (first?.seat && seen.at === 0) Object.assign(seen, { at: performance.now(), table: first.seat.table ?? undefined })
+    const {
+      rounds: [first],
+    } = await read<Own>(line)
+    if (first?.seat && seen.at === 0)
+      Object.assign(seen, { at: performance.now(), table: first.seat.table ?? undefined })
   }
   const run = async () => {
     isBusy = true
@@ -79,8 +142,12 @@ async function open(guest: Guest, line: { url: string; token: string; path: stri
     if (!isBusy) void run()
   })
   await look()
-  return { guest, seen, close: () => {
-    isOver = true
-    stream.close()
-  } }
+  return {
+    guest,
+    seen,
+    close: () => {
+      isOver = true
+      stream.close()
+    },
+  }
 }

@@ -24,7 +24,8 @@ import { needsReview } from '#server/reputation/lookalikes.rules.ts'
 export type Reader = { name: string; most: number; budgetMs: number; read: (text: string) => void }
 
 const field = { budgetMs: 100, most: 5000 }
-// A request has a megabyte, all of which may be in one field: it is checked before it is known to be too long.
+// A request has a megabyte, all of which may be in one field: it is checked before it is known to
+// be too long.
 const request = { budgetMs: 1000, most: 1_000_000 }
 const message = 4000
 
@@ -36,25 +37,69 @@ export const readers: readonly Reader[] = [
   { name: 'report of a mail server', ...request, most: 262_144, read: readReport },
   { name: 'address', ...request, read: writtenAddress },
   { name: 'web addresses', ...field, read: weblinksIn },
-  { name: 'card', ...request, most: 100_000, read: (text) => [countVcards(text), saidInVcard(`BEGIN:VCARD\n${text}`), saidInVcard(text)] },
-  { name: 'file of people', ...request, most: attendeeLimits.importBytes, read: (text) => sheet(text) },
-  { name: 'file of people, cell by cell', ...request, most: attendeeLimits.importBytes, read: (text) => sheet(columns(text)) },
-  { name: 'cell of a state', ...request, read: (text) => [standingUnder({ heading: text.slice(0, 200), cell: text }), statusFit('Status', [text])] },
-  { name: 'cell of a name', ...request, read: (text) => [nameAndState(text), nameFrom({ name: text, given: text, family: '' })] },
-  { name: 'statement', ...field, most: 200, read: (text) => createIndex([{ key: 'a', seeks: [text], gives: [text] }]) },
+  {
+    name: 'card',
+    ...request,
+    most: 100_000,
+    read: (text) => [countVcards(text), saidInVcard(`BEGIN:VCARD\n${text}`), saidInVcard(text)],
+  },
+  {
+    name: 'file of people',
+    ...request,
+    most: attendeeLimits.importBytes,
+    read: (text) => sheet(text),
+  },
+  {
+    name: 'file of people, cell by cell',
+    ...request,
+    most: attendeeLimits.importBytes,
+    read: (text) => sheet(columns(text)),
+  },
+  {
+    name: 'cell of a state',
+    ...request,
+    read: (text) => [
+      standingUnder({ heading: text.slice(0, 200), cell: text }),
+      statusFit('Status', [text]),
+    ],
+  },
+  {
+    name: 'cell of a name',
+    ...request,
+    read: (text) => [nameAndState(text), nameFrom({ name: text, given: text, family: '' })],
+  },
+  {
+    name: 'statement',
+    ...field,
+    most: 200,
+    read: (text) => createIndex([{ key: 'a', seeks: [text], gives: [text] }]),
+  },
   { name: 'search', ...field, most: 100, read: readQuestion },
-  { name: 'gathering to be found', ...field, read: (text) => readGathering([{ text, counts: 0.3, as: 'story' }]) },
+  {
+    name: 'gathering to be found',
+    ...field,
+    read: (text) => readGathering([{ text, counts: 0.3, as: 'story' }]),
+  },
   { name: 'message', ...field, most: message, read: luresIn },
   { name: 'what the assistant is told', ...field, read: withoutAddresses },
   { name: 'calendar', ...field, read: calendar },
 ]
 
 /** Every text that a request may hold, checked as it comes in. */
-export const fields: readonly Reader[] = textsAsked().map(({ name, schema }) => ({ name, ...request, read: (text: string) => void schema.safeParse(text) }))
+export const fields: readonly Reader[] = textsAsked().map(({ name, schema }) => ({
+  name,
+  ...request,
+  read: (text: string) => void schema.safeParse(text),
+}))
 
 function sheet(text: string): void {
   try {
-    judge(readPeople(text).lines, { taken: new Set(), out: new Map(), free: attendeeLimits.importRows, admitted: new Set() })
+    judge(readPeople(text).lines, {
+      taken: new Set(),
+      out: new Map(),
+      free: attendeeLimits.importRows,
+      admitted: new Set(),
+    })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
   }
@@ -67,7 +112,29 @@ function columns(text: string): string {
 
 function calendar(text: string): void {
   const at = new Date('2030-01-01T10:00:00Z')
-  eventCalendar({ id: 'a', title: text.slice(0, limits.title), summary: text.slice(0, limits.summary), description: text, starts_at: at, ends_at: null, time_zone: 'Europe/Berlin', place: text.slice(0, limits.place), status: 'published', sequence: 0, agenda: [{ at: at.toISOString(), title: text.slice(0, limits.stopTitle), speaker: text.slice(0, limits.speaker) }], updated_at: at }, { method: 'publish', now: at, origin: 'https://a.example' })
+  eventCalendar(
+    {
+      id: 'a',
+      title: text.slice(0, limits.title),
+      summary: text.slice(0, limits.summary),
+      description: text,
+      starts_at: at,
+      ends_at: null,
+      time_zone: 'Europe/Berlin',
+      place: text.slice(0, limits.place),
+      status: 'published',
+      sequence: 0,
+      agenda: [
+        {
+          at: at.toISOString(),
+          title: text.slice(0, limits.stopTitle),
+          speaker: text.slice(0, limits.speaker),
+        },
+      ],
+      updated_at: at,
+    },
+    { method: 'publish', now: at, origin: 'https://a.example' },
+  )
 }
 
 type Field = { name: string; schema: z.ZodMiniType }
@@ -75,16 +142,29 @@ type Field = { name: string; schema: z.ZodMiniType }
 /** The schemas of texts in all requests, by where each was found first. */
 function textsAsked(): Field[] {
   const found = new Map<z.core.$ZodType, string>()
-  for (const [name, { params, query, body }] of Object.entries(api)) for (const part of [params, query, body].filter((one) => one !== undefined)) walk(part, name, found)
+  for (const [name, { params, query, body }] of Object.entries(api))
+    for (const part of [params, query, body].filter((one) => one !== undefined))
+      walk(part, name, found)
   // What is in a contract was made by its own library.
   return [...found].map(([schema, name]) => ({ name, schema: schema as z.ZodMiniType }))
 }
 
-type Inside = { type: string; shape?: Record<string, z.core.$ZodType>; innerType?: z.core.$ZodType; element?: z.core.$ZodType; valueType?: z.core.$ZodType; options?: readonly z.core.$ZodType[]; in?: z.core.$ZodType; items?: readonly z.core.$ZodType[] }
+type Inside = {
+  type: string
+  shape?: Record<string, z.core.$ZodType>
+  innerType?: z.core.$ZodType
+  element?: z.core.$ZodType
+  valueType?: z.core.$ZodType
+  options?: readonly z.core.$ZodType[]
+  in?: z.core.$ZodType
+  items?: readonly z.core.$ZodType[]
+}
 
 function walk(schema: z.core.$ZodType, name: string, found: Map<z.core.$ZodType, string>): void {
-  const { type, shape = {}, options = [], items = [], ...one } = schema._zod.def as Inside // of whichever kind it is
+  // Of whichever kind it is
+  const { type, shape = {}, options = [], items = [], ...one } = schema._zod.def as Inside
   if (type === 'string' && !found.has(schema)) found.set(schema, name)
   for (const [key, inner] of Object.entries(shape)) walk(inner, `${name}.${key}`, found)
-  for (const inner of [...options, ...items, one.innerType, one.element, one.valueType, one.in]) if (inner) walk(inner, name, found)
+  for (const inner of [...options, ...items, one.innerType, one.element, one.valueType, one.in])
+    if (inner) walk(inner, name, found)
 }

@@ -1,10 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Asks until the answer is yes, and says how long that took; deadlines are far beyond what a slow machine needs. */
-export async function until(what: string, isSo: () => boolean | Promise<boolean>, withinMs = 120_000): Promise<number> {
+/**
+ * Asks until the answer is yes, and says how long that took; deadlines are far beyond what a slow
+ * machine needs.
+ */
+export async function until(
+  what: string,
+  isSo: () => boolean | Promise<boolean>,
+  withinMs = 120_000,
+): Promise<number> {
   const from = performance.now()
   while (!(await isSo())) {
-    if (performance.now() - from > withinMs) throw new Error(`Within ${withinMs / 1000} s this did not come true: ${what}.`)
+    if (performance.now() - from > withinMs)
+      throw new Error(`Within ${withinMs / 1000} s this did not come true: ${what}.`)
     await pause(25)
   }
   return performance.now() - from

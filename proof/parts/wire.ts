@@ -1,7 +1,21 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { freePort } from '../../tools/ports.ts'
 
-export type Wire = { url: string; /** Cuts every connection. */ cut: () => void; /** Takes everything in and passes nothing on, without a word, as a network does that has lost its way. */ silence: () => void; /** Lets nobody in. */ shut: () => void; /** Passes everything on again; what was swallowed stays lost. */ open: () => void; close: () => void }
+export type Wire = {
+  url: string
+  /** Cuts every connection. */
+  cut: () => void
+  /**
+   * Takes everything in and passes nothing on, without a word, as a network does that has lost its
+   * way.
+   */
+  silence: () => void
+  /** Lets nobody in. */
+  shut: () => void
+  /** Passes everything on again; what was swallowed stays lost. */
+  open: () => void
+  close: () => void
+}
 
 /** A wire between the product and its database that can break. */
 export async function wireTo(url: string): Promise<Wire> {

@@ -21,15 +21,40 @@ export const migrations = new URL('../../database/migrations/', import.meta.url)
 
 export type Account = { at: number; name: string; token: string; id: string }
 export type Gathering = { id: string; code: string; version: number; capacity: number }
-/** Accounts with tokens that last, and gatherings that some of them host; `ask` works while the product does not run on an embedded database. */
-export type World = { engine: Engine; folder: string; url: string | undefined; address: string; hosts: Account[]; guests: Account[]; gatherings: Gathering[]; ask: <T>(work: (ask: Ask) => Promise<T>) => Promise<T>; close: () => Promise<void> }
+/**
+ * Accounts with tokens that last, and gatherings that some of them host; `ask` works while the
+ * product does not run on an embedded database.
+ */
+export type World = {
+  engine: Engine
+  folder: string
+  url: string | undefined
+  address: string
+  hosts: Account[]
+  guests: Account[]
+  gatherings: Gathering[]
+  ask: <T>(work: (ask: Ask) => Promise<T>) => Promise<T>
+  close: () => Promise<void>
+}
 
-type Wanted = { engine: Engine; people: number; gatherings?: number; at?: string | undefined; folder?: string }
+type Wanted = {
+  engine: Engine
+  people: number
+  gatherings?: number
+  at?: string | undefined
+  folder?: string
+}
 /** The address that tokens are made for: every process of the product is told it. */
 const address = 'http://localhost:21000'
 
 /** Makes it in this process with cheap hashing, before the product starts. */
-export async function makeWorld({ engine, people, gatherings = 4, at = server, folder: given }: Wanted): Promise<World> {
+export async function makeWorld({
+  engine,
+  people,
+  gatherings = 4,
+  at = server,
+  folder: given,
+}: Wanted): Promise<World> {
   const folder = given ?? (await mkdtemp(join(tmpdir(), 'proof-')))
   const database = engine === 'postgres' ? await freshDatabase(at ?? '') : undefined
   const open = database ? openPostgres(database.url, makeLog('warn')) : await openEmbedded(folder)
@@ -38,32 +63,72 @@ export async function makeWorld({ engine, people, gatherings = 4, at = server, f
   const hosts = accounts.slice(0, gatherings)
   const held: Gathering[] = []
   // One in four is small: there people wait for places.
-  for (const host of hosts) held.push(await hold(open.db, host, held.length % 4 === 3 ? Math.max(2, Math.floor(people / gatherings / 2)) : 5000))
+  for (const host of hosts)
+    held.push(
+      await hold(
+        open.db,
+        host,
+        held.length % 4 === 3 ? Math.max(2, Math.floor(people / gatherings / 2)) : 5000,
+      ),
+    )
   await open.close()
   const close = async () => {
     await rm(folder, { recursive: true, force: true })
     await database?.drop()
   }
-  const ask: World['ask'] = (work) => (database ? asking(database.url, work) : askingEmbedded(folder, work))
-  return { engine, folder, url: database?.url, address, hosts, guests: accounts.slice(gatherings), gatherings: held, ask, close }
+  const ask: World['ask'] = (work) =>
+    database ? asking(database.url, work) : askingEmbedded(folder, work)
+  return {
+    engine,
+    folder,
+    url: database?.url,
+    address,
+    hosts,
+    guests: accounts.slice(gatherings),
+    gatherings: held,
+    ask,
+    close,
+  }
 }
 
 async function makeAccounts(open: OpenDatabase, count: number): Promise<Account[]> {
   const log = makeLog('warn')
   const config = readConfig({ REQUESTS_PER_MINUTE: '100000000', PUBLIC_URL: address })
-  const pool = await embeddedPool({ db: open.db, clock, config, log, pepper, hasher: makeHasher(cheap) })
-  const { app } = await makeApp({ config, database: open, clock, log, pool, version: '0.0.0', builtWeb: new URL('../../built/none/', import.meta.url) })
+  const pool = await embeddedPool({
+    db: open.db,
+    clock,
+    config,
+    log,
+    pepper,
+    hasher: makeHasher(cheap),
+  })
+  const { app } = await makeApp({
+    config,
+    database: open,
+    clock,
+    log,
+    pool,
+    version: '0.0.0',
+    builtWeb: new URL('../../built/none/', import.meta.url),
+  })
   const idp = { ...speaking(app), codeFor: (email: string) => codeFor(open.db, email) }
   const account = async (at: number): Promise<Account> => {
     const name = `Person ${at}`
     const { IdToken: token } = await aPerson(idp, `person${at}@example.com`, { given_name: name })
-    const { id } = (await app.inject({ url: '/api/users/profile', headers: { authorization: `Bearer ${token}` } })).json() as { id: string } // as the contract says
+    const { id } = (
+      await app.inject({ url: '/api/users/profile', headers: { authorization: `Bearer ${token}` } })
+    ).json() as { id: string } // as the contract says
     return { at, name, token, id }
   }
   const accounts: Account[] = []
   for (let at = 0; at < count; at += 8) {
-    accounts.push(...(await Promise.all(Array.from({ length: Math.min(8, count - at) }, (_, next) => account(at + next)))))
-    await open.db.deleteFrom('attempts').execute() // so many sign-ups from one address are over its limit
+    accounts.push(
+      ...(await Promise.all(
+        Array.from({ length: Math.min(8, count - at) }, (_, next) => account(at + next)),
+      )),
+    )
+    // So many sign-ups from one address are over its limit
+    await open.db.deleteFrom('attempts').execute()
   }
   await open.db.deleteFrom('mails').execute() // the codes of these accounts are nobody's business
   await app.close()
@@ -72,7 +137,18 @@ async function makeAccounts(open: OpenDatabase, count: number): Promise<Account[
 
 async function hold(db: Db, host: Account, capacity: number): Promise<Gathering> {
   const caller = { userId: host.id, now: clock.now() }
-  const draft = await createDraft(db, { title: `Evening of ${host.name}`, startsAt: '2030-01-01T18:00:00Z', endsAt: '2030-01-01T22:00:00Z', place: 'Here', capacity, hasWaitlist: true }, caller)
+  const draft = await createDraft(
+    db,
+    {
+      title: `Evening of ${host.name}`,
+      startsAt: '2030-01-01T18:00:00Z',
+      endsAt: '2030-01-01T22:00:00Z',
+      place: 'Here',
+      capacity,
+      hasWaitlist: true,
+    },
+    caller,
+  )
   const { invitationCode, version } = await publish(db, draft.id, caller)
   return { id: draft.id, code: invitationCode ?? '', version, capacity }
 }

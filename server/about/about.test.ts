@@ -12,13 +12,27 @@ let gathering = { id: '', join: '' }
 const talks = {} as Record<string, string>
 
 const fields = {
-  headline: 'zz-headline', about: 'zz-about', role: 'zz-role', company: 'zz-company', home: 'zz-home', languages: ['yue'], links: ['https://zz-links.example/'],
+  headline: 'zz-headline',
+  about: 'zz-about',
+  role: 'zz-role',
+  company: 'zz-company',
+  home: 'zz-home',
+  languages: ['yue'],
+  links: ['https://zz-links.example/'],
 }
 const marks: Record<Exclude<AboutField, 'photo'>, string> = {
-  headline: 'zz-headline', about: 'zz-about', role: 'zz-role', company: 'zz-company', home: 'zz-home', languages: '"yue"', links: 'zz-links',
+  headline: 'zz-headline',
+  about: 'zz-about',
+  role: 'zz-role',
+  company: 'zz-company',
+  home: 'zz-home',
+  languages: '"yue"',
+  links: 'zz-links',
 }
-const blank = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#e2432a' } })
-const setPhoto = (who: Person, bytes: Buffer) => who.put('/users/photo', { picture: bytes.toString('base64') })
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#e2432a' } })
+const setPhoto = (who: Person, bytes: Buffer) =>
+  who.put('/users/photo', { picture: bytes.toString('base64') })
 const own = async (who = people.Ann) => (await who.get('/users/about')).json()
 const served = (id: string) => app.inject(`/pictures/people/${id}`)
 
@@ -29,21 +43,41 @@ beforeAll(async () => {
   await grantAdministrating(db, 'adam@example.com', clock.now())
   const made = await aGathering(Hana)
   gathering = made
-  await Hana.post(`/events/${made.id}/cohosts`, { email: 'kim@example.com', rights: ['people', 'edit', 'codes', 'messages', 'export', 'door'] })
+  await Hana.post(`/events/${made.id}/cohosts`, {
+    email: 'kim@example.com',
+    rights: ['people', 'edit', 'codes', 'messages', 'export', 'door'],
+  })
   await Kim.post(`/events/${made.id}/cohosting`)
-  await Ann.post(made.join, saying(['A pilot site for my control software'], ['Control software for small hydro plants']))
-  for (const one of [Ben, Cara, Zed, Zoe]) await one.post(made.join, saying(['Control software for small hydro plants'], ['A pilot site for control software']))
-  await Dora.post(made.join, { ...saying(['Bread'], []), consents: { directory: true, matching: false, photos: false, sponsors: false } })
+  await Ann.post(
+    made.join,
+    saying(['A pilot site for my control software'], ['Control software for small hydro plants']),
+  )
+  for (const one of [Ben, Cara, Zed, Zoe])
+    await one.post(
+      made.join,
+      saying(['Control software for small hydro plants'], ['A pilot site for control software']),
+    )
+  await Dora.post(made.join, {
+    ...saying(['Bread'], []),
+    consents: { directory: true, matching: false, photos: false, sponsors: false },
+  })
   await matched()
-  const matches = async (who: Person) => (await who.get(`/events/${made.id}/matches`)).json().items as { id: string; name: string }[]
-  const takes = (who: Person, id: string) => who.put(`/events/${made.id}/matches/${id}/stance`, { stance: 'interested' })
+  const matches = async (who: Person) =>
+    (await who.get(`/events/${made.id}/matches`)).json().items as { id: string; name: string }[]
+  const takes = (who: Person, id: string) =>
+    who.put(`/events/${made.id}/matches/${id}/stance`, { stance: 'interested' })
   for (const { id, name } of await matches(Ann)) {
     talks[name] = id
     await takes(Ann, id)
     if (name !== 'Cara') await takes(people[name as Name], id)
   }
-  // Ann has blocked Zed, and Zoe has blocked Ann: both were matches by both words, and are written to.
-  for (const name of ['Ben', 'Zed', 'Zoe']) await Ann.post(`/conversations/${talks[name]}/messages`, { clientId: crypto.randomUUID(), text: 'Hello' })
+  // Ann has blocked Zed, and Zoe has blocked Ann: both were matches by both words, and are written
+  // to.
+  for (const name of ['Ben', 'Zed', 'Zoe'])
+    await Ann.post(`/conversations/${talks[name]}/messages`, {
+      clientId: crypto.randomUUID(),
+      text: 'Hello',
+    })
   await Ann.put(`/conversations/${talks['Zed']}/block`, {})
   await Zoe.put(`/conversations/${talks['Zoe']}/block`, {})
   await Ann.put('/users/about', { fields, version: 0 })
@@ -55,15 +89,39 @@ async function everythingRead(who: Pick<Person, 'get'>, name: string): Promise<s
   const { id } = gathering
   const registration = (await people.Ann.get(`/events/${id}/registration`)).json().id
   const paths = [
-    `/events/${id}`, `/events/${id}/directory`, `/events/${id}/matches`, `/events/${id}/attendees`, `/events/${id}/attendees/${registration}`, `/events/${id}/attendees.csv`, `/events/${id}/coverage`, `/events/${id}/coverage/people`,
-    '/conversations', `/conversations/${talks[name] ?? talks['Ben']}`, '/conversations/blocked', '/contacts', '/contacts/met', '/events/', '/public/events', '/users/notifications', '/users/about', '/users/about/preview?as=mutual', `/events/${id}/meetings`, `/events/${id}/rounds`,
+    `/events/${id}`,
+    `/events/${id}/directory`,
+    `/events/${id}/matches`,
+    `/events/${id}/attendees`,
+    `/events/${id}/attendees/${registration}`,
+    `/events/${id}/attendees.csv`,
+    `/events/${id}/coverage`,
+    `/events/${id}/coverage/people`,
+    '/conversations',
+    `/conversations/${talks[name] ?? talks['Ben']}`,
+    '/conversations/blocked',
+    '/contacts',
+    '/contacts/met',
+    '/events/',
+    '/public/events',
+    '/users/notifications',
+    '/users/about',
+    '/users/about/preview?as=mutual',
+    `/events/${id}/meetings`,
+    `/events/${id}/rounds`,
   ]
   const answers = await Promise.all(paths.map((path) => who.get(path)))
   return answers.map(({ body }) => body).join('\n')
 }
 
-const listAnn = (directory: boolean) => people.Ann.patch(`/events/${gathering.id}/registration`, { consents: { directory, matching: true, photos: false, sponsors: false } })
-const only = (field: AboutField, step: Step) => Object.fromEntries(AboutField.options.map((one) => [one, one === field ? step : 'nobody'])) as Steps
+const listAnn = (directory: boolean) =>
+  people.Ann.patch(`/events/${gathering.id}/registration`, {
+    consents: { directory, matching: true, photos: false, sponsors: false },
+  })
+const only = (field: AboutField, step: Step) =>
+  Object.fromEntries(
+    AboutField.options.map((one) => [one, one === field ? step : 'nobody']),
+  ) as Steps
 
 /** Who sees a field of each step, while Ann is in the list and while she is not. */
 const sees: [who: Name | 'a visitor', listed: readonly Step[], unlisted: readonly Step[]][] = [
@@ -82,90 +140,201 @@ const sees: [who: Name | 'a visitor', listed: readonly Step[], unlisted: readonl
 
 async function marksRead(who: Name | 'a visitor', photoId: string): Promise<string[]> {
   const text = await everythingRead(who === 'a visitor' ? visitor : people[who], who)
-  return Object.entries({ ...marks, photo: photoId }).filter(([, mark]) => text.includes(mark)).map(([field]) => field)
+  return Object.entries({ ...marks, photo: photoId })
+    .filter(([, mark]) => text.includes(mark))
+    .map(([field]) => field)
 }
 
 function mayRead(who: string, reached: readonly Step[], chosen: Steps): string[] {
-  return [...Object.keys(marks), 'photo'].filter((field) => who === 'Ann' || reached.includes(chosen[field as AboutField]))
+  return [...Object.keys(marks), 'photo'].filter(
+    (field) => who === 'Ann' || reached.includes(chosen[field as AboutField]),
+  )
 }
 
-test('Ann is a match of four, by whom the table is read', () => expect(Object.keys(talks).toSorted()).toEqual(['Ben', 'Cara', 'Zed', 'Zoe']))
+test('Ann is a match of four, by whom the table is read', () =>
+  expect(Object.keys(talks).toSorted()).toEqual(['Ben', 'Cara', 'Zed', 'Zoe']))
 
-// Every field goes through every step. No two have the same step both ways: one that went by another's step would be seen where it must not.
+// Every field goes through every step. No two have the same step both ways: one that went by
+// another's step would be seen where it must not.
 const wayOf = (at: number, isListed: boolean) => (isListed ? at : Math.floor(at / steps.length))
-const stepsInTurn = (isListed: boolean) => steps.map((_, turn) => Object.fromEntries(AboutField.options.map((field, at) => [field, steps[(wayOf(at, isListed) + turn) % steps.length]])) as Steps)
+const stepsInTurn = (isListed: boolean) =>
+  steps.map(
+    (_, turn) =>
+      Object.fromEntries(
+        AboutField.options.map((field, at) => [
+          field,
+          steps[(wayOf(at, isListed) + turn) % steps.length],
+        ]),
+      ) as Steps,
+  )
 
-test.each([true, false])('each field reaches those whom its step names and nobody else, wherever they look (in the list: %s)', async (isListed) => {
-  await listAnn(isListed)
-  for (const chosen of stepsInTurn(isListed)) {
-    const { photoId } = (await people.Ann.put('/users/about/steps', { steps: chosen })).json()
-    const found = await Promise.all(sees.map(async ([who]) => [who, await marksRead(who, photoId)]))
-    expect([chosen, found]).toEqual([chosen, sees.map(([who, listed, unlisted]) => [who, mayRead(who, isListed ? listed : unlisted, chosen)])])
-  }
-}, 240_000)
+test.each([true, false])(
+  'each field reaches those whom its step names and nobody else, wherever they look (in the list: %s)',
+  async (isListed) => {
+    await listAnn(isListed)
+    for (const chosen of stepsInTurn(isListed)) {
+      const { photoId } = (await people.Ann.put('/users/about/steps', { steps: chosen })).json()
+      const found = await Promise.all(
+        sees.map(async ([who]) => [who, await marksRead(who, photoId)]),
+      )
+      expect([chosen, found]).toEqual([
+        chosen,
+        sees.map(([who, listed, unlisted]) => [
+          who,
+          mayRead(who, isListed ? listed : unlisted, chosen),
+        ]),
+      ])
+    }
+  },
+  240_000,
+)
 
 test('whoever has blocked and whoever is blocked are in each other’s list no more, as if they had not chosen to be; others and the host see both, and no number tells of it', async () => {
   const consents = { directory: true, matching: true, photos: false, sponsors: false }
   const listed = ['Ann', 'Ben', 'Zed', 'Zoe'] as const
-  for (const name of listed) await people[name].patch(`/events/${gathering.id}/registration`, { consents })
+  for (const name of listed)
+    await people[name].patch(`/events/${gathering.id}/registration`, { consents })
   const read = async (who: Name) => {
-    const { items, unlisted } = (await people[who].get(`/events/${gathering.id}/directory`)).json() as { items: { name: string }[]; unlisted: number }
-    return { names: items.map(({ name }) => name).filter((name) => listed.some((one) => one === name)).toSorted(), sum: items.length + unlisted }
+    const { items, unlisted } = (
+      await people[who].get(`/events/${gathering.id}/directory`)
+    ).json() as { items: { name: string }[]; unlisted: number }
+    return {
+      names: items
+        .map(({ name }) => name)
+        .filter((name) => listed.some((one) => one === name))
+        .toSorted(),
+      sum: items.length + unlisted,
+    }
   }
   const { sum } = await read('Ben')
   // Between a host and whoever comes: the host goes on seeing them.
-  const ids = Object.fromEntries((await db.selectFrom('users').select(['given_name', 'id']).where('given_name', 'in', ['Dora', 'Hana']).execute()).map(({ given_name, id }) => [given_name, id]))
+  const ids = Object.fromEntries(
+    (
+      await db
+        .selectFrom('users')
+        .select(['given_name', 'id'])
+        .where('given_name', 'in', ['Dora', 'Hana'])
+        .execute()
+    ).map(({ given_name, id }) => [given_name, id]),
+  )
   await people.Dora.patch(`/events/${gathering.id}/registration`, { consents })
-  await db.insertInto('blocks').values({ user_id: ids['Dora'] ?? '', blocked_id: ids['Hana'] ?? '', conversation_id: talks['Ben'] ?? '', at: new Date() }).execute()
-  expect((await people.Hana.get(`/events/${gathering.id}/directory`)).json().items.map(({ name }: { name: string }) => name)).toContain('Dora')
-  const expected = { Ann: ['Ann', 'Ben'], Ben: listed, Zed: ['Ben', 'Zed', 'Zoe'], Zoe: ['Ben', 'Zed', 'Zoe'], Hana: listed }
+  await db
+    .insertInto('blocks')
+    .values({
+      user_id: ids['Dora'] ?? '',
+      blocked_id: ids['Hana'] ?? '',
+      conversation_id: talks['Ben'] ?? '',
+      at: new Date(),
+    })
+    .execute()
+  expect(
+    (await people.Hana.get(`/events/${gathering.id}/directory`))
+      .json()
+      .items.map(({ name }: { name: string }) => name),
+  ).toContain('Dora')
+  const expected = {
+    Ann: ['Ann', 'Ben'],
+    Ben: listed,
+    Zed: ['Ben', 'Zed', 'Zoe'],
+    Zoe: ['Ben', 'Zed', 'Zoe'],
+    Hana: listed,
+  }
   const names = Object.keys(expected) as (keyof typeof expected)[]
-  expect(Object.fromEntries(await Promise.all(names.map(async (who) => [who, await read(who)])))).toEqual(Object.fromEntries(names.map((who) => [who, { names: expected[who], sum }])))
-  const hosted = (await people.Hana.get(`/events/${gathering.id}/attendees`)).json() as { items: { name: string }[] }
+  expect(
+    Object.fromEntries(await Promise.all(names.map(async (who) => [who, await read(who)]))),
+  ).toEqual(Object.fromEntries(names.map((who) => [who, { names: expected[who], sum }])))
+  const hosted = (await people.Hana.get(`/events/${gathering.id}/attendees`)).json() as {
+    items: { name: string }[]
+  }
   expect(hosted.items.map(({ name }) => name)).toEqual(expect.arrayContaining([...listed]))
   await people.Ann.del(`/conversations/${talks['Zed']}/block`)
-  expect([(await read('Ann')).names, (await read('Zed')).names]).toEqual([['Ann', 'Ben', 'Zed'], listed])
+  expect([(await read('Ann')).names, (await read('Zed')).names]).toEqual([
+    ['Ann', 'Ben', 'Zed'],
+    listed,
+  ])
   await people.Ann.put(`/conversations/${talks['Zed']}/block`, {})
 })
 
 test('one sees oneself as others do, from the very same function', async () => {
   await listAnn(true)
-  const { photoId } = (await people.Ann.put('/users/about/steps', { steps: { ...only('headline', 'attendees'), about: 'mutual', photo: 'mutual' } })).json()
-  const as = async (reader: string) => (await people.Ann.get(`/users/about/preview?as=${reader}`)).json()
-  const theirs = async (who: Name) => (await people[who].get(`/events/${gathering.id}/matches`)).json().items.find(({ name }: { name: string }) => name === 'Ann').about
-  expect(await as('mutual')).toEqual({ name: 'Ann', about: { headline: 'zz-headline', about: 'zz-about', photoId } })
+  const { photoId } = (
+    await people.Ann.put('/users/about/steps', {
+      steps: { ...only('headline', 'attendees'), about: 'mutual', photo: 'mutual' },
+    })
+  ).json()
+  const as = async (reader: string) =>
+    (await people.Ann.get(`/users/about/preview?as=${reader}`)).json()
+  const theirs = async (who: Name) =>
+    (await people[who].get(`/events/${gathering.id}/matches`))
+      .json()
+      .items.find(({ name }: { name: string }) => name === 'Ann').about
+  expect(await as('mutual')).toEqual({
+    name: 'Ann',
+    about: { headline: 'zz-headline', about: 'zz-about', photoId },
+  })
   expect((await as('mutual')).about).toEqual(await theirs('Ben'))
   expect((await as('attendee')).about).toEqual(await theirs('Cara'))
-  expect((await as('attendee')).about).toEqual((await people.Dora.get(`/events/${gathering.id}/directory`)).json().items.find(({ name }: { name: string }) => name === 'Ann').about)
+  expect((await as('attendee')).about).toEqual(
+    (await people.Dora.get(`/events/${gathering.id}/directory`))
+      .json()
+      .items.find(({ name }: { name: string }) => name === 'Ann').about,
+  )
   expect((await as('stranger')).about).toEqual({})
   expect((await people.Ann.get('/users/about/preview?as=host')).statusCode).toBe(400)
 })
 
 test('a wish taken back closes what only matches see', async () => {
   await people.Ann.put('/users/about/steps', { steps: only('about', 'mutual') })
-  const seenByBen = async () => JSON.stringify([(await people.Ben.get(`/conversations/${talks['Ben']}`)).json().about, (await people.Ben.get(`/events/${gathering.id}/matches`)).json().items.map(({ about }: { about: unknown }) => about)])
+  const seenByBen = async () =>
+    JSON.stringify([
+      (await people.Ben.get(`/conversations/${talks['Ben']}`)).json().about,
+      (await people.Ben.get(`/events/${gathering.id}/matches`))
+        .json()
+        .items.map(({ about }: { about: unknown }) => about),
+    ])
   expect(await seenByBen()).toContain('zz-about')
   await people.Ann.put(`/events/${gathering.id}/matches/${talks['Ben']}/stance`, { stance: 'none' })
   expect(await seenByBen()).not.toContain('zz-about')
-  await people.Ann.put(`/events/${gathering.id}/matches/${talks['Ben']}/stance`, { stance: 'interested' })
+  await people.Ann.put(`/events/${gathering.id}/matches/${talks['Ben']}/stance`, {
+    stance: 'interested',
+  })
   expect(await seenByBen()).toContain('zz-about')
 })
 
 test('words are written over the version that was read, and a step is laid over the others', async () => {
   const { version, steps: before } = await own()
-  const writes = await Promise.all(['one', 'two'].map((headline) => people.Ann.put('/users/about', { fields: { ...fields, headline }, version })))
+  const writes = await Promise.all(
+    ['one', 'two'].map((headline) =>
+      people.Ann.put('/users/about', { fields: { ...fields, headline }, version }),
+    ),
+  )
   expect(writes.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 412])
-  expect((await people.Ann.put('/users/about', { fields, version: 0 })).json().code).toBe('changed-meanwhile')
-  expect((await people.Ann.put('/users/about/steps', { steps: { home: 'attendees' } })).json()).toMatchObject({ version: version + 1, steps: { ...before, home: 'attendees' } })
-  expect((await people.Ann.put('/users/about', { fields, version: version + 1 })).json()).toMatchObject({ version: version + 2, steps: { home: 'attendees' } })
+  expect((await people.Ann.put('/users/about', { fields, version: 0 })).json().code).toBe(
+    'changed-meanwhile',
+  )
+  expect(
+    (await people.Ann.put('/users/about/steps', { steps: { home: 'attendees' } })).json(),
+  ).toMatchObject({ version: version + 1, steps: { ...before, home: 'attendees' } })
+  expect(
+    (await people.Ann.put('/users/about', { fields, version: version + 1 })).json(),
+  ).toMatchObject({ version: version + 2, steps: { home: 'attendees' } })
 })
 
 test('who chose steps or a photo before any words writes words as for the first time', async () => {
   const { Max } = people
   await Max.put('/users/about/steps', { steps: { home: 'nobody' } })
-  expect(await own(Max)).toMatchObject({ version: 0, steps: { home: 'nobody', headline: 'attendees', photo: 'mutual' } })
-  expect((await Max.put('/users/about', { fields, version: 0 })).json()).toMatchObject({ version: 1, steps: { home: 'nobody' }, fields })
-  expect((await Max.put('/users/about', { fields, version: 0 })).json().code).toBe('changed-meanwhile')
+  expect(await own(Max)).toMatchObject({
+    version: 0,
+    steps: { home: 'nobody', headline: 'attendees', photo: 'mutual' },
+  })
+  expect((await Max.put('/users/about', { fields, version: 0 })).json()).toMatchObject({
+    version: 1,
+    steps: { home: 'nobody' },
+    fields,
+  })
+  expect((await Max.put('/users/about', { fields, version: 0 })).json().code).toBe(
+    'changed-meanwhile',
+  )
 })
 
 const refused: [string, object, string][] = [
@@ -174,41 +343,94 @@ const refused: [string, object, string][] = [
   ['home', { home: 'x'.repeat(aboutLimits.home + 1) }, 'too-long'],
   ['links.0', { links: ['javascript:alert(1)'] }, 'web-address'],
   ['links.0', { links: ['https://ann:secret@example.com'] }, 'web-address'],
-  ['links', { links: ['https://a.example', 'https://b.example', 'https://c.example', 'https://d.example'] }, 'too-many'],
+  [
+    'links',
+    { links: ['https://a.example', 'https://b.example', 'https://c.example', 'https://d.example'] },
+    'too-many',
+  ],
   ['languages.0', { languages: ['tlh'] }, 'wrong'],
 ]
 test.each(refused)('%s of %j is refused at the field', async (field, part, code) => {
-  const answer = await people.Ben.put('/users/about', { fields: { ...fields, ...part }, version: 0 })
+  const answer = await people.Ben.put('/users/about', {
+    fields: { ...fields, ...part },
+    version: 0,
+  })
   expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [`fields.${field}`]])
   if (code !== 'wrong') expect(answer.json().fields).toEqual({ [`fields.${field}`]: code })
   expect((await own(people.Ben)).version).toBe(0)
 })
 
 test('nobody types twice: a card begins with what was said here, and words never saved begin with the card', async () => {
-  expect((await people.Ann.get('/users/card')).json()).toMatchObject({ fields: { role: 'zz-role', company: 'zz-company', links: fields.links }, given: ['name'], version: 0 })
-  await people.Cara.put('/users/card', { fields: { name: 'Cara', email: '', phone: '+49 30 1', company: 'Dam & Co', role: 'Engineer', links: [], line: 'x' }, given: ['name'], version: 0 })
-  expect(await own(people.Cara)).toMatchObject({ fields: { company: 'Dam & Co', role: 'Engineer', headline: '', links: [] }, version: 0 })
+  expect((await people.Ann.get('/users/card')).json()).toMatchObject({
+    fields: { role: 'zz-role', company: 'zz-company', links: fields.links },
+    given: ['name'],
+    version: 0,
+  })
+  await people.Cara.put('/users/card', {
+    fields: {
+      name: 'Cara',
+      email: '',
+      phone: '+49 30 1',
+      company: 'Dam & Co',
+      role: 'Engineer',
+      links: [],
+      line: 'x',
+    },
+    given: ['name'],
+    version: 0,
+  })
+  expect(await own(people.Cara)).toMatchObject({
+    fields: { company: 'Dam & Co', role: 'Engineer', headline: '', links: [] },
+    version: 0,
+  })
   // Begun with, and shown to nobody before it is saved.
   expect(await everythingRead(people.Ann, 'Cara')).not.toContain('Dam & Co')
 })
 
 test('a photo is drawn anew: a square, upright, without place, camera or owner, kept by the browser that asked alone', async () => {
-  const photo = await blank(900, 600).withExif({ IFD0: { Artist: 'Noor', Model: 'Camera 7' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  const photo = await blank(900, 600)
+    .withExif({
+      IFD0: { Artist: 'Noor', Model: 'Camera 7' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
   expect((await sharp(photo).metadata()).exif).toBeDefined()
   const { photoId } = (await setPhoto(people.Ann, photo)).json()
   const reply = await served(photoId)
   const { exif, format, width, height } = await sharp(reply.rawPayload).metadata()
-  expect({ exif, format, width, height }).toEqual({ exif: undefined, format: 'webp', width: aboutLimits.photoSide, height: aboutLimits.photoSide })
-  expect(reply.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, max-age=3600', 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' })
+  expect({ exif, format, width, height }).toEqual({
+    exif: undefined,
+    format: 'webp',
+    width: aboutLimits.photoSide,
+    height: aboutLimits.photoSide,
+  })
+  expect(reply.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'private, max-age=3600',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  })
 })
 
 test.each([
-  ['an SVG, which could hold scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'), 'not-a-photo'],
+  [
+    'an SVG, which could hold scripts',
+    Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+    ),
+    'not-a-photo',
+  ],
   ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'not-a-photo'],
   ['half a picture', Buffer.from('/9j/4AAQSkZJRgABAQAAAQABAAD/2wBD', 'base64'), 'not-a-photo'],
   ['a film', await blank(9, 9).gif().toBuffer(), 'not-a-photo'],
   ['more than five megabytes', Buffer.alloc(aboutLimits.photoBytes + 100), 'photo-too-large'],
-  ['too many pixels', await blank(8000, 8000).png({ compressionLevel: 9 }).toBuffer(), 'too-many-pixels'],
+  [
+    'too many pixels',
+    await blank(8000, 8000).png({ compressionLevel: 9 }).toBuffer(),
+    'too-many-pixels',
+  ],
 ])('%s is refused, and the photo stays as it was', async (_name, bytes, code) => {
   const { photoId } = await own()
   const answer = await setPhoto(people.Ann, bytes)
@@ -220,19 +442,31 @@ test('another photo, and fewer people who may see it, make another address; the 
   await people.Ann.put('/users/about/steps', { steps: { photo: 'attendees' } })
   const first = (await own()).photoId
   const second = (await setPhoto(people.Ann, await blank(20, 10).webp().toBuffer())).json().photoId
-  const third = (await people.Ann.put('/users/about/steps', { steps: { photo: 'mutual' } })).json().photoId
-  const same = (await people.Ann.put('/users/about/steps', { steps: { photo: 'attendees' } })).json().photoId
+  const third = (await people.Ann.put('/users/about/steps', { steps: { photo: 'mutual' } })).json()
+    .photoId
+  const same = (
+    await people.Ann.put('/users/about/steps', { steps: { photo: 'attendees' } })
+  ).json().photoId
   expect([new Set([first, second, third]).size, same]).toEqual([3, third])
-  expect(await Promise.all([first, second, third].map(async (id) => (await served(id)).statusCode))).toEqual([404, 404, 200])
+  expect(
+    await Promise.all([first, second, third].map(async (id) => (await served(id)).statusCode)),
+  ).toEqual([404, 404, 200])
   expect((await people.Ann.del('/users/photo')).json().photoId).toBe(null)
-  expect([(await served(third)).statusCode, (await served('nonsense')).statusCode]).toEqual([404, 404])
+  expect([(await served(third)).statusCode, (await served('nonsense')).statusCode]).toEqual([
+    404, 404,
+  ])
 })
 
 /** What becomes of the address at which each photo stood before something was done. */
-async function keptAddresses(act: () => Promise<unknown>, who: readonly Person[]): Promise<number[]> {
+async function keptAddresses(
+  act: () => Promise<unknown>,
+  who: readonly Person[],
+): Promise<number[]> {
   const kept = await Promise.all(who.map(async (one) => (await own(one)).photoId))
   await act()
-  expect(await Promise.all(who.map(async (one) => (await served((await own(one)).photoId)).statusCode))).toEqual(who.map(() => 200))
+  expect(
+    await Promise.all(who.map(async (one) => (await served((await own(one)).photoId)).statusCode)),
+  ).toEqual(who.map(() => 200))
   return Promise.all(kept.map(async (id) => (await served(id)).statusCode))
 }
 
@@ -241,7 +475,8 @@ test('an address of a photo that was kept leads nowhere after a block, a wish th
   const both = [Ann, Ben]
   for (const one of both) await setPhoto(one, await blank(20, 10).webp().toBuffer())
   for (const one of both) await one.put('/users/about/steps', { steps: { photo: 'mutual' } })
-  const stance = (who: Person, talk: string | undefined, to: string) => () => who.put(`/events/${gathering.id}/matches/${talk}/stance`, { stance: to })
+  const stance = (who: Person, talk: string | undefined, to: string) => () =>
+    who.put(`/events/${gathering.id}/matches/${talk}/stance`, { stance: to })
   expect(await keptAddresses(stance(Ann, talks['Ben'], 'none'), both)).toEqual([404, 404])
   // Of a wish that only one had nobody hears, by the address neither.
   expect(await keptAddresses(stance(Ann, talks['Ben'], 'passed'), both)).toEqual([200, 200])
@@ -250,9 +485,15 @@ test('an address of a photo that was kept leads nowhere after a block, a wish th
   await Ann.put('/users/about/steps', { steps: { photo: 'attendees' } })
   expect(await keptAddresses(stance(Ann, talks['Ben'], 'none'), both)).toEqual([200, 404])
   await stance(Ann, talks['Ben'], 'interested')()
-  expect(await keptAddresses(() => Ann.put(`/conversations/${talks['Ben']}/block`, {}), both)).toEqual([404, 200])
-  expect(await keptAddresses(() => Ann.del(`/conversations/${talks['Ben']}/block`), both)).toEqual([200, 200])
-  expect(await keptAddresses(() => Ben.del(`/events/${gathering.id}/registration`), both)).toEqual([200, 404])
+  expect(
+    await keptAddresses(() => Ann.put(`/conversations/${talks['Ben']}/block`, {}), both),
+  ).toEqual([404, 200])
+  expect(await keptAddresses(() => Ann.del(`/conversations/${talks['Ben']}/block`), both)).toEqual([
+    200, 200,
+  ])
+  expect(await keptAddresses(() => Ben.del(`/events/${gathering.id}/registration`), both)).toEqual([
+    200, 404,
+  ])
 })
 
 test('it leads nowhere either once a consent to be seen is taken back, the host takes somebody out, or their place is handed on; what gives more, or is not about being seen, moves none', async () => {
@@ -266,19 +507,45 @@ test('it leads nowhere either once a consent to be seen is taken back, the host 
   expect(await keptAddresses(agrees({ ...all, sponsors: false }), two)).toEqual([200, 200])
   for (const consent of ['directory', 'matching', 'photos']) {
     await agrees(all)()
-    expect([consent, await keptAddresses(agrees({ ...all, [consent]: false }), two)]).toEqual([consent, [404, 200]])
+    expect([consent, await keptAddresses(agrees({ ...all, [consent]: false }), two)]).toEqual([
+      consent,
+      [404, 200],
+    ])
   }
   await agrees(all)()
   expect(await keptAddresses(() => Cara.del('/users/consents'), two)).toEqual([404, 200])
   const { id } = (await Dora.get(at)).json()
-  expect(await keptAddresses(() => Hana.post(`/events/${gathering.id}/attendees/remove`, { registrationIds: [id], reason: 'No room' }), two)).toEqual([200, 404])
+  expect(
+    await keptAddresses(
+      () =>
+        Hana.post(`/events/${gathering.id}/attendees/remove`, {
+          registrationIds: [id],
+          reason: 'No room',
+        }),
+      two,
+    ),
+  ).toEqual([200, 404])
   await Cara.post(`${at}/hand-on`, { email: 'max@example.com' })
-  const { code } = await db.selectFrom('invitation_codes').select('code').where('event_id', '=', gathering.id).where('purpose', '=', 'transfer').executeTakeFirstOrThrow()
-  expect(await keptAddresses(() => Max.post(`/events/${gathering.id}/${code}/register`, saying(['Bread'], [])), two)).toEqual([404, 200])
+  const { code } = await db
+    .selectFrom('invitation_codes')
+    .select('code')
+    .where('event_id', '=', gathering.id)
+    .where('purpose', '=', 'transfer')
+    .executeTakeFirstOrThrow()
+  expect(
+    await keptAddresses(
+      () => Max.post(`/events/${gathering.id}/${code}/register`, saying(['Bread'], [])),
+      two,
+    ),
+  ).toEqual([404, 200])
 })
 
 test('whoever is suspended has no photo to show', async () => {
   const { photoId } = (await setPhoto(people.Max, await blank(20, 10).png().toBuffer())).json()
-  await db.updateTable('users').set({ status: 'suspended', suspended_detail: 'spam' }).where('given_name', '=', 'Max').execute()
+  await db
+    .updateTable('users')
+    .set({ status: 'suspended', suspended_detail: 'spam' })
+    .where('given_name', '=', 'Max')
+    .execute()
   expect((await served(photoId)).statusCode).toBe(404)
 })

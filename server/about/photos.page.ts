@@ -6,12 +6,18 @@ import { findPhoto } from './store.ts'
 
 const Photo = z.object({ id: z.uuid() })
 
-/** Serves photos of people, to whoever was told the address; only the browser that asked may keep one, for a while. */
+/**
+ * Serves photos of people, to whoever was told the address; only the browser that asked may keep
+ * one, for a while.
+ */
 export function mountPhotos(app: FastifyInstance, db: Db): void {
   app.get('/pictures/people/:id', async (request, reply) => {
     const params = Photo.safeParse(request.params)
     const content = params.success ? await findPhoto(db, params.data.id) : undefined
     if (!content) throw refuse('not-found')
-    return reply.type('image/webp').headers({ 'cache-control': 'private, max-age=3600', 'x-robots-tag': 'noindex' }).send(content)
+    return reply
+      .type('image/webp')
+      .headers({ 'cache-control': 'private, max-age=3600', 'x-robots-tag': 'noindex' })
+      .send(content)
   })
 }

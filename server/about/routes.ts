@@ -5,10 +5,22 @@ import { choose, ownAbout, preview, removePhoto, setPhoto, write } from './about
 
 /** Mounts what somebody says of themselves, who sees it, and their photo. */
 export function mountAbout(app: FastifyInstance, ground: Ground): void {
-  mount(app, { ...ground, endpoint: contract.readAbout }, ({ db, caller }) => ownAbout(db, caller.userId))
-  mount(app, { ...ground, endpoint: contract.writeAbout }, ({ db, body, caller, now }) => write(db, { userId: caller.userId, now }, body))
-  mount(app, { ...ground, endpoint: contract.chooseSteps }, ({ db, body, caller, now }) => choose(db, { userId: caller.userId, now }, body.steps))
-  mount(app, { ...ground, endpoint: contract.previewAbout }, ({ db, query, caller }) => preview(db, caller.userId, query.as))
-  mount(app, { ...ground, endpoint: contract.setPhoto }, ({ db, body, caller, now }) => setPhoto(db, { userId: caller.userId, now }, body.picture))
-  mount(app, { ...ground, endpoint: contract.removePhoto }, ({ db, caller, now }) => removePhoto(db, { userId: caller.userId, now }))
+  mount(app, { ...ground, endpoint: contract.readAbout }, ({ db, caller }) =>
+    ownAbout(db, caller.userId),
+  )
+  mount(app, { ...ground, endpoint: contract.writeAbout }, ({ db, body, caller, now }) =>
+    write(db, { userId: caller.userId, now }, body),
+  )
+  mount(app, { ...ground, endpoint: contract.chooseSteps }, ({ db, body, caller, now }) =>
+    choose(db, { userId: caller.userId, now }, body.steps),
+  )
+  mount(app, { ...ground, endpoint: contract.previewAbout }, ({ db, query, caller }) =>
+    preview(db, caller.userId, query.as),
+  )
+  mount(app, { ...ground, endpoint: contract.setPhoto }, ({ db, body, caller, now }) =>
+    setPhoto(db, { userId: caller.userId, now }, body.picture),
+  )
+  mount(app, { ...ground, endpoint: contract.removePhoto }, ({ db, caller, now }) =>
+    removePhoto(db, { userId: caller.userId, now }),
+  )
 }

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { AboutField, type AboutFields, steps } from '#contract/about.ts'
 import { narrows, type Relation, shownTo, usualSteps } from './rules.ts'
 
-const fields: AboutFields = { headline: 'Bakes', about: 'Rye.', role: 'Baker', company: 'Oven', home: 'Berlin', languages: ['de', 'en'], links: ['https://oven.example'] }
+const fields: AboutFields = {
+  headline: 'Bakes',
+  about: 'Rye.',
+  role: 'Baker',
+  company: 'Oven',
+  home: 'Berlin',
+  languages: ['de', 'en'],
+  links: ['https://oven.example'],
+}
 const photoId = '019b0000-0000-7000-8000-000000000001'
 const everything = { ...fields, photoId }
 const sees: Record<Relation, Record<(typeof steps)[number], boolean>> = {
@@ -12,25 +20,56 @@ const sees: Record<Relation, Record<(typeof steps)[number], boolean>> = {
   stranger: { nobody: false, mutual: false, attendees: false },
 }
 const relations = Object.keys(sees) as Relation[]
-const cases = relations.flatMap((relation) => steps.flatMap((step) => AboutField.options.map((field) => [relation, step, field] as const)))
+const cases = relations.flatMap((relation) =>
+  steps.flatMap((step) => AboutField.options.map((field) => [relation, step, field] as const)),
+)
 
 test.each(cases)('to %s, a field of the step %s: %s', (relation, step, field) => {
   const all = Object.fromEntries(AboutField.options.map((one) => [one, 'nobody' as const]))
   const shown = shownTo({ fields, photoId }, { ...all, [field]: step }, relation)
   const name = field === 'photo' ? 'photoId' : field
-  expect(shown).toEqual(relation === 'own' ? everything : Object.fromEntries(Object.entries(everything).filter(([key]) => key === name && sees[relation][step])))
+  expect(shown).toEqual(
+    relation === 'own'
+      ? everything
+      : Object.fromEntries(
+          Object.entries(everything).filter(([key]) => key === name && sees[relation][step]),
+        ),
+  )
 })
 
 test('until somebody chooses, a gathering reads the headline, and a match the rest', () => {
-  expect(Object.entries(usualSteps).filter(([, step]) => step === 'attendees').map(([field]) => field)).toEqual(['headline'])
+  expect(
+    Object.entries(usualSteps)
+      .filter(([, step]) => step === 'attendees')
+      .map(([field]) => field),
+  ).toEqual(['headline'])
   expect(shownTo({ fields, photoId }, {}, 'attendee')).toEqual({ headline: 'Bakes' })
   expect(shownTo({ fields, photoId }, {}, 'mutual')).toEqual(everything)
 })
 
 test('what says nothing is not there, whoever looks', () => {
-  expect(shownTo({ fields: { headline: '', about: '', role: '', company: '', home: '', languages: [], links: [] }, photoId: null }, {}, 'own')).toEqual({})
+  expect(
+    shownTo(
+      {
+        fields: {
+          headline: '',
+          about: '',
+          role: '',
+          company: '',
+          home: '',
+          languages: [],
+          links: [],
+        },
+        photoId: null,
+      },
+      {},
+      'own',
+    ),
+  ).toEqual({})
 })
 
-test.each(steps.flatMap((before, from) => steps.map((after, to) => [before, after, to < from] as const)))('from %s to %s somebody sees it no longer: %s', (before, after, isLess) => {
+test.each(
+  steps.flatMap((before, from) => steps.map((after, to) => [before, after, to < from] as const)),
+)('from %s to %s somebody sees it no longer: %s', (before, after, isLess) => {
   expect(narrows(before, after)).toBe(isLess)
 })

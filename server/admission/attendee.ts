@@ -22,20 +22,35 @@ export async function readAttendee(db: Db, at: At): Promise<AttendeeView> {
     ...attendee,
     answers: row.answers,
     // What is no longer asked is still answered.
-    questions: asked.filter(({ id, retired_at }) => retired_at === null || answered.has(id)).map(questionOf),
-    consents: consentsOf(row), reason: row.reason, note: row.host_note, version: row.version, party: row.party,
+    questions: asked
+      .filter(({ id, retired_at }) => retired_at === null || answered.has(id))
+      .map(questionOf),
+    consents: consentsOf(row),
+    reason: row.reason,
+    note: row.host_note,
+    version: row.version,
+    party: row.party,
     ahead: row.state === 'waitlisted' ? await countAhead(db, row) : null,
     offerUntil: row.offer_until?.toISOString() ?? null,
     invitation: attendee.isGuest && attendee.isTold ? await findInvitationMail(db, at) : null,
     ticket: ticketOf({ ...row, tier_name: await findTierName(db, row) }),
     history: history.map(({ at: when, name, what, facts }) => ({
-      at: when.toISOString(), actor: name, what, facts: Object.entries(facts).flatMap(([fact, value]) => (value === null ? [] : [{ name: fact, value }])),
+      at: when.toISOString(),
+      actor: name,
+      what,
+      facts: Object.entries(facts).flatMap(([fact, value]) =>
+        value === null ? [] : [{ name: fact, value }],
+      ),
     })),
   }
 }
 
 /** Keeps what the host wants to remember about somebody. */
-export async function noteAttendee(db: Db, at: At, ask: { note: string; version: number }): Promise<AttendeeView> {
+export async function noteAttendee(
+  db: Db,
+  at: At,
+  ask: { note: string; version: number },
+): Promise<AttendeeView> {
   if (!(await findById(db, at))) throw refuse('registration-not-found')
   if (!(await writeNote(db, at, ask))) throw refuse('changed-meanwhile')
   return readAttendee(db, at)

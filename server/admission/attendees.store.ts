@@ -7,76 +7,169 @@ import { shownAddressOf, shownNameOf } from '../kit/names.store.ts'
 type Page = { eventId: string; after: { startsAt: string; id: string } | undefined; size: number }
 type At = { eventId: string; id: string }
 
-/** Everybody who ever registered, earliest first, with the name and e-mail that the host may see. */
+/**
+ * Everybody who ever registered, earliest first, with the name and e-mail that the host may see.
+ */
 export async function listAttendeeRows(db: Db, page: Page) {
-  return selectAttendees(db).where('registrations.event_id', '=', page.eventId)
-    .$if(page.after !== undefined, (query) => query.where(
-      sql<boolean>`(registrations.joined_at, registrations.id) > (${page.after?.startsAt}::timestamptz, ${page.after?.id}::uuid)`))
-    .orderBy('registrations.joined_at').orderBy('registrations.id').limit(page.size).execute()
+  return selectAttendees(db)
+    .where('registrations.event_id', '=', page.eventId)
+    .$if(page.after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(registrations.joined_at, registrations.id) > (${page.after?.startsAt}::timestamptz, ${page.after?.id}::uuid)`,
+      ),
+    )
+    .orderBy('registrations.joined_at')
+    .orderBy('registrations.id')
+    .limit(page.size)
+    .execute()
 }
 
 /** One line of that list. */
 export async function findAttendeeRow(db: Db, { eventId, id }: At) {
-  return selectAttendees(db).where('registrations.event_id', '=', eventId).where('registrations.id', '=', id).executeTakeFirst()
+  return selectAttendees(db)
+    .where('registrations.event_id', '=', eventId)
+    .where('registrations.id', '=', id)
+    .executeTakeFirst()
 }
 
 function selectAttendees(db: Db) {
   const address = sql<string>`coalesce(${shownAddressOf('users')}, registrations.guest_email)`
-  return db.selectFrom('registrations').leftJoin('users', 'users.id', 'registrations.user_id')
-    .leftJoin('invitation_codes', (join) => join.onRef('invitation_codes.event_id', '=', 'registrations.event_id').onRef('invitation_codes.code', '=', 'registrations.code'))
-    .select(['registrations.id', 'registrations.user_id', 'registrations.state', 'registrations.joined_at', 'registrations.is_listed', 'registrations.is_matched', 'registrations.code', 'invitation_codes.label'])
+  return db
+    .selectFrom('registrations')
+    .leftJoin('users', 'users.id', 'registrations.user_id')
+    .leftJoin('invitation_codes', (join) =>
+      join
+        .onRef('invitation_codes.event_id', '=', 'registrations.event_id')
+        .onRef('invitation_codes.code', '=', 'registrations.code'),
+    )
     .select([
-      address.as('email'), sql<string>`coalesce(users.locale, 'en')`.as('locale'),
-      sql<string>`coalesce(nullif(${shownNameOf('users')}, ''), registrations.guest_name, '')`.as('name'),
-      sql<boolean>`registrations.host_note <> ''`.as('has_note'), refusesMail(address).as('is_mail_refused'),
-      sql<boolean>`registrations.user_id is not null or registrations.is_told and not exists (select from stopped_addresses s where s.email = lower(registrations.guest_email))`.as('is_told'),
-      sql<number>`(select coalesce(sum(c.kept), 0)::int from invitation_codes c where c.event_id = registrations.event_id and c.registration_id = registrations.id and c.purpose = 'companions')`.as('companions'),
+      'registrations.id',
+      'registrations.user_id',
+      'registrations.state',
+      'registrations.joined_at',
+      'registrations.is_listed',
+      'registrations.is_matched',
+      'registrations.code',
+      'invitation_codes.label',
+    ])
+    .select([
+      address.as('email'),
+      sql<string>`coalesce(users.locale, 'en')`.as('locale'),
+      sql<string>`coalesce(nullif(${shownNameOf('users')}, ''), registrations.guest_name, '')`.as(
+        'name',
+      ),
+      sql<boolean>`registrations.host_note <> ''`.as('has_note'),
+      refusesMail(address).as('is_mail_refused'),
+      sql<boolean>`registrations.user_id is not null or registrations.is_told and not exists (select from stopped_addresses s where s.email = lower(registrations.guest_email))`.as(
+        'is_told',
+      ),
+      sql<number>`(select coalesce(sum(c.kept), 0)::int from invitation_codes c where c.event_id = registrations.event_id and c.registration_id = registrations.id and c.purpose = 'companions')`.as(
+        'companions',
+      ),
     ])
 }
 
 /** What the named registrations say, in order. */
 export async function listSaid(db: Db, eventId: string, registrationIds: readonly string[]) {
-  return db.selectFrom('statements').select(['registration_id', 'kind', 'text'])
-    .where('event_id', '=', eventId).where('registration_id', '=', sql<string>`any (${registrationIds}::uuid[])`).orderBy('registration_id').orderBy('position').execute()
+  return db
+    .selectFrom('statements')
+    .select(['registration_id', 'kind', 'text'])
+    .where('event_id', '=', eventId)
+    .where('registration_id', '=', sql<string>`any (${registrationIds}::uuid[])`)
+    .orderBy('registration_id')
+    .orderBy('position')
+    .execute()
 }
 
 /** What everybody answered and agreed to. */
 export async function listTold(db: Db, eventId: string) {
-  return db.selectFrom('registrations').select(['id', 'answers', 'is_listed', 'is_matched', 'allows_photos', 'shares_with_sponsors']).where('event_id', '=', eventId).execute()
+  return db
+    .selectFrom('registrations')
+    .select(['id', 'answers', 'is_listed', 'is_matched', 'allows_photos', 'shares_with_sponsors'])
+    .where('event_id', '=', eventId)
+    .execute()
 }
 
 /** Since when whoever came is there: by the earliest check-in that nobody has called a mistake. */
 export async function listCame(db: Db, eventId: string) {
-  return db.selectFrom('check_ins').select(['registration_id as id', sql<Date>`min(at)`.as('at')]).where('event_id', '=', eventId).where('undone_at', 'is', null).groupBy('registration_id').execute()
+  return db
+    .selectFrom('check_ins')
+    .select(['registration_id as id', sql<Date>`min(at)`.as('at')])
+    .where('event_id', '=', eventId)
+    .where('undone_at', 'is', null)
+    .groupBy('registration_id')
+    .execute()
 }
 
 export async function countStates(db: Db, eventId: string) {
-  const rows = await db.selectFrom('registrations').select(['state', (of) => of.fn.countAll<string>().as('people')]).where('event_id', '=', eventId).groupBy('state').execute()
+  const rows = await db
+    .selectFrom('registrations')
+    .select(['state', (of) => of.fn.countAll<string>().as('people')])
+    .where('event_id', '=', eventId)
+    .groupBy('state')
+    .execute()
   return new Map(rows.map(({ state, people }) => [state, Number(people)]))
 }
 
 /** Everything that was ever asked. */
 export async function listAsked(db: Db, eventId: string) {
-  return db.selectFrom('questions').selectAll().where('event_id', '=', eventId).orderBy('position').orderBy('id').execute()
+  return db
+    .selectFrom('questions')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
 }
 
 /** What happened to a registration and who did it, earliest first. */
 export async function listHistory(db: Db, { eventId, id }: At) {
-  return db.selectFrom('registration_history').leftJoin('users', 'users.id', 'registration_history.actor_id')
-    .select(['registration_history.at', 'registration_history.what', 'registration_history.facts', sql<string | null>`nullif(${shownNameOf('users')}, '')`.as('name')])
-    .where('registration_history.event_id', '=', eventId).where('registration_history.registration_id', '=', id)
-    .orderBy('registration_history.at').orderBy('registration_history.id').execute()
+  return db
+    .selectFrom('registration_history')
+    .leftJoin('users', 'users.id', 'registration_history.actor_id')
+    .select([
+      'registration_history.at',
+      'registration_history.what',
+      'registration_history.facts',
+      sql<string | null>`nullif(${shownNameOf('users')}, '')`.as('name'),
+    ])
+    .where('registration_history.event_id', '=', eventId)
+    .where('registration_history.registration_id', '=', id)
+    .orderBy('registration_history.at')
+    .orderBy('registration_history.id')
+    .execute()
 }
 
 /** What the ticket of a registration is called, where it has one. */
-export async function findTierName(db: Db, { event_id: eventId, tier_id: tierId }: { event_id: string; tier_id: string | null }): Promise<string | null> {
+export async function findTierName(
+  db: Db,
+  { event_id: eventId, tier_id: tierId }: { event_id: string; tier_id: string | null },
+): Promise<string | null> {
   if (tierId === null) return null
-  return (await db.selectFrom('tiers').select('name').where('event_id', '=', eventId).where('id', '=', tierId).executeTakeFirst())?.name ?? null
+  return (
+    (
+      await db
+        .selectFrom('tiers')
+        .select('name')
+        .where('event_id', '=', eventId)
+        .where('id', '=', tierId)
+        .executeTakeFirst()
+    )?.name ?? null
+  )
 }
 
 /** What became of the mail by which a guest was told of their place. */
-export async function findInvitationMail(db: Db, { eventId, id }: { eventId: string; id: string }): Promise<AttendeeView['invitation']> {
-  const row = await db.selectFrom('announcements').select(['done_at', 'people']).where('event_id', '=', eventId).where('kind', '=', 'guest').where('occasion', '=', id).executeTakeFirst()
+export async function findInvitationMail(
+  db: Db,
+  { eventId, id }: { eventId: string; id: string },
+): Promise<AttendeeView['invitation']> {
+  const row = await db
+    .selectFrom('announcements')
+    .select(['done_at', 'people'])
+    .where('event_id', '=', eventId)
+    .where('kind', '=', 'guest')
+    .where('occasion', '=', id)
+    .executeTakeFirst()
   if (!row) return null
   if (row.done_at === null) return 'waiting'
   return row.people > 0 ? 'mailed' : 'not-mailed'

@@ -4,25 +4,52 @@ import { type Consents, consentsAtFirst } from '#contract/registering.ts'
 import { findEvent, inStates } from '../events/events.ts'
 import { pageOf, placeOf } from '../kit/cursor.ts'
 import type { Db } from '../kit/db/db.ts'
-import { countStates, findAttendeeRow, listAttendeeRows, listCame, listSaid, listTold } from './attendees.store.ts'
+import {
+  countStates,
+  findAttendeeRow,
+  listAttendeeRows,
+  listCame,
+  listSaid,
+  listTold,
+} from './attendees.store.ts'
 import { consentsOf } from './views.ts'
 
 type Row = Awaited<ReturnType<typeof listAttendeeRows>>[number]
 
 /** One page of the host's list. */
 export async function attendeesPage(db: Db, eventId: string, ask: { cursor?: string | undefined }) {
-  const rows = await listAttendeeRows(db, { eventId, after: placeOf(ask.cursor), size: attendeeLimits.page + 1 })
-  const { shown, next } = pageOf(rows, attendeeLimits.page, (row) => ({ startsAt: row.joined_at.toISOString(), id: row.id }))
-  return { items: await withStatements(db, eventId, shown), next, counts: await countsOf(db, eventId) }
+  const rows = await listAttendeeRows(db, {
+    eventId,
+    after: placeOf(ask.cursor),
+    size: attendeeLimits.page + 1,
+  })
+  const { shown, next } = pageOf(rows, attendeeLimits.page, (row) => ({
+    startsAt: row.joined_at.toISOString(),
+    id: row.id,
+  }))
+  return {
+    items: await withStatements(db, eventId, shown),
+    next,
+    counts: await countsOf(db, eventId),
+  }
 }
 
 /** One line of the host's list. */
-export async function attendeeOf(db: Db, at: { eventId: string; id: string }): Promise<Attendee | undefined> {
+export async function attendeeOf(
+  db: Db,
+  at: { eventId: string; id: string },
+): Promise<Attendee | undefined> {
   const row = await findAttendeeRow(db, at)
   return row && (await withStatements(db, at.eventId, [row]))[0]
 }
 
-export type Exported = Attendee & { language: string; /** Null: they did not come. */ cameAt: string | null; answers: Answers; consents: Consents }
+export type Exported = Attendee & {
+  language: string
+  /** Null: they did not come. */
+  cameAt: string | null
+  answers: Answers
+  consents: Consents
+}
 
 /** Everybody who registered, for the export. */
 export async function allAttendees(db: Db, eventId: string): Promise<Exported[]> {
@@ -32,31 +59,73 @@ export async function allAttendees(db: Db, eventId: string): Promise<Exported[]>
   const attendees = await withStatements(db, eventId, rows)
   return attendees.map((attendee, at) => {
     const row = told.get(attendee.registrationId)
-    return { ...attendee, language: rows[at]?.locale ?? 'en', cameAt: came.get(attendee.registrationId) ?? null, answers: row?.answers ?? [], consents: row ? consentsOf(row) : consentsAtFirst }
+    return {
+      ...attendee,
+      language: rows[at]?.locale ?? 'en',
+      cameAt: came.get(attendee.registrationId) ?? null,
+      answers: row?.answers ?? [],
+      consents: row ? consentsOf(row) : consentsAtFirst,
+    }
   })
 }
 
 async function countsOf(db: Db, eventId: string): Promise<AttendeeCounts> {
   const states = await countStates(db, eventId)
-  const sum = (...names: readonly string[]) => [...states].filter(([state]) => names.includes(state)).reduce((all, [, people]) => all + people, 0)
-  const [pending, waiting] = [sum('pending_approval'), sum('waitlisted', 'offered', 'awaiting_payment')]
+  const sum = (...names: readonly string[]) =>
+    [...states]
+      .filter(([state]) => names.includes(state))
+      .reduce((all, [, people]) => all + people, 0)
+  const [pending, waiting] = [
+    sum('pending_approval'),
+    sum('waitlisted', 'offered', 'awaiting_payment'),
+  ]
   // As every page that says how many go.
   const going = (await findEvent(db, eventId))?.people_in ?? 0
-  return { in: going, pending, waiting, out: sum(...states.keys()) - pending - waiting - sum(...inStates), lines: sum(...states.keys()) }
+  return {
+    in: going,
+    pending,
+    waiting,
+    out: sum(...states.keys()) - pending - waiting - sum(...inStates),
+    lines: sum(...states.keys()),
+  }
 }
 
 async function withStatements(db: Db, eventId: string, rows: readonly Row[]): Promise<Attendee[]> {
-  const said = Map.groupBy(await listSaid(db, eventId, rows.map(({ id }) => id)), ({ registration_id: id }) => id)
+  const said = Map.groupBy(
+    await listSaid(
+      db,
+      eventId,
+      rows.map(({ id }) => id),
+    ),
+    ({ registration_id: id }) => id,
+  )
   return rows.map((row) => {
-    const texts = (kind: string) => (said.get(row.id) ?? []).filter((one) => one.kind === kind).map(({ text }) => text)
+    const texts = (kind: string) =>
+      (said.get(row.id) ?? []).filter((one) => one.kind === kind).map(({ text }) => text)
     return {
-      registrationId: row.id, name: row.name, email: row.email, state: row.state, isGuest: row.user_id === null, isTold: row.is_told, companions: row.companions, code: row.label || hinted(row.code),
-      objectives: texts('objective'), offerings: texts('offering'), isListed: row.is_listed, isMatched: row.is_matched && row.user_id !== null, hasNote: row.has_note, isMailRefused: row.is_mail_refused, joinedAt: row.joined_at.toISOString(),
+      registrationId: row.id,
+      name: row.name,
+      email: row.email,
+      state: row.state,
+      isGuest: row.user_id === null,
+      isTold: row.is_told,
+      companions: row.companions,
+      code: row.label || hinted(row.code),
+      objectives: texts('objective'),
+      offerings: texts('offering'),
+      isListed: row.is_listed,
+      isMatched: row.is_matched && row.user_id !== null,
+      hasNote: row.has_note,
+      isMailRefused: row.is_mail_refused,
+      joinedAt: row.joined_at.toISOString(),
     }
   })
 }
 
-/** Enough of a code to tell it from others; whoever reads the list may not know the codes themselves. */
+/**
+ * Enough of a code to tell it from others; whoever reads the list may not know the codes
+ * themselves.
+ */
 function hinted(code: string | null): string | null {
   return code && `${code.slice(0, 4)}…`
 }

@@ -11,16 +11,34 @@ import { offerUntil } from './door.rules.ts'
 import type { Opened } from './invitations.ts'
 import { findById, type RegistrationRow } from './registrations.store.ts'
 
-/** The ticket of whoever comes: bought by themselves, or, with a code that somebody made for them, bought before; nothing where none are sold. */
+/**
+ * The ticket of whoever comes: bought by themselves, or, with a code that somebody made for them,
+ * bought before; nothing where none are sold.
+ */
 export type Fare = { tierId: string; bought: Bought | null }
 
-/** How long places are kept for whoever is paying, and how long at the least for whoever was let in: the provider's pages stand half an hour. */
+/**
+ * How long places are kept for whoever is paying, and how long at the least for whoever was let in:
+ * the provider's pages stand half an hour.
+ */
 export const payMinutes = 31
 
-type Coming = { opened: Opened; /** The host has entered them, as a guest. */ isEntered: boolean; wish: Wish | undefined; /** They wait for a place, and take none yet. */ waits: boolean; now: Date }
+type Coming = {
+  opened: Opened
+  /** The host has entered them, as a guest. */
+  isEntered: boolean
+  wish: Wish | undefined
+  /** They wait for a place, and take none yet. */
+  waits: boolean
+  now: Date
+}
 
 /** Finds what somebody has to pay to come in by this code. The gathering's row is held. */
-export async function fareOf(db: Db, event: EventRow, { opened: { row }, isEntered, wish, waits, now }: Coming): Promise<Fare | null> {
+export async function fareOf(
+  db: Db,
+  event: EventRow,
+  { opened: { row }, isEntered, wish, waits, now }: Coming,
+): Promise<Fare | null> {
   const paidFor = await tierPaidFor(db, row)
   if (paidFor !== null) return { tierId: paidFor, bought: null }
   // A place that is handed on costs nothing, whatever has been sold since its owner came.
@@ -30,8 +48,15 @@ export async function fareOf(db: Db, event: EventRow, { opened: { row }, isEnter
   return { tierId: bought.tierId, bought }
 }
 
-/** What whoever comes by this code may choose from; nothing where no tickets are sold, or theirs is bought already. */
-export async function offerFor(db: Db, event: EventRow, { opened: { row }, now }: { opened: Opened; now: Date }): Promise<Offer | null> {
+/**
+ * What whoever comes by this code may choose from; nothing where no tickets are sold, or theirs is
+ * bought already.
+ */
+export async function offerFor(
+  db: Db,
+  event: EventRow,
+  { opened: { row }, now }: { opened: Opened; now: Date },
+): Promise<Offer | null> {
   return (await tierPaidFor(db, row)) === null ? offerOf(db, event, now) : null
 }
 
@@ -46,13 +71,28 @@ async function tierPaidFor(db: Db, row: Opened['row']): Promise<string | null> {
 export function columnsOfFare(fare: Fare | null) {
   if (!fare) return {}
   const { tierId, bought } = fare
-  return { tier_id: tierId, ...(bought && { discount_id: bought.discountId, each: bought.each, amount: bought.amount, currency: bought.currency, party: bought.places, guests: JSON.stringify(bought.guests) }) }
+  return {
+    tier_id: tierId,
+    ...(bought && {
+      discount_id: bought.discountId,
+      each: bought.each,
+      amount: bought.amount,
+      currency: bought.currency,
+      party: bought.places,
+      guests: JSON.stringify(bought.guests),
+    }),
+  }
 }
 
 /** Of those who may come, in their order, who still gets the ticket that they have asked for. */
-export async function withTickets<R extends Pick<RegistrationRow, 'tier_id' | 'party'>>(db: Db, eventId: string, asked: readonly R[]): Promise<{ rows: R[]; soldOut: R[] }> {
+export async function withTickets<R extends Pick<RegistrationRow, 'tier_id' | 'party'>>(
+  db: Db,
+  eventId: string,
+  asked: readonly R[],
+): Promise<{ rows: R[]; soldOut: R[] }> {
   const left = new Map<string, number>()
-  for (const tierId of new Set(asked.flatMap(({ tier_id: id }) => id ?? []))) left.set(tierId, await placesLeft(db, eventId, tierId))
+  for (const tierId of new Set(asked.flatMap(({ tier_id: id }) => id ?? [])))
+    left.set(tierId, await placesLeft(db, eventId, tierId))
   const [rows, soldOut]: [R[], R[]] = [[], []]
   for (const row of asked) {
     const places = row.tier_id === null ? Number.POSITIVE_INFINITY : (left.get(row.tier_id) ?? 0)
@@ -62,7 +102,10 @@ export async function withTickets<R extends Pick<RegistrationRow, 'tier_id' | 'p
   return { rows, soldOut }
 }
 
-/** Until when somebody who was let in, or was offered a place, may pay for it: as long as an offer stands, and never less than it takes. */
+/**
+ * Until when somebody who was let in, or was offered a place, may pay for it: as long as an offer
+ * stands, and never less than it takes.
+ */
 export function payUntil(event: EventRow, now: Date): Date {
   const [offered, least] = [offerUntil(event.starts_at, now), minutesBefore(now, -payMinutes)]
   return offered > least ? offered : least
@@ -70,15 +113,43 @@ export function payUntil(event: EventRow, now: Date): Date {
 
 type Buyer = Pick<RegistrationRow, 'id' | 'tier_id' | 'guests'>
 
-/** Keeps the places of those whom somebody has bought tickets for: each has a mail with a code for their address, and comes and answers for themselves. */
-export async function keepForGuests(db: Db, event: EventRow, { buyer: { id, tier_id, guests }, now }: { buyer: Buyer; now: Date }): Promise<void> {
+/**
+ * Keeps the places of those whom somebody has bought tickets for: each has a mail with a code for
+ * their address, and comes and answers for themselves.
+ */
+export async function keepForGuests(
+  db: Db,
+  event: EventRow,
+  { buyer: { id, tier_id, guests }, now }: { buyer: Buyer; now: Date },
+): Promise<void> {
   for (const email of guests) {
     const code = newInvitationCode()
     await insertCode(db, {
-      event_id: event.id, id: newId(now), code, max_uses: 1, kept: 1, keeps_seats: true, skips_approval: true, bound_email: email,
-      expires_at: event.ends_at, purpose: 'companions', registration_id: id, tier_id,
+      event_id: event.id,
+      id: newId(now),
+      code,
+      max_uses: 1,
+      kept: 1,
+      keeps_seats: true,
+      skips_approval: true,
+      bound_email: email,
+      expires_at: event.ends_at,
+      purpose: 'companions',
+      registration_id: id,
+      tier_id,
     })
-    await announceTo(db, { eventId: event.id, kind: 'ticket', occasion: `${id} ${email}`, recipient: email, facts: { code, registrationId: id } }, now)
+    await announceTo(
+      db,
+      {
+        eventId: event.id,
+        kind: 'ticket',
+        occasion: `${id} ${email}`,
+        recipient: email,
+        facts: { code, registrationId: id },
+      },
+      now,
+    )
   }
-  if (guests.length > 0) await moveSeats(db, event.id, { taken: -guests.length, kept: guests.length })
+  if (guests.length > 0)
+    await moveSeats(db, event.id, { taken: -guests.length, kept: guests.length })
 }

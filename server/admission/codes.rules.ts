@@ -1,13 +1,35 @@
 import { isUsable } from './door.rules.ts'
 
 /** What a host may set of a code. */
-export type Terms = { label: string; maxUses: number | null; expiresAt: Date | null; boundEmail: string | null; skipsApproval: boolean; keepsSeats: boolean }
-export const plainTerms: Terms = { label: '', maxUses: null, expiresAt: null, boundEmail: null, skipsApproval: false, keepsSeats: false }
+export type Terms = {
+  label: string
+  maxUses: number | null
+  expiresAt: Date | null
+  boundEmail: string | null
+  skipsApproval: boolean
+  keepsSeats: boolean
+}
+export const plainTerms: Terms = {
+  label: '',
+  maxUses: null,
+  expiresAt: null,
+  boundEmail: null,
+  skipsApproval: false,
+  keepsSeats: false,
+}
 
-type Standing = { used: number; /** When the code was to run out before this change; an end that has passed already may stay. */ expiredAt: Date | null; now: Date }
+type Standing = {
+  used: number
+  /** When the code was to run out before this change; an end that has passed already may stay. */
+  expiredAt: Date | null
+  now: Date
+}
 
 /** Names what cannot be meant, by field. */
-export function faultsOf({ maxUses, expiresAt, keepsSeats }: Terms, { used, expiredAt, now }: Standing): Record<string, string> {
+export function faultsOf(
+  { maxUses, expiresAt, keepsSeats }: Terms,
+  { used, expiredAt, now }: Standing,
+): Record<string, string> {
   const isNew = expiresAt?.getTime() !== expiredAt?.getTime()
   return {
     ...(expiresAt && isNew && expiresAt <= now && { expiresAt: 'in-the-past' }),
@@ -18,6 +40,13 @@ export function faultsOf({ maxUses, expiresAt, keepsSeats }: Terms, { used, expi
 }
 
 /** How many places a code keeps: one for each use that is left, as long as it opens anything. */
-export function placesKept({ keepsSeats, maxUses, expiresAt }: Terms, { used, now }: { used: number; now: Date }): number {
-  return keepsSeats && maxUses !== null && isUsable({ revokedAt: null, expiresAt, maxUses, used }, now) ? maxUses - used : 0
+export function placesKept(
+  { keepsSeats, maxUses, expiresAt }: Terms,
+  { used, now }: { used: number; now: Date },
+): number {
+  return keepsSeats &&
+    maxUses !== null &&
+    isUsable({ revokedAt: null, expiresAt, maxUses, used }, now)
+    ? maxUses - used
+    : 0
 }

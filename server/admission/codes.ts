@@ -1,10 +1,28 @@
 import { codeLimits, type Code } from '#contract/codes.ts'
-import { type EventRow, exchangeCode, findEvent, lockEvent, moveSeats, refuseCalledOff, relationTo } from '../events/events.ts'
+import {
+  type EventRow,
+  exchangeCode,
+  findEvent,
+  lockEvent,
+  moveSeats,
+  refuseCalledOff,
+  relationTo,
+} from '../events/events.ts'
 import { overLimitS } from '../kit/attempts.store.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { newId, newInvitationCode } from '../kit/ids.ts'
-import { type CodeRow, countStanding, endCode, findHostCode, insertCode, listCodesFor, listHostCodes, type MadeFor, updateCode } from './codes.store.ts'
+import {
+  type CodeRow,
+  countStanding,
+  endCode,
+  findHostCode,
+  insertCode,
+  listCodesFor,
+  listHostCodes,
+  type MadeFor,
+  updateCode,
+} from './codes.store.ts'
 import { faultsOf, placesKept, plainTerms, type Terms } from './codes.rules.ts'
 import { freePlaces } from './door.rules.ts'
 import { heldAndSettled } from './holding.ts'
@@ -13,7 +31,9 @@ import { settle } from './settling.ts'
 import { countVisit, listFunnels } from './visits.store.ts'
 
 type Funnels = Awaited<ReturnType<typeof listFunnels>>
-type Change = Partial<{ [Field in keyof Omit<Terms, 'expiresAt'>]: Terms[Field] | undefined }> & { expiresAt?: string | null | undefined }
+type Change = Partial<{ [Field in keyof Omit<Terms, 'expiresAt'>]: Terms[Field] | undefined }> & {
+  expiresAt?: string | null | undefined
+}
 type At = { eventId: string; codeId: string }
 
 // A hall full of people, but nobody who only wants the number to grow.
@@ -22,28 +42,52 @@ const visitsPerNetwork = { tries: 300, windowS: 3600 }
 // The withdrawn ones are told as far as there is room behind those that stand.
 const shownAtOnce = 2 * codeLimits.codes
 
-/** The codes of a gathering with what came of each: its own first, then those that stand, then those that were withdrawn. */
+/**
+ * The codes of a gathering with what came of each: its own first, then those that stand, then those
+ * that were withdrawn.
+ */
 export async function codesOf(db: Db, eventId: string): Promise<{ items: Code[] }> {
   const event = await findEvent(db, eventId)
   if (!event) throw refuse('event-not-found')
-  const [funnels, rows] = [await listFunnels(db, eventId), await listHostCodes(db, eventId, shownAtOnce)]
+  const [funnels, rows] = [
+    await listFunnels(db, eventId),
+    await listHostCodes(db, eventId, shownAtOnce),
+  ]
   return { items: [ownCode(event, funnels), ...rows.map((row) => viewOf(row, funnels))] }
 }
 
 /** Makes a code; the places that it keeps must be free. */
-export async function createCode(db: Db, ask: { eventId: string; change: Change }, now: Date): Promise<Code> {
+export async function createCode(
+  db: Db,
+  ask: { eventId: string; change: Change },
+  now: Date,
+): Promise<Code> {
   const event = await heldAndSettled(db, ask.eventId, { now })
-  if ((await countStanding(db, event.id)) >= codeLimits.codes) throw refuse('too-many-items', { detail: 'There are too many invitation codes.' })
+  if ((await countStanding(db, event.id)) >= codeLimits.codes)
+    throw refuse('too-many-items', { detail: 'There are too many invitation codes.' })
   const terms = changed(plainTerms, ask.change)
   refuseFaults(faultsOf(terms, { used: 0, expiredAt: null, now }))
   const [id, kept] = [newId(now), placesKept(terms, { used: 0, now })]
   await keep(db, event, kept)
-  await insertCode(db, { event_id: event.id, id, code: newInvitationCode(), kept, ...columnsOf(terms) })
+  await insertCode(db, {
+    event_id: event.id,
+    id,
+    code: newInvitationCode(),
+    kept,
+    ...columnsOf(terms),
+  })
   return read(db, { eventId: event.id, codeId: id })
 }
 
-/** Changes a code; only what it keeps more than before must be free, and what it keeps less goes to whoever waits. */
-export async function editCode(db: Db, { version, change, ...at }: At & { version: number; change: Change }, now: Date): Promise<Code> {
+/**
+ * Changes a code; only what it keeps more than before must be free, and what it keeps less goes to
+ * whoever waits.
+ */
+export async function editCode(
+  db: Db,
+  { version, change, ...at }: At & { version: number; change: Change },
+  now: Date,
+): Promise<Code> {
   const event = await heldAndSettled(db, at.eventId, { now })
   const row = await findHostCode(db, { eventId: at.eventId, id: at.codeId })
   if (!row) throw refuse('not-found')
@@ -67,7 +111,11 @@ export async function revokeCode(db: Db, at: At, now: Date): Promise<Code> {
   return read(db, at)
 }
 
-async function end(db: Db, { event, row }: { event: EventRow; row: CodeRow }, now: Date): Promise<void> {
+async function end(
+  db: Db,
+  { event, row }: { event: EventRow; row: CodeRow },
+  now: Date,
+): Promise<void> {
   const kept = await endCode(db, row, now)
   if (kept === 0) return
   await moveSeats(db, event.id, { kept: -kept })
@@ -92,21 +140,40 @@ export async function rotateCode(db: Db, eventId: string): Promise<Code> {
   return ownCode({ ...event, invitation_code: code }, await listFunnels(db, eventId))
 }
 
-/** Notes that somebody looked at an invitation or began its form; what a gathering's own host and helpers do is not counted. */
-export async function noteVisit(db: Db, ask: { eventId: string; code: string; stage: 'view' | 'start' }, reader: { userId: string | undefined; network: string; now: Date }): Promise<{ noted: true }> {
+/**
+ * Notes that somebody looked at an invitation or began its form; what a gathering's own host and
+ * helpers do is not counted.
+ */
+export async function noteVisit(
+  db: Db,
+  ask: { eventId: string; code: string; stage: 'view' | 'start' },
+  reader: { userId: string | undefined; network: string; now: Date },
+): Promise<{ noted: true }> {
   const event = await findEvent(db, ask.eventId)
   const opened = event && (await open(db, event, { code: ask.code, now: reader.now }))
   if (!event || !opened) throw refuse('invitation-refused')
   const relation = reader.userId ? await relationTo(db, event.id, reader.userId) : undefined
-  const isOwn = relation && (relation.host || relation.codes || relation.people || relation.edit || relation.messages || relation.export)
-  const isFlood = (await overLimitS(db, `visit:${reader.network}:${event.id}`, { now: reader.now, limit: visitsPerNetwork })) > 0
+  const isOwn =
+    relation &&
+    (relation.host ||
+      relation.codes ||
+      relation.people ||
+      relation.edit ||
+      relation.messages ||
+      relation.export)
+  const isFlood =
+    (await overLimitS(db, `visit:${reader.network}:${event.id}`, {
+      now: reader.now,
+      limit: visitsPerNetwork,
+    })) > 0
   if (!isOwn && !isFlood) await countVisit(db, { eventId: event.id, code: opened.code }, ask.stage)
   return { noted: true }
 }
 
 /** Keeps so many places more, or fewer. */
 async function keep(db: Db, event: EventRow, more: number): Promise<void> {
-  if (more > freePlaces({ capacity: event.capacity, taken: event.seats_taken + event.seats_kept })) throw refuse('event-full')
+  if (more > freePlaces({ capacity: event.capacity, taken: event.seats_taken + event.seats_kept }))
+    throw refuse('event-full')
   if (more !== 0) await moveSeats(db, event.id, { kept: more })
 }
 
@@ -118,16 +185,36 @@ async function read(db: Db, { eventId, codeId }: At): Promise<Code> {
 
 function viewOf(row: CodeRow, funnels: Funnels): Code {
   return {
-    id: row.id, code: row.code, label: row.label, maxUses: row.max_uses, used: row.used, expiresAt: row.expires_at?.toISOString() ?? null, boundEmail: row.bound_email,
-    skipsApproval: row.skips_approval, keepsSeats: row.keeps_seats, revokedAt: row.revoked_at?.toISOString() ?? null, version: row.version, ...funnelOf(row.code, funnels),
+    id: row.id,
+    code: row.code,
+    label: row.label,
+    maxUses: row.max_uses,
+    used: row.used,
+    expiresAt: row.expires_at?.toISOString() ?? null,
+    boundEmail: row.bound_email,
+    skipsApproval: row.skips_approval,
+    keepsSeats: row.keeps_seats,
+    revokedAt: row.revoked_at?.toISOString() ?? null,
+    version: row.version,
+    ...funnelOf(row.code, funnels),
   }
 }
 
 function ownCode(event: EventRow, funnels: Funnels): Code {
   const funnel = funnelOf(event.invitation_code, funnels)
   return {
-    id: null, code: event.invitation_code, label: '', maxUses: null, used: funnel.joins, expiresAt: null, boundEmail: null, skipsApproval: false, keepsSeats: false, revokedAt: null,
-    version: event.version, ...funnel,
+    id: null,
+    code: event.invitation_code,
+    label: '',
+    maxUses: null,
+    used: funnel.joins,
+    expiresAt: null,
+    boundEmail: null,
+    skipsApproval: false,
+    keepsSeats: false,
+    revokedAt: null,
+    version: event.version,
+    ...funnel,
   }
 }
 
@@ -136,17 +223,35 @@ function funnelOf(code: string, funnels: Funnels) {
 }
 
 function termsOf(row: CodeRow): Terms {
-  return { label: row.label, maxUses: row.max_uses, expiresAt: row.expires_at, boundEmail: row.bound_email, skipsApproval: row.skips_approval, keepsSeats: row.keeps_seats }
+  return {
+    label: row.label,
+    maxUses: row.max_uses,
+    expiresAt: row.expires_at,
+    boundEmail: row.bound_email,
+    skipsApproval: row.skips_approval,
+    keepsSeats: row.keeps_seats,
+  }
 }
 
 /** The terms with what is said anew; what is not said stays. */
 function changed(terms: Terms, { expiresAt, ...change }: Change): Terms {
   const said = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
-  return { ...terms, ...said, ...(expiresAt !== undefined && { expiresAt: expiresAt === null ? null : new Date(expiresAt) }) }
+  return {
+    ...terms,
+    ...said,
+    ...(expiresAt !== undefined && { expiresAt: expiresAt === null ? null : new Date(expiresAt) }),
+  }
 }
 
 function columnsOf(terms: Terms) {
-  return { label: terms.label, max_uses: terms.maxUses, expires_at: terms.expiresAt, bound_email: terms.boundEmail, skips_approval: terms.skipsApproval, keeps_seats: terms.keepsSeats }
+  return {
+    label: terms.label,
+    max_uses: terms.maxUses,
+    expires_at: terms.expiresAt,
+    bound_email: terms.boundEmail,
+    skips_approval: terms.skipsApproval,
+    keeps_seats: terms.keepsSeats,
+  }
 }
 
 function refuseFaults(fields: Record<string, string>): void {

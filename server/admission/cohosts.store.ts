@@ -6,8 +6,11 @@ import { shownNameOf } from '../kit/names.store.ts'
 const name = sql<string | null>`nullif(${shownNameOf('users')}, '')`.as('name')
 
 function selectCoHosts(db: Db, eventId: string) {
-  return db.selectFrom('co_hosts').leftJoin('users', 'users.id', 'co_hosts.user_id')
-    .select(['co_hosts.id', 'co_hosts.email', 'co_hosts.user_id', 'co_hosts.rights', name]).where('co_hosts.event_id', '=', eventId)
+  return db
+    .selectFrom('co_hosts')
+    .leftJoin('users', 'users.id', 'co_hosts.user_id')
+    .select(['co_hosts.id', 'co_hosts.email', 'co_hosts.user_id', 'co_hosts.rights', name])
+    .where('co_hosts.event_id', '=', eventId)
 }
 export type CoHostRow = Awaited<ReturnType<typeof listCoHostRows>>[number]
 
@@ -15,43 +18,112 @@ export async function listCoHostRows(db: Db, eventId: string) {
   return selectCoHosts(db, eventId).orderBy('co_hosts.id').execute()
 }
 
-export async function findCoHost(db: Db, eventId: string, id: string): Promise<CoHostRow | undefined> {
+export async function findCoHost(
+  db: Db,
+  eventId: string,
+  id: string,
+): Promise<CoHostRow | undefined> {
   return selectCoHosts(db, eventId).where('co_hosts.id', '=', id).executeTakeFirst()
 }
 
-export async function findCoHostByEmail(db: Db, eventId: string, email: string): Promise<CoHostRow | undefined> {
+export async function findCoHostByEmail(
+  db: Db,
+  eventId: string,
+  email: string,
+): Promise<CoHostRow | undefined> {
   return selectCoHosts(db, eventId).where('co_hosts.email', '=', email).executeTakeFirst()
 }
 
-type NewCoHost = { event_id: string; id: string; email: string; rights: Right[]; invited_by: string; created_at: Date }
+type NewCoHost = {
+  event_id: string
+  id: string
+  email: string
+  rights: Right[]
+  invited_by: string
+  created_at: Date
+}
 
 export async function insertCoHost(db: Db, row: NewCoHost): Promise<void> {
   await db.insertInto('co_hosts').values(row).execute()
 }
 
 /** Answers whether there is such a helper. */
-export async function updateRights(db: Db, at: { eventId: string; id: string }, rights: Right[]): Promise<boolean> {
-  return (await db.updateTable('co_hosts').set({ rights }).where('event_id', '=', at.eventId).where('id', '=', at.id).returning('id').executeTakeFirst()) !== undefined
+export async function updateRights(
+  db: Db,
+  at: { eventId: string; id: string },
+  rights: Right[],
+): Promise<boolean> {
+  return (
+    (await db
+      .updateTable('co_hosts')
+      .set({ rights })
+      .where('event_id', '=', at.eventId)
+      .where('id', '=', at.id)
+      .returning('id')
+      .executeTakeFirst()) !== undefined
+  )
 }
 
 export async function deleteCoHost(db: Db, at: { eventId: string; id: string }): Promise<boolean> {
-  return (await db.deleteFrom('co_hosts').where('event_id', '=', at.eventId).where('id', '=', at.id).returning('id').executeTakeFirst()) !== undefined
+  return (
+    (await db
+      .deleteFrom('co_hosts')
+      .where('event_id', '=', at.eventId)
+      .where('id', '=', at.id)
+      .returning('id')
+      .executeTakeFirst()) !== undefined
+  )
 }
 
 /** The rights of somebody who helps. */
-export async function rightsOfHelper(db: Db, eventId: string, userId: string): Promise<Right[] | undefined> {
-  return (await db.selectFrom('co_hosts').select('rights').where('event_id', '=', eventId).where('user_id', '=', userId).executeTakeFirst())?.rights
+export async function rightsOfHelper(
+  db: Db,
+  eventId: string,
+  userId: string,
+): Promise<Right[] | undefined> {
+  return (
+    await db
+      .selectFrom('co_hosts')
+      .select('rights')
+      .where('event_id', '=', eventId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+  )?.rights
 }
 
 /** Gives what was asked of an address to the person who has proved it. */
-export async function takeUp(db: Db, at: { eventId: string; userId: string; email: string }, now: Date): Promise<Right[] | undefined> {
-  return (await db.updateTable('co_hosts').set({ user_id: at.userId, accepted_at: now })
-    .where('event_id', '=', at.eventId).where('email', '=', at.email).where('user_id', 'is', null).returning('rights').executeTakeFirst())?.rights
+export async function takeUp(
+  db: Db,
+  at: { eventId: string; userId: string; email: string },
+  now: Date,
+): Promise<Right[] | undefined> {
+  return (
+    await db
+      .updateTable('co_hosts')
+      .set({ user_id: at.userId, accepted_at: now })
+      .where('event_id', '=', at.eventId)
+      .where('email', '=', at.email)
+      .where('user_id', 'is', null)
+      .returning('rights')
+      .executeTakeFirst()
+  )?.rights
 }
 
 /** Ends a person's help and what they were asked. */
-export async function deleteOwn(db: Db, at: { eventId: string; userId: string; email: string }): Promise<boolean> {
-  const gone = await db.deleteFrom('co_hosts').where('event_id', '=', at.eventId)
-    .where((is) => is.or([is('user_id', '=', at.userId), is.and([is('user_id', 'is', null), is('email', '=', at.email)])])).returning('id').executeTakeFirst()
+export async function deleteOwn(
+  db: Db,
+  at: { eventId: string; userId: string; email: string },
+): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('co_hosts')
+    .where('event_id', '=', at.eventId)
+    .where((is) =>
+      is.or([
+        is('user_id', '=', at.userId),
+        is.and([is('user_id', 'is', null), is('email', '=', at.email)]),
+      ]),
+    )
+    .returning('id')
+    .executeTakeFirst()
   return gone !== undefined
 }

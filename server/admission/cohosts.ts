@@ -4,7 +4,18 @@ import { announceTo, lockEvent, refuseCalledOff } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { newId } from '../kit/ids.ts'
-import { type CoHostRow, deleteCoHost, deleteOwn, findCoHost, findCoHostByEmail, insertCoHost, listCoHostRows, rightsOfHelper, takeUp, updateRights } from './cohosts.store.ts'
+import {
+  type CoHostRow,
+  deleteCoHost,
+  deleteOwn,
+  findCoHost,
+  findCoHostByEmail,
+  insertCoHost,
+  listCoHostRows,
+  rightsOfHelper,
+  takeUp,
+  updateRights,
+} from './cohosts.store.ts'
 import type { Person } from './registering.ts'
 import { emailOf } from './registrations.store.ts'
 
@@ -12,41 +23,101 @@ export async function coHostsOf(db: Db, eventId: string): Promise<{ items: CoHos
   return { items: (await listCoHostRows(db, eventId)).map(viewOf) }
 }
 
-/** Asks somebody by their address. Asking again changes the rights; whoever has not answered is written to at most once a day. */
-export async function inviteCoHost(db: Db, ask: { eventId: string; email: string; rights: readonly Right[] }, host: Person): Promise<CoHost> {
+/**
+ * Asks somebody by their address. Asking again changes the rights; whoever has not answered is
+ * written to at most once a day.
+ */
+export async function inviteCoHost(
+  db: Db,
+  ask: { eventId: string; email: string; rights: readonly Right[] },
+  host: Person,
+): Promise<CoHost> {
   const event = await lockEvent(db, ask.eventId)
   if (!event) throw refuse('event-not-found')
   refuseCalledOff(event)
-  if (ask.email === (await emailOf(db, event.host_id))) throw refuse('bad-request', { fields: { email: 'own-address' } })
+  if (ask.email === (await emailOf(db, event.host_id)))
+    throw refuse('bad-request', { fields: { email: 'own-address' } })
   const known = await findCoHostByEmail(db, event.id, ask.email)
-  if (!known && (await listCoHostRows(db, event.id)).length >= coHostLimit) throw refuse('too-many-items', { detail: 'There are too many people who help.' })
+  if (!known && (await listCoHostRows(db, event.id)).length >= coHostLimit)
+    throw refuse('too-many-items', { detail: 'There are too many people who help.' })
   const [id, rights] = [known?.id ?? newId(host.now), inOrder(ask.rights)]
   if (known) await updateRights(db, { eventId: event.id, id }, rights)
-  else await insertCoHost(db, { event_id: event.id, id, email: ask.email, rights, invited_by: host.userId, created_at: host.now })
-  if (!known?.user_id) await announceTo(db, { eventId: event.id, kind: 'co-host', occasion: `${ask.email} ${host.now.toISOString().slice(0, 10)}`, recipient: ask.email, facts: { inviter: event.host_name } }, host.now)
+  else
+    await insertCoHost(db, {
+      event_id: event.id,
+      id,
+      email: ask.email,
+      rights,
+      invited_by: host.userId,
+      created_at: host.now,
+    })
+  if (!known?.user_id)
+    await announceTo(
+      db,
+      {
+        eventId: event.id,
+        kind: 'co-host',
+        occasion: `${ask.email} ${host.now.toISOString().slice(0, 10)}`,
+        recipient: ask.email,
+        facts: { inviter: event.host_name },
+      },
+      host.now,
+    )
   return read(db, event.id, id)
 }
 
-export async function changeCoHost(db: Db, ask: { eventId: string; coHostId: string; rights: readonly Right[] }): Promise<CoHost> {
-  if (!(await updateRights(db, { eventId: ask.eventId, id: ask.coHostId }, inOrder(ask.rights)))) throw refuse('not-found')
+export async function changeCoHost(
+  db: Db,
+  ask: { eventId: string; coHostId: string; rights: readonly Right[] },
+): Promise<CoHost> {
+  if (!(await updateRights(db, { eventId: ask.eventId, id: ask.coHostId }, inOrder(ask.rights))))
+    throw refuse('not-found')
   return read(db, ask.eventId, ask.coHostId)
 }
 
-export async function removeCoHost(db: Db, ask: { eventId: string; coHostId: string }): Promise<{ removed: true }> {
-  if (!(await deleteCoHost(db, { eventId: ask.eventId, id: ask.coHostId }))) throw refuse('not-found')
+export async function removeCoHost(
+  db: Db,
+  ask: { eventId: string; coHostId: string },
+): Promise<{ removed: true }> {
+  if (!(await deleteCoHost(db, { eventId: ask.eventId, id: ask.coHostId })))
+    throw refuse('not-found')
   return { removed: true }
 }
 
-/** Takes up what the person was asked by an address that they have proved. Accepting twice is accepting once. */
-export async function acceptCoHosting(db: Db, person: Person, eventId: string): Promise<{ rights: Right[] }> {
-  const rights = (await rightsOfHelper(db, eventId, person.userId)) ?? (await takeUp(db, { eventId, userId: person.userId, email: await emailOf(db, person.userId) }, person.now))
+/**
+ * Takes up what the person was asked by an address that they have proved. Accepting twice is
+ * accepting once.
+ */
+export async function acceptCoHosting(
+  db: Db,
+  person: Person,
+  eventId: string,
+): Promise<{ rights: Right[] }> {
+  const rights =
+    (await rightsOfHelper(db, eventId, person.userId)) ??
+    (await takeUp(
+      db,
+      { eventId, userId: person.userId, email: await emailOf(db, person.userId) },
+      person.now,
+    ))
   if (!rights) throw refuse('event-not-found')
   return { rights }
 }
 
 /** Declines, or stops helping. */
-export async function endCoHosting(db: Db, person: Person, eventId: string): Promise<{ ended: true }> {
-  if (!(await deleteOwn(db, { eventId, userId: person.userId, email: await emailOf(db, person.userId) }))) throw refuse('event-not-found')
+export async function endCoHosting(
+  db: Db,
+  person: Person,
+  eventId: string,
+): Promise<{ ended: true }> {
+  if (
+    !(await deleteOwn(db, {
+      eventId,
+      userId: person.userId,
+      email: await emailOf(db, person.userId),
+    }))
+  )
+    throw refuse('event-not-found')
   return { ended: true }
 }
 

@@ -9,20 +9,34 @@ import { shutBy } from './door.rules.ts'
 import { note } from './history.ts'
 import { checkAnswers } from './questions.ts'
 import { columnsOf, consentFacts, type Person } from './registering.ts'
-import { findLive, type RegistrationRow, takeTurn, updateRegistration } from './registrations.store.ts'
+import {
+  findLive,
+  type RegistrationRow,
+  takeTurn,
+  updateRegistration,
+} from './registrations.store.ts'
 import { say, sayAnswers } from './saying.ts'
 import { consentsOf, readRegistration } from './views.ts'
 
 /**
- * A person's own live registration at a gathering that is still on, or whenever `isAlways`, to change their words by. No place moves, so the
- * gathering's row is not held while that goes on: in a hall everybody rewords, and each would wait for all the others.
+ * A person's own live registration at a gathering that is still on, or whenever `isAlways`, to
+ * change their words by. No place moves, so the
+ * gathering's row is not held while that goes on: in a hall everybody rewords, and each would wait
+ * for all the others.
  * What one person does in two tabs goes one after the other.
  */
-async function ownWords(db: Db, eventId: string, { userId, now, isAlways = false }: Person & { isAlways?: boolean }): Promise<RegistrationRow> {
+async function ownWords(
+  db: Db,
+  eventId: string,
+  { userId, now, isAlways = false }: Person & { isAlways?: boolean },
+): Promise<RegistrationRow> {
   await takeTurn(db, eventId, userId)
   const event = await findEvent(db, eventId)
   if (!event) throw refuse('registration-not-found')
-  const shut = shutBy({ status: event.status, startsAt: event.starts_at, endsAt: event.ends_at }, now)
+  const shut = shutBy(
+    { status: event.status, startsAt: event.starts_at, endsAt: event.ends_at },
+    now,
+  )
   if (shut && !isAlways) throw refuse(shut)
   const registration = await findLive(db, eventId, userId)
   if (!registration || isMissed(registration, now)) throw refuse('registration-not-found')
@@ -35,7 +49,11 @@ function isMissed({ state, offer_until: until }: RegistrationRow, now: Date): bo
 }
 
 /** Replaces what a person seeks and offers at one gathering. */
-export async function restate(db: Db, person: Person, ask: { eventId: string; items: readonly { kind: Kind; text: string }[] }): Promise<Registration> {
+export async function restate(
+  db: Db,
+  person: Person,
+  ask: { eventId: string; items: readonly { kind: Kind; text: string }[] },
+): Promise<Registration> {
   const { id } = await ownWords(db, ask.eventId, person)
   await say(db, { eventId: ask.eventId, id, items: ask.items }, person)
   const registration = await readRegistration(db, ask.eventId, person.userId)
@@ -45,25 +63,55 @@ export async function restate(db: Db, person: Person, ask: { eventId: string; it
 
 /** Whether there are some who no longer see the person, or may no longer show them. */
 function takesBackBeingSeen(before: Consents, after: Consents): boolean {
-  return (['directory', 'matching', 'photos'] as const).some((consent) => before[consent] && !after[consent])
+  return (['directory', 'matching', 'photos'] as const).some(
+    (consent) => before[consent] && !after[consent],
+  )
 }
 
-/** Other answers, or other consents; both hold from this moment, also for matches that stand already. What somebody agreed to they may take back, or give, when everything is over too. */
-export async function correct(db: Db, person: Person, ask: { eventId: string; answers?: Answers | undefined; consents?: Consents | undefined }): Promise<Registration> {
-  const registration = await ownWords(db, ask.eventId, { ...person, isAlways: ask.answers === undefined })
+/**
+ * Other answers, or other consents; both hold from this moment, also for matches that stand
+ * already. What somebody agreed to they may take back, or give, when everything is over too.
+ */
+export async function correct(
+  db: Db,
+  person: Person,
+  ask: { eventId: string; answers?: Answers | undefined; consents?: Consents | undefined },
+): Promise<Registration> {
+  const registration = await ownWords(db, ask.eventId, {
+    ...person,
+    isAlways: ask.answers === undefined,
+  })
   const at = { eventId: ask.eventId, id: registration.id }
-  const answers = ask.answers && (await checkAnswers(db, ask.eventId, { answers: ask.answers, before: registration.answers }))
+  const answers =
+    ask.answers &&
+    (await checkAnswers(db, ask.eventId, { answers: ask.answers, before: registration.answers }))
   // The gathering's row before the registration's, as everywhere.
-  if (answers || (ask.consents && ask.consents.matching !== registration.is_matched)) await askForMatches(db, [ask.eventId])
+  if (answers || (ask.consents && ask.consents.matching !== registration.is_matched))
+    await askForMatches(db, [ask.eventId])
   if (answers) {
     await updateRegistration(db, at, { answers: JSON.stringify(answers.kept) })
     await sayAnswers(db, { ...at, said: answers.said }, person.now)
-    await note(db, { eventId: at.eventId, registrationId: at.id, actorId: person.userId, what: 'answered' }, person.now)
+    await note(
+      db,
+      { eventId: at.eventId, registrationId: at.id, actorId: person.userId, what: 'answered' },
+      person.now,
+    )
   }
   if (ask.consents) {
     await updateRegistration(db, at, columnsOf(ask.consents))
-    await note(db, { eventId: at.eventId, registrationId: at.id, actorId: person.userId, what: 'consented', facts: consentFacts(ask.consents) }, person.now)
-    if (takesBackBeingSeen(consentsOf(registration), ask.consents)) await moveOwnPhoto(db, person.userId)
+    await note(
+      db,
+      {
+        eventId: at.eventId,
+        registrationId: at.id,
+        actorId: person.userId,
+        what: 'consented',
+        facts: consentFacts(ask.consents),
+      },
+      person.now,
+    )
+    if (takesBackBeingSeen(consentsOf(registration), ask.consents))
+      await moveOwnPhoto(db, person.userId)
   }
   return readRegistration(db, ask.eventId, person.userId)
 }

@@ -2,25 +2,68 @@ import { stringify } from 'csv-stringify/sync'
 import { guarded } from '#engine/cells.ts'
 import type { Exported } from './attendees.ts'
 
-const columns = ['key', 'name', 'email', 'state', 'objectives', 'offerings', 'languages', 'joined', 'came', 'code', 'guest', 'listed', 'matched', 'photos', 'sponsors']
+const columns = [
+  'key',
+  'name',
+  'email',
+  'state',
+  'objectives',
+  'offerings',
+  'languages',
+  'joined',
+  'came',
+  'code',
+  'guest',
+  'listed',
+  'matched',
+  'photos',
+  'sponsors',
+]
 type Asked = { id: string; prompt: string; wordsFor: (value: string) => string }
 
 /**
- * The attendee list as CSV: UTF-8 with a byte-order mark, so that spreadsheets read it right; several statements in one cell stand apart by `|`.
- * A cell that a spreadsheet could run as a formula is guarded by an apostrophe, a heading too (OWASP, CSV injection); reading the file back takes it away.
+ * The attendee list as CSV: UTF-8 with a byte-order mark, so that spreadsheets read it right;
+ * several statements in one cell stand apart by `|`.
+ * A cell that a spreadsheet could run as a formula is guarded by an apostrophe, a heading too
+ * (OWASP, CSV injection); reading the file back takes it away.
  */
 export function attendeesCsv(attendees: readonly Exported[], questions: readonly Asked[]): string {
   const rows = attendees.map((one) => [
-    one.registrationId, one.name, one.email, one.state, cell(one.objectives), cell(one.offerings), one.language, one.joinedAt, one.cameAt ?? '', one.code ?? '', yes(one.isGuest),
-    ...[one.consents.directory, one.consents.matching, one.consents.photos, one.consents.sponsors].map(yes), ...questions.map((question) => answerIn(one, question)),
+    one.registrationId,
+    one.name,
+    one.email,
+    one.state,
+    cell(one.objectives),
+    cell(one.offerings),
+    one.language,
+    one.joinedAt,
+    one.cameAt ?? '',
+    one.code ?? '',
+    yes(one.isGuest),
+    ...[
+      one.consents.directory,
+      one.consents.matching,
+      one.consents.photos,
+      one.consents.sponsors,
+    ].map(yes),
+    ...questions.map((question) => answerIn(one, question)),
   ])
-  const headings = questions.reduce<string[]>((sofar, { prompt }) => [...sofar, headingFor(prompt, sofar)], columns)
-  return stringify([headings, ...rows], { bom: true, record_delimiter: 'windows', cast: { string: guarded } })
+  const headings = questions.reduce<string[]>(
+    (sofar, { prompt }) => [...sofar, headingFor(prompt, sofar)],
+    columns,
+  )
+  return stringify([headings, ...rows], {
+    bom: true,
+    record_delimiter: 'windows',
+    cast: { string: guarded },
+  })
 }
 
 /** No two columns have one name, or the file could not be read back. */
 function headingFor(prompt: string, before: readonly string[]): string {
-  const twins = before.filter((name) => name.toLowerCase() === prompt.toLowerCase() || name.startsWith(`${prompt} (`)).length
+  const twins = before.filter(
+    (name) => name.toLowerCase() === prompt.toLowerCase() || name.startsWith(`${prompt} (`),
+  ).length
   return twins === 0 ? prompt : `${prompt} (${twins + 1})`
 }
 

@@ -12,30 +12,65 @@ import { held, heldAndSettled } from './holding.ts'
 import { noteLeft } from './giving-up.ts'
 import { endCodes } from './leaving.ts'
 import type { Person } from './registering.ts'
-import { findById, listByIds, type RegistrationRow, updateRegistrations } from './registrations.store.ts'
+import {
+  findById,
+  listByIds,
+  type RegistrationRow,
+  updateRegistrations,
+} from './registrations.store.ts'
 import { offer, settle } from './settling.ts'
 
 type Ask = { eventId: string; registrationIds: readonly string[]; reason?: string | undefined }
 type Chosen = { event: EventRow; rows: RegistrationRow[]; refused: Decided['refused'] }
 
-/** Lets people in who ask to come, in the order in which the host names them and as far as the places go. */
+/**
+ * Lets people in who ask to come, in the order in which the host names them and as far as the
+ * places go.
+ */
 export async function approve(db: Db, host: Person, ask: Ask): Promise<Decided> {
   const { event, rows: asked, refused } = await chosen(db, host, { ...ask, decision: 'approve' })
   const { rows, soldOut } = await withTickets(db, event.id, asked)
-  const [paying, free] = [rows.filter(({ amount }) => (amount ?? 0) > 0), rows.filter(({ amount }) => (amount ?? 0) === 0)]
-  await updateRegistrations(db, { eventId: event.id, ids: free.map(({ id }) => id) }, { state: 'confirmed' })
-  await updateRegistrations(db, { eventId: event.id, ids: paying.map(({ id }) => id) }, { state: 'awaiting_payment', pay_until: payUntil(event, host.now) })
-  await moveSeats(db, event.id, { taken: rows.reduce((sum, { guests }) => sum + 1 + guests.length, 0) })
+  const [paying, free] = [
+    rows.filter(({ amount }) => (amount ?? 0) > 0),
+    rows.filter(({ amount }) => (amount ?? 0) === 0),
+  ]
+  await updateRegistrations(
+    db,
+    { eventId: event.id, ids: free.map(({ id }) => id) },
+    { state: 'confirmed' },
+  )
+  await updateRegistrations(
+    db,
+    { eventId: event.id, ids: paying.map(({ id }) => id) },
+    { state: 'awaiting_payment', pay_until: payUntil(event, host.now) },
+  )
+  await moveSeats(db, event.id, {
+    taken: rows.reduce((sum, { guests }) => sum + 1 + guests.length, 0),
+  })
   for (const row of free) await keepForGuests(db, event, { buyer: row, now: host.now })
   await tell(db, host, { event, rows: free, what: 'approved', kind: 'joined' })
   await tell(db, host, { event, rows: paying, what: 'approved', kind: 'to-pay' })
-  return { done: rows.map(({ id }) => id), refused: [...refused, ...soldOut.map(({ id }) => ({ registrationId: id, why: 'event-full' as const }))] }
+  return {
+    done: rows.map(({ id }) => id),
+    refused: [
+      ...refused,
+      ...soldOut.map(({ id }) => ({ registrationId: id, why: 'event-full' as const })),
+    ],
+  }
 }
 
 /** Says no to people who ask to come. */
-export async function decline(db: Db, host: Person, { reason = '', ...ask }: Ask): Promise<Decided> {
+export async function decline(
+  db: Db,
+  host: Person,
+  { reason = '', ...ask }: Ask,
+): Promise<Decided> {
   const { event, rows, refused } = await chosen(db, host, { ...ask, decision: 'decline' })
-  await updateRegistrations(db, { eventId: event.id, ids: rows.map(({ id }) => id) }, { state: 'declined', reason, left_at: host.now })
+  await updateRegistrations(
+    db,
+    { eventId: event.id, ids: rows.map(({ id }) => id) },
+    { state: 'declined', reason, left_at: host.now },
+  )
   await tell(db, host, { event, rows, what: 'declined', kind: 'declined', reason })
   return { done: rows.map(({ id }) => id), refused }
 }
@@ -43,21 +78,38 @@ export async function decline(db: Db, host: Person, { reason = '', ...ask }: Ask
 /** Takes people out. What they held is free at once, and goes to whoever waits. */
 export async function remove(db: Db, host: Person, { reason = '', ...ask }: Ask): Promise<Decided> {
   const { event, rows, refused } = await chosen(db, host, { ...ask, decision: 'remove' })
-  await updateRegistrations(db, { eventId: event.id, ids: rows.map(({ id }) => id) }, { state: 'cancelled_by_host', reason, left_at: host.now, offer_until: null, pay_until: null, undo_until: null, undo_state: null })
+  await updateRegistrations(
+    db,
+    { eventId: event.id, ids: rows.map(({ id }) => id) },
+    {
+      state: 'cancelled_by_host',
+      reason,
+      left_at: host.now,
+      offer_until: null,
+      pay_until: null,
+      undo_until: null,
+      undo_state: null,
+    },
+  )
   await moveSeats(db, event.id, { taken: -rows.reduce((sum, row) => sum + placesOf(row), 0) })
   for (const row of rows) {
     await noteLeft(db, row, { by: 'host', now: host.now })
     await endCodes(db, { eventId: event.id, id: row.id, by: 'host' }, host.now)
   }
   // In one order, so that two who take people out at once do not wait for each other.
-  for (const userId of rows.flatMap((row) => row.user_id ?? []).toSorted()) await moveOwnPhoto(db, userId)
+  for (const userId of rows.flatMap((row) => row.user_id ?? []).toSorted())
+    await moveOwnPhoto(db, userId)
   await tell(db, host, { event, rows, what: 'removed', kind: 'removed', reason })
   await settle(db, (await lockEvent(db, event.id)) ?? event, host.now)
   return { done: rows.map(({ id }) => id), refused }
 }
 
 /** Offers free places to a party that waits, before those who stand ahead of it. */
-export async function offerPlace(db: Db, host: Person, at: { eventId: string; id: string }): Promise<AttendeeView> {
+export async function offerPlace(
+  db: Db,
+  host: Person,
+  at: { eventId: string; id: string },
+): Promise<AttendeeView> {
   const event = await held(db, at.eventId, { now: host.now, missing: 'registration-not-found' })
   // The host's word comes before the queue's: what is free now is not given to the others first.
   if (!(await offerIfFree(db, host, { event, id: at.id }))) {
@@ -67,11 +119,16 @@ export async function offerPlace(db: Db, host: Person, at: { eventId: string; id
   return readAttendee(db, at)
 }
 
-async function offerIfFree(db: Db, host: Person, { event, id }: { event: EventRow; id: string }): Promise<boolean> {
+async function offerIfFree(
+  db: Db,
+  host: Person,
+  { event, id }: { event: EventRow; id: string },
+): Promise<boolean> {
   const row = await findById(db, { eventId: event.id, id })
   if (!row) throw refuse('registration-not-found')
   if (row.state !== 'waitlisted') throw refuse('other-state')
-  if (row.party > freeOf(event) || (await withTickets(db, event.id, [row])).rows.length === 0) return false
+  if (row.party > freeOf(event) || (await withTickets(db, event.id, [row])).rows.length === 0)
+    return false
   await offer(db, { event, row, actorId: host.userId }, host.now)
   return true
 }
@@ -81,7 +138,11 @@ export function freeOf(event: EventRow): number {
 }
 
 /** Whom a decision reaches. Somebody of another gathering is nobody here. */
-async function chosen(db: Db, host: Person, { eventId, registrationIds, decision }: Ask & { decision: Decision }): Promise<Chosen> {
+async function chosen(
+  db: Db,
+  host: Person,
+  { eventId, registrationIds, decision }: Ask & { decision: Decision },
+): Promise<Chosen> {
   const event = await heldAndSettled(db, eventId, host)
   const known = new Map((await listByIds(db, eventId, registrationIds)).map((row) => [row.id, row]))
   const asked = [...new Set(registrationIds)].map((id) => {
@@ -93,14 +154,39 @@ async function chosen(db: Db, host: Person, { eventId, registrationIds, decision
   return { event, rows: done, refused }
 }
 
-type News = { event: EventRow; rows: readonly RegistrationRow[]; what: 'approved' | 'declined' | 'removed'; kind: 'joined' | 'declined' | 'removed' | 'to-pay'; reason?: string }
+type News = {
+  event: EventRow
+  rows: readonly RegistrationRow[]
+  what: 'approved' | 'declined' | 'removed'
+  kind: 'joined' | 'declined' | 'removed' | 'to-pay'
+  reason?: string
+}
 
 /** Keeps who decided, and has everybody told whom it is about. */
-async function tell(db: Db, { userId: actorId, now }: Person, { event, rows, what, kind, reason }: News): Promise<void> {
+async function tell(
+  db: Db,
+  { userId: actorId, now }: Person,
+  { event, rows, what, kind, reason }: News,
+): Promise<void> {
   const facts: Record<string, string> = reason ? { reason } : {}
-  await noteAll(db, rows.map(({ id }) => ({ eventId: event.id, registrationId: id, actorId, what, facts })), now)
-  for (const { id } of rows.filter(({ user_id: userId }) => userId !== null)) await announce(db, { eventId: event.id, kind, occasion: id, facts }, now)
+  await noteAll(
+    db,
+    rows.map(({ id }) => ({ eventId: event.id, registrationId: id, actorId, what, facts })),
+    now,
+  )
+  for (const { id } of rows.filter(({ user_id: userId }) => userId !== null))
+    await announce(db, { eventId: event.id, kind, occasion: id, facts }, now)
   // A guest whom the host has told of their place is told that they have it no more.
   const guests = kind === 'removed' ? rows.filter((row) => row.user_id === null && row.is_told) : []
-  await announceToAll(db, guests.map((row) => ({ eventId: event.id, kind: 'removed' as const, occasion: row.id, recipient: row.guest_email ?? '', facts: { ...facts, name: row.guest_name } })), now)
+  await announceToAll(
+    db,
+    guests.map((row) => ({
+      eventId: event.id,
+      kind: 'removed' as const,
+      occasion: row.id,
+      recipient: row.guest_email ?? '',
+      facts: { ...facts, name: row.guest_name },
+    })),
+    now,
+  )
 }

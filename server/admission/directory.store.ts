@@ -8,33 +8,79 @@ import { shownNameOf } from '../kit/names.store.ts'
 type Reading = { eventId: string; readerId: string }
 type Page = Reading & { after: { startsAt: string; id: string } | undefined; size: number }
 
-const isHost = ({ eventId, readerId }: Reading) => sql<boolean>`exists (select from events e where e.id = ${eventId} and e.host_id = ${readerId})`
+const isHost = ({ eventId, readerId }: Reading) =>
+  sql<boolean>`exists (select from events e where e.id = ${eventId} and e.host_id = ${readerId})`
 const isApart = ({ readerId }: Reading) => areApart(sql`${readerId}::uuid`, 'users.id')
 
 // A host sees everybody who comes, but nothing more of whom a block is about.
-const isHidden = (reading: Reading) => sql<boolean>`(${isApart(reading)} and not ${isHost(reading)})`
+const isHidden = (reading: Reading) =>
+  sql<boolean>`(${isApart(reading)} and not ${isHost(reading)})`
 
-/** Who is in and agreed to be listed, earliest first, but whom the reader has blocked and who has blocked them; nobody's address is read. */
+/**
+ * Who is in and agreed to be listed, earliest first, but whom the reader has blocked and who has
+ * blocked them; nobody's address is read.
+ */
 export async function listListed(db: Db, { after, size, ...reading }: Page) {
-  return db.selectFrom('registrations').innerJoin('users', 'users.id', 'registrations.user_id')
-    .select(['registrations.id', 'registrations.user_id', 'registrations.joined_at', shownNameOf('users').as('name'), sql<AboutRow>`case when not ${isApart(reading)} then ${aboutOf('users.id')} end`.as('about')])
-    .where('event_id', '=', reading.eventId).where('registrations.state', 'in', inStates).where('is_listed', '=', true).where('users.status', '=', 'active').where(({ not }) => not(isHidden(reading)))
-    .$if(after !== undefined, (query) => query.where(sql<boolean>`(registrations.joined_at, registrations.id) > (${after?.startsAt}::timestamptz, ${after?.id}::uuid)`))
-    .orderBy('registrations.joined_at').orderBy('registrations.id').limit(size).execute()
+  return db
+    .selectFrom('registrations')
+    .innerJoin('users', 'users.id', 'registrations.user_id')
+    .select([
+      'registrations.id',
+      'registrations.user_id',
+      'registrations.joined_at',
+      shownNameOf('users').as('name'),
+      sql<AboutRow>`case when not ${isApart(reading)} then ${aboutOf('users.id')} end`.as('about'),
+    ])
+    .where('event_id', '=', reading.eventId)
+    .where('registrations.state', 'in', inStates)
+    .where('is_listed', '=', true)
+    .where('users.status', '=', 'active')
+    .where(({ not }) => not(isHidden(reading)))
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(registrations.joined_at, registrations.id) > (${after?.startsAt}::timestamptz, ${after?.id}::uuid)`,
+      ),
+    )
+    .orderBy('registrations.joined_at')
+    .orderBy('registrations.id')
+    .limit(size)
+    .execute()
 }
 
-/** How many others are going and not in the list: with those of whom a block says nothing, so that the sum tells of no block, and with the places of guests and companions who have not taken them. */
+/**
+ * How many others are going and not in the list: with those of whom a block says nothing, so that
+ * the sum tells of no block, and with the places of guests and companions who have not taken them.
+ */
 export async function countUnlisted(db: Db, reading: Reading): Promise<number> {
-  const { count } = await db.selectFrom('registrations').innerJoin('users', 'users.id', 'registrations.user_id').select((of) => of.fn.countAll<string>().as('count'))
-    .where('event_id', '=', reading.eventId).where('registrations.state', 'in', inStates).where('users.status', '=', 'active').where('users.id', '<>', reading.readerId)
-    .where((is) => is.or([is('is_listed', '=', false), isHidden(reading)])).executeTakeFirstOrThrow()
-  return Number(count) + await countUntaken(db, reading.eventId)
+  const { count } = await db
+    .selectFrom('registrations')
+    .innerJoin('users', 'users.id', 'registrations.user_id')
+    .select((of) => of.fn.countAll<string>().as('count'))
+    .where('event_id', '=', reading.eventId)
+    .where('registrations.state', 'in', inStates)
+    .where('users.status', '=', 'active')
+    .where('users.id', '<>', reading.readerId)
+    .where((is) => is.or([is('is_listed', '=', false), isHidden(reading)]))
+    .executeTakeFirstOrThrow()
+  return Number(count) + (await countUntaken(db, reading.eventId))
 }
 
-/** The places that are kept for a guest whom the host has entered, or for a companion, until they come themselves. */
+/**
+ * The places that are kept for a guest whom the host has entered, or for a companion, until they
+ * come themselves.
+ */
 async function countUntaken(db: Db, eventId: string): Promise<number> {
-  const guests = db.selectFrom('registrations').where('event_id', '=', eventId).where('state', 'in', inStates).where('user_id', 'is', null).select((of) => of.fn.countAll<string>().as('count'))
-  const companions = db.selectFrom('invitation_codes').where('event_id', '=', eventId).where('purpose', '=', 'companions').select((of) => of.fn.sum<string | null>('kept').as('count'))
+  const guests = db
+    .selectFrom('registrations')
+    .where('event_id', '=', eventId)
+    .where('state', 'in', inStates)
+    .where('user_id', 'is', null)
+    .select((of) => of.fn.countAll<string>().as('count'))
+  const companions = db
+    .selectFrom('invitation_codes')
+    .where('event_id', '=', eventId)
+    .where('purpose', '=', 'companions')
+    .select((of) => of.fn.sum<string | null>('kept').as('count'))
   const [guest, companion] = [await guests.executeTakeFirst(), await companions.executeTakeFirst()]
   return Number(guest?.count ?? 0) + Number(companion?.count ?? 0)
 }

@@ -1,4 +1,8 @@
-import { type addAttendee as addCall, type AttendeeView, type importAttendees as importCall } from '#contract/attendees.ts'
+import {
+  type addAttendee as addCall,
+  type AttendeeView,
+  type importAttendees as importCall,
+} from '#contract/attendees.ts'
 import type { Body, Reply } from '#contract/endpoint.ts'
 import type { SendingLimit } from '#contract/sending-limit.ts'
 import { announceToAll, type EventRow, findEvent, moveSeats } from '../events/events.ts'
@@ -17,8 +21,15 @@ import { readPeople } from './reading.ts'
 import type { Person } from './registering.ts'
 import { insertStatements } from './registrations.store.ts'
 
-/** Enters somebody by hand: they have a place, and a code of their own to take it with. Whether they have an account is nobody's question. */
-export async function addAttendee(db: Db, host: Person, { eventId, isTold, ...guest }: { eventId: string } & Body<typeof addCall>): Promise<AttendeeView> {
+/**
+ * Enters somebody by hand: they have a place, and a code of their own to take it with. Whether they
+ * have an account is nobody's question.
+ */
+export async function addAttendee(
+  db: Db,
+  host: Person,
+  { eventId, isTold, ...guest }: { eventId: string } & Body<typeof addCall>,
+): Promise<AttendeeView> {
   const event = await openToGuests(db, eventId, host)
   if ((await listAddresses(db, eventId)).has(guest.email)) throw refuse('already-registered')
   if (freeOf(event) < 1) throw refuse('event-full')
@@ -26,21 +37,50 @@ export async function addAttendee(db: Db, host: Person, { eventId, isTold, ...gu
   return readAttendee(db, { eventId, id })
 }
 
-/** Enters the people of a file as far as they can be entered, and who is out only on purpose; as a preview only says what would be. */
-export async function importAttendees(db: Db, host: Person & { strangersPerDay: number }, ask: { eventId: string } & Body<typeof importCall>): Promise<Reply<typeof importCall>> {
+/**
+ * Enters the people of a file as far as they can be entered, and who is out only on purpose; as a
+ * preview only says what would be.
+ */
+export async function importAttendees(
+  db: Db,
+  host: Person & { strangersPerDay: number },
+  ask: { eventId: string } & Body<typeof importCall>,
+): Promise<Reply<typeof importCall>> {
   const { columns, lines } = readPeople(ask.csv, ask.columns)
   const event = await openToGuests(db, ask.eventId, host)
-  const judged = judge(lines, { taken: await listAddresses(db, event.id), out: await listOut(db, event.id), free: freeOf(event), admitted: new Set(ask.admitted) })
+  const judged = judge(lines, {
+    taken: await listAddresses(db, event.id),
+    out: await listOut(db, event.id),
+    free: freeOf(event),
+    admitted: new Set(ask.admitted),
+  })
   const guests = judged.flatMap(({ person }) => person ?? [])
   const isTold = ask.isTold ?? ask.isPreview
-  const mailed = isTold ? await forecast(db, { shown: shownOf(event), emails: guests.map(({ email }) => email) }, { base: host.strangersPerDay, now: host.now }) : { told: 0, later: 0, before: 0 }
+  const mailed = isTold
+    ? await forecast(
+        db,
+        { shown: shownOf(event), emails: guests.map(({ email }) => email) },
+        { base: host.strangersPerDay, now: host.now },
+      )
+    : { told: 0, later: 0, before: 0 }
   const entered = ask.isPreview ? [] : await enterAll(db, host, { event, guests, isTold })
   const held = judged.filter(({ row, person }) => person === null && row.problem === null).length
-  return { columns, rows: judged.map(({ row }) => row), good: guests.length, held, entered: entered.length, ...mailed }
+  return {
+    columns,
+    rows: judged.map(({ row }) => row),
+    good: guests.length,
+    held,
+    entered: entered.length,
+    ...mailed,
+  }
 }
 
 /** How many strangers may still be mailed for an event, and what waits. */
-export async function sendingLimit(db: Db, eventId: string, { strangersPerDay: base, now }: { strangersPerDay: number; now: Date }): Promise<SendingLimit> {
+export async function sendingLimit(
+  db: Db,
+  eventId: string,
+  { strangersPerDay: base, now }: { strangersPerDay: number; now: Date },
+): Promise<SendingLimit> {
   const event = await findEvent(db, eventId)
   if (!event) throw refuse('event-not-found')
   return limitOf(db, shownOf(event), { base, now })
@@ -58,31 +98,102 @@ async function openToGuests(db: Db, eventId: string, { now }: Person): Promise<E
 
 type Entry = { event: EventRow; guests: readonly Guest[]; isTold: boolean }
 
-// So many people with all they say fit into one statement of the database, which takes 65,535 values.
+// So many people with all they say fit into one statement of the database, which takes 65,535
+// values.
 const atOnce = 200
 
 async function enterAll(db: Db, host: Person, { event, guests, isTold }: Entry): Promise<string[]> {
   const entered: string[] = []
-  for (let from = 0; from < guests.length; from += atOnce) entered.push(...(await enterSome(db, host, { event, guests: guests.slice(from, from + atOnce), isTold })))
+  for (let from = 0; from < guests.length; from += atOnce)
+    entered.push(
+      ...(await enterSome(db, host, { event, guests: guests.slice(from, from + atOnce), isTold })),
+    )
   await moveSeats(db, event.id, { taken: guests.length })
   return entered
 }
 
-async function enterSome(db: Db, { userId, now }: Person, { event, guests, isTold }: Entry): Promise<string[]> {
+async function enterSome(
+  db: Db,
+  { userId, now }: Person,
+  { event, guests, isTold }: Entry,
+): Promise<string[]> {
   const eventId = event.id
   // Ids of one moment in their order, so that the list keeps the order of the file.
   const ids = guests.map(() => newId(now)).toSorted()
-  const named = guests.map((guest, at) => ({ ...guest, id: ids[at] ?? newId(now), code: newInvitationCode() }))
-  await insertRegistrations(db, named.map(({ id, name, email }) => ({ event_id: eventId, id, user_id: null, guest_name: name, guest_email: email, state: 'confirmed', joined_at: now, is_told: isTold })))
-  await insertStatements(db, named.flatMap(({ id, objectives, offerings }) => saidOf({ objectives, offerings }).map((said, position) => (
-    { event_id: eventId, id: newId(now), registration_id: id, item_id: null, question_id: null, position, ...said }))))
-  await insertCodes(db, named.map(({ id, code, email }) => (
-    { event_id: eventId, id: newId(now), code, max_uses: 1, skips_approval: true, bound_email: email, expires_at: event.ends_at, purpose: 'guest', registration_id: id })))
-  await noteAll(db, named.map(({ id }) => ({ eventId, registrationId: id, actorId: userId, what: 'entered' as const })), now)
-  if (isTold) await announceToAll(db, named.map(({ id, code, name, email }) => ({ eventId, kind: 'guest' as const, occasion: id, recipient: email, facts: { code, name } })), now)
+  const named = guests.map((guest, at) => ({
+    ...guest,
+    id: ids[at] ?? newId(now),
+    code: newInvitationCode(),
+  }))
+  await insertRegistrations(
+    db,
+    named.map(({ id, name, email }) => ({
+      event_id: eventId,
+      id,
+      user_id: null,
+      guest_name: name,
+      guest_email: email,
+      state: 'confirmed',
+      joined_at: now,
+      is_told: isTold,
+    })),
+  )
+  await insertStatements(
+    db,
+    named.flatMap(({ id, objectives, offerings }) =>
+      saidOf({ objectives, offerings }).map((said, position) => ({
+        event_id: eventId,
+        id: newId(now),
+        registration_id: id,
+        item_id: null,
+        question_id: null,
+        position,
+        ...said,
+      })),
+    ),
+  )
+  await insertCodes(
+    db,
+    named.map(({ id, code, email }) => ({
+      event_id: eventId,
+      id: newId(now),
+      code,
+      max_uses: 1,
+      skips_approval: true,
+      bound_email: email,
+      expires_at: event.ends_at,
+      purpose: 'guest',
+      registration_id: id,
+    })),
+  )
+  await noteAll(
+    db,
+    named.map(({ id }) => ({
+      eventId,
+      registrationId: id,
+      actorId: userId,
+      what: 'entered' as const,
+    })),
+    now,
+  )
+  if (isTold)
+    await announceToAll(
+      db,
+      named.map(({ id, code, name, email }) => ({
+        eventId,
+        kind: 'guest' as const,
+        occasion: id,
+        recipient: email,
+        facts: { code, name },
+      })),
+      now,
+    )
   return named.map(({ id }) => id)
 }
 
 function saidOf({ objectives, offerings }: Pick<Guest, 'objectives' | 'offerings'>) {
-  return [...objectives.map((text) => ({ kind: 'objective' as const, text })), ...offerings.map((text) => ({ kind: 'offering' as const, text }))]
+  return [
+    ...objectives.map((text) => ({ kind: 'objective' as const, text })),
+    ...offerings.map((text) => ({ kind: 'offering' as const, text })),
+  ]
 }

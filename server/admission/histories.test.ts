@@ -21,41 +21,113 @@ const people: { userId: string; email: string }[] = []
 for (const name of names) {
   const email = `${name.toLowerCase()}@example.com`
   await (await someone(name)).get('/users/profile')
-  people.push({ email, userId: (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id })
+  people.push({
+    email,
+    userId: (
+      await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+    ).id,
+  })
 }
 
-type Step = { do: 'join' | 'leave' | 'undo' | 'accept' | 'hand-on' | 'keep' | 'take' | 'bring'; who: number; to: number }
-  | { do: 'wait'; who: number; party: number } | { do: 'capacity'; seats: number } | { do: 'pass'; minutes: number } | { do: 'job' }
+type Step =
+  | {
+      do: 'join' | 'leave' | 'undo' | 'accept' | 'hand-on' | 'keep' | 'take' | 'bring'
+      who: number
+      to: number
+    }
+  | { do: 'wait'; who: number; party: number }
+  | { do: 'capacity'; seats: number }
+  | { do: 'pass'; minutes: number }
+  | { do: 'job' }
 const who = fc.integer({ min: 0, max: people.length - 1 })
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 12, arbitrary: fc.record({ do: fc.constantFrom('join', 'leave', 'leave', 'undo', 'accept', 'accept', 'hand-on', 'keep', 'take', 'bring'), who, to: who }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('wait' as const), who, party: fc.integer({ min: 1, max: 3 }) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('capacity' as const), seats: fc.integer({ min: 1, max: 5 }) }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('pass' as const), minutes: fc.constantFrom(4, 11, 400, 1500) }) },
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      do: fc.constantFrom(
+        'join',
+        'leave',
+        'leave',
+        'undo',
+        'accept',
+        'accept',
+        'hand-on',
+        'keep',
+        'take',
+        'bring',
+      ),
+      who,
+      to: who,
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('wait' as const),
+      who,
+      party: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('capacity' as const),
+      seats: fc.integer({ min: 1, max: 5 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('pass' as const),
+      minutes: fc.constantFrom(4, 11, 400, 1500),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('job' as const) }) },
 )
 
 type World = { eventId: string; code: string; now: Date }
 
 /** Whom a code of somebody's lets in, whether it is to hand on or for companions. */
-async function codeOf(tx: Db, { eventId }: World, userId: string, purpose: 'transfer' | 'companions') {
-  const { rows } = await sql<{ code: string }>`select c.code from invitation_codes c join registrations r on r.event_id = c.event_id and r.id = c.registration_id
-    where c.event_id = ${eventId} and r.user_id = ${userId} and c.purpose = ${purpose} order by c.id desc limit 1`.execute(tx)
+async function codeOf(
+  tx: Db,
+  { eventId }: World,
+  userId: string,
+  purpose: 'transfer' | 'companions',
+) {
+  const { rows } = await sql<{
+    code: string
+  }>`select c.code from invitation_codes c join registrations r on r.event_id = c.event_id and r.id = c.registration_id
+    where c.event_id = ${eventId} and r.user_id = ${userId} and c.purpose = ${purpose} order by c.id desc limit 1`.execute(
+    tx,
+  )
   return rows[0]?.code ?? 'NONE'
 }
 
-async function act(tx: Db, world: World, one: Exclude<Step, { do: 'pass' | 'job' }>): Promise<void> {
+async function act(
+  tx: Db,
+  world: World,
+  one: Exclude<Step, { do: 'pass' | 'job' }>,
+): Promise<void> {
   const { eventId, now } = world
-  if (one.do === 'capacity') return void (await sql`update events set capacity = greatest(${one.seats}::int, seats_taken + seats_kept) where id = ${eventId}`.execute(tx))
+  if (one.do === 'capacity')
+    return void (await sql`update events set capacity = greatest(${one.seats}::int, seats_taken + seats_kept) where id = ${eventId}`.execute(
+      tx,
+    ))
   const { userId } = people[one.who]!
   const person = { userId, now }
-  const comes = (code: string, wait?: { party: number }) => register(tx, person, { eventId, code, items: [], ...(wait && { wait }) })
+  const comes = (code: string, wait?: { party: number }) =>
+    register(tx, person, { eventId, code, items: [], ...(wait && { wait }) })
   if (one.do === 'wait') return void (await comes(world.code, { party: one.party }))
   const other = people[one.to]!
   const acts = {
-    join: () => comes(world.code), leave: () => leave(tx, person, eventId), undo: () => undoLeaving(tx, person, eventId), accept: () => accept(tx, person, eventId),
-    'hand-on': () => handOn(tx, person, { eventId, email: other.email }), keep: () => keepPlace(tx, person, eventId),
-    take: async () => comes(await codeOf(tx, world, other.userId, 'transfer')), bring: async () => comes(await codeOf(tx, world, other.userId, 'companions')),
+    join: () => comes(world.code),
+    leave: () => leave(tx, person, eventId),
+    undo: () => undoLeaving(tx, person, eventId),
+    accept: () => accept(tx, person, eventId),
+    'hand-on': () => handOn(tx, person, { eventId, email: other.email }),
+    keep: () => keepPlace(tx, person, eventId),
+    take: async () => comes(await codeOf(tx, world, other.userId, 'transfer')),
+    bring: async () => comes(await codeOf(tx, world, other.userId, 'companions')),
   }
   await acts[one.do]()
 }
@@ -72,18 +144,33 @@ async function expectOrder({ eventId }: World): Promise<void> {
     select (select count(*)::int from registrations w, events e where e.id = w.event_id and w.event_id = ${eventId} and w.state = 'waitlisted'
         and w.party <= e.capacity - e.seats_taken - e.seats_kept) as overtaken,
       (select count(*)::int from registrations where event_id = ${eventId} and state in ('pending_approval', 'confirmed', 'waitlisted', 'offered')) as live,
-      (select count(distinct user_id)::int from registrations where event_id = ${eventId} and state in ('pending_approval', 'confirmed', 'waitlisted', 'offered')) as lives`.execute(db)
+      (select count(distinct user_id)::int from registrations where event_id = ${eventId} and state in ('pending_approval', 'confirmed', 'waitlisted', 'offered')) as lives`.execute(
+    db,
+  )
   const [row] = rows
   expect({ overtaken: row?.overtaken, live: row?.live }).toEqual({ overtaken: 0, live: row?.lives })
 }
 
-/** Whoever is offered a place now stood before everybody still waiting, unless their party is the smaller one. */
-async function expectFair({ eventId }: World, before: ReadonlySet<string>): Promise<ReadonlySet<string>> {
-  const rows = await db.selectFrom('registrations').select(['id', 'state', 'queued_at', 'party']).where('event_id', '=', eventId).where('state', 'in', ['waitlisted', 'offered']).execute()
+/**
+ * Whoever is offered a place now stood before everybody still waiting, unless their party is the
+ * smaller one.
+ */
+async function expectFair(
+  { eventId }: World,
+  before: ReadonlySet<string>,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('registrations')
+    .select(['id', 'state', 'queued_at', 'party'])
+    .where('event_id', '=', eventId)
+    .where('state', 'in', ['waitlisted', 'offered'])
+    .execute()
   const fresh = rows.filter(({ id, state }) => state === 'offered' && !before.has(id))
   const at = (row: (typeof rows)[number]) => `${row.queued_at?.toISOString()} ${row.id}`
   for (const one of fresh) {
-    const passed = rows.filter((row) => row.state === 'waitlisted' && at(row) < at(one) && row.party <= one.party)
+    const passed = rows.filter(
+      (row) => row.state === 'waitlisted' && at(row) < at(one) && row.party <= one.party,
+    )
     expect(passed).toEqual([])
   }
   return new Set(rows.filter(({ state }) => state === 'offered').map(({ id }) => id))
@@ -108,15 +195,30 @@ async function live(steps: readonly Step[]): Promise<void> {
   await expectAfterwards({ eventId, code, now: new Date(now.getTime() + 5 * 60_000) })
 }
 
-/** However it went: at the end every code that is used up lets nobody in, and a code that was ended keeps nothing. */
+/**
+ * However it went: at the end every code that is used up lets nobody in, and a code that was ended
+ * keeps nothing.
+ */
 async function expectAfterwards({ eventId }: World): Promise<void> {
   for (const { userId } of people) {
     const row = await findLatest(db, eventId, userId)
-    if (row && row.state !== 'confirmed') expect(await codesOfRegistration(db, eventId, row.id).then((codes) => codes.filter(({ purpose, used }) => purpose !== 'transfer' || used === 0))).toEqual([])
+    if (row && row.state !== 'confirmed')
+      expect(
+        await codesOfRegistration(db, eventId, row.id).then((codes) =>
+          codes.filter(({ purpose, used }) => purpose !== 'transfer' || used === 0),
+        ),
+      ).toEqual([])
   }
-  await db.updateTable('events').set({ status: 'cancelled', cancel_reason: '', cancelled_at: clock.now() }).where('id', '=', eventId).execute()
+  await db
+    .updateTable('events')
+    .set({ status: 'cancelled', cancel_reason: '', cancelled_at: clock.now() })
+    .where('id', '=', eventId)
+    .execute()
 }
 
 test('whatever people do in whatever order, places are counted right, offered in turn and to one party at a time', async () => {
-  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 40, size: 'max' }), live), { numRuns, endOnFailure: true })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 40, size: 'max' }), live),
+    { numRuns, endOnFailure: true },
+  )
 }, 300_000)

@@ -2,18 +2,73 @@ import type { Db } from '../kit/db/db.ts'
 import { newId } from '../kit/ids.ts'
 
 /** What can happen to a registration. */
-export type Happened = 'registered' | 'waits' | 'asked' | 'approved' | 'declined' | 'offered' | 'accepted' | 'offer-expired' | 'left' | 'came-back' | 'removed' | 'handed-on' | 'entered' | 'taken-over' | 'answered' | 'consented' | 'paid' | 'paid-outside' | 'not-paid' | 'checked-in' | 'check-in-undone'
+export type Happened =
+  | 'registered'
+  | 'waits'
+  | 'asked'
+  | 'approved'
+  | 'declined'
+  | 'offered'
+  | 'accepted'
+  | 'offer-expired'
+  | 'left'
+  | 'came-back'
+  | 'removed'
+  | 'handed-on'
+  | 'entered'
+  | 'taken-over'
+  | 'answered'
+  | 'consented'
+  | 'paid'
+  | 'paid-outside'
+  | 'not-paid'
+  | 'checked-in'
+  | 'check-in-undone'
 
-type Line = { eventId: string; registrationId: string; /** Null: the product itself, when a time ran out. */ actorId: string | null; what: Happened; facts?: Record<string, string | null> }
+type Line = {
+  eventId: string
+  registrationId: string
+  /** Null: the product itself, when a time ran out. */
+  actorId: string | null
+  what: Happened
+  facts?: Record<string, string | null>
+}
 
 /** Keeps what happened, for the host to read; nothing of it is ever changed. */
-export async function note(db: Db, { eventId, registrationId, actorId, what, facts = {} }: Line, now: Date): Promise<void> {
-  await db.insertInto('registration_history').values({ event_id: eventId, id: newId(now), registration_id: registrationId, at: now, actor_id: actorId, what, facts: JSON.stringify(facts) }).execute()
+export async function note(
+  db: Db,
+  { eventId, registrationId, actorId, what, facts = {} }: Line,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('registration_history')
+    .values({
+      event_id: eventId,
+      id: newId(now),
+      registration_id: registrationId,
+      at: now,
+      actor_id: actorId,
+      what,
+      facts: JSON.stringify(facts),
+    })
+    .execute()
 }
 
 /** The same for many registrations at once. */
 export async function noteAll(db: Db, lines: readonly Line[], now: Date): Promise<void> {
   if (lines.length === 0) return
-  await db.insertInto('registration_history').values(lines.map(({ eventId, registrationId, actorId, what, facts = {} }) => (
-    { event_id: eventId, id: newId(now), registration_id: registrationId, at: now, actor_id: actorId, what, facts: JSON.stringify(facts) }))).execute()
+  await db
+    .insertInto('registration_history')
+    .values(
+      lines.map(({ eventId, registrationId, actorId, what, facts = {} }) => ({
+        event_id: eventId,
+        id: newId(now),
+        registration_id: registrationId,
+        at: now,
+        actor_id: actorId,
+        what,
+        facts: JSON.stringify(facts),
+      })),
+    )
+    .execute()
 }

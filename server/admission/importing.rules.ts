@@ -9,11 +9,30 @@ import { goesOn, hasName } from '#engine/half-names.rules.ts'
 import { isTellingState, standingOf } from '#engine/standing.rules.ts'
 import { standingIn, type StatusCell, statusIn } from '#engine/status-columns.rules.ts'
 
-/** A line of a file as it is written. Its states are the cells of the columns that hold one; a broken line cannot be read. */
-export type Line = { line: number; name: string; email: string; objectives: readonly string[]; offerings: readonly string[]; states: readonly StatusCell[]; isBroken: boolean }
+/**
+ * A line of a file as it is written. Its states are the cells of the columns that hold one; a
+ * broken line cannot be read.
+ */
+export type Line = {
+  line: number
+  name: string
+  email: string
+  objectives: readonly string[]
+  offerings: readonly string[]
+  states: readonly StatusCell[]
+  isBroken: boolean
+}
 export type Person = { name: string; email: string; objectives: string[]; offerings: string[] }
-/** Who is on the list already, who was and is out, how many places there are, and whom the host has ticked although they are out. */
-export type Standings = { taken: ReadonlySet<string>; out: ReadonlyMap<string, RegistrationState>; free: number; admitted: ReadonlySet<number> }
+/**
+ * Who is on the list already, who was and is out, how many places there are, and whom the host has
+ * ticked although they are out.
+ */
+export type Standings = {
+  taken: ReadonlySet<string>
+  out: ReadonlyMap<string, RegistrationState>
+  free: number
+  admitted: ReadonlySet<number>
+}
 export type Judged = { row: ImportRow; person: Person | null }
 
 const Name = nameOf(attendeeLimits.name)
@@ -21,14 +40,20 @@ const mostStatements = 10
 
 type Parts = { name: string; given: string; family: string }
 
-/** A name from one column or from two: the whole one, or its parts where it is missing, never both. A “whole” name without the only part there is beside it is the other part. */
+/**
+ * A name from one column or from two: the whole one, or its parts where it is missing, never both.
+ * A “whole” name without the only part there is beside it is the other part.
+ */
 export function nameFrom({ name, given, family }: Parts): string {
-  if (name !== '' && given !== '' && family === '' && !hasName(name, given)) return fullName({ given_name: given, family_name: name })
-  if (name !== '' && family !== '' && given === '' && !hasName(name, family)) return fullName({ given_name: name, family_name: family })
+  if (name !== '' && given !== '' && family === '' && !hasName(name, given))
+    return fullName({ given_name: given, family_name: name })
+  if (name !== '' && family !== '' && given === '' && !hasName(name, family))
+    return fullName({ given_name: name, family_name: family })
   if (name !== '') return name
   if (goesOn(family, given)) return family
   // A column that is called “Name” beside a surname may hold the surname too.
-  const isWhole = given.length > family.length && ` ${given.toLowerCase()} `.includes(` ${family.toLowerCase()} `)
+  const isWhole =
+    given.length > family.length && ` ${given.toLowerCase()} `.includes(` ${family.toLowerCase()} `)
   return isWhole ? given : fullName({ given_name: given, family_name: family })
 }
 
@@ -36,38 +61,59 @@ export function nameFrom({ name, given, family }: Parts): string {
 const longestBeside = 300
 // A state in brackets or behind a dash, a colon and the like, after a name or before it.
 const besideNames: readonly RegExp[] = [
-  /^(?<name>.*\S)\s*[([（［【](?<state>[^()[\]（）［］【】]+)[)\]）］】]$/u, /^[([（［【](?<state>[^()[\]（）［］【】]+)[)\]）］】]\s*(?<name>\S.*)$/u,
-  /^(?<name>.*\S)(?:\s+[-–—*]+|\s*[:;,|/：；，*])\s*(?<state>[^,;:]+)$/u, /^(?<state>[^,;:]+?)(?:\s+[-–—*]+|\s*[:;|/：；*])\s*(?<name>\S.*)$/u,
+  /^(?<name>.*\S)\s*[([（［【](?<state>[^()[\]（）［］【】]+)[)\]）］】]$/u,
+  /^[([（［【](?<state>[^()[\]（）［］【】]+)[)\]）］】]\s*(?<name>\S.*)$/u,
+  /^(?<name>.*\S)(?:\s+[-–—*]+|\s*[:;,|/：；，*])\s*(?<state>[^,;:]+)$/u,
+  /^(?<state>[^,;:]+?)(?:\s+[-–—*]+|\s*[:;|/：；*])\s*(?<name>\S.*)$/u,
 ]
 
-/** A name without the state that a host has written beside it, as in “Ana Ruiz (cancelled)”; the state is null where there is none. */
+/**
+ * A name without the state that a host has written beside it, as in “Ana Ruiz (cancelled)”; the
+ * state is null where there is none.
+ */
 export function nameAndState(written: string): { name: string; state: string | null } {
   if (written.length > longestBeside) return { name: written, state: null }
   for (const form of besideNames) {
     const { name, state } = form.exec(written)?.groups ?? {}
-    if (name !== undefined && state !== undefined && isTellingState(state) && standingOf(state) !== 'in') return { name, state: state.trim() }
+    if (
+      name !== undefined &&
+      state !== undefined &&
+      isTellingState(state) &&
+      standingOf(state) !== 'in'
+    )
+      return { name, state: state.trim() }
   }
   return { name: written, state: null }
 }
 
-/** What is entered of each line, and what is wrong with the others. Who is out by the file or was out here already is entered only where the host has ticked them. Places go to the earlier lines. */
+/**
+ * What is entered of each line, and what is wrong with the others. Who is out by the file or was
+ * out here already is entered only where the host has ticked them. Places go to the earlier lines.
+ */
 export function judge(lines: readonly Line[], { taken, out, free, admitted }: Standings): Judged[] {
   const seen = new Set<string>()
   let left = free
   return lines.map((line) => {
     const read = personIn(line)
-    if ('problem' in read) return { row: { ...shown(line), held: null, problem: read.problem }, person: null }
+    if ('problem' in read)
+      return { row: { ...shown(line), held: null, problem: read.problem }, person: null }
     const { person } = read
     const held = heldBy(line, out.get(person.email))
     const isEntered = held === null || admitted.has(line.line)
     const problem = wrongWith(person, { seen, taken, left: isEntered ? left : 1 })
     if (isEntered) seen.add(person.email)
     if (isEntered && problem === null) left -= 1
-    return { row: { ...shown(line), held, problem }, person: isEntered && problem === null ? person : null }
+    return {
+      row: { ...shown(line), held, problem },
+      person: isEntered && problem === null ? person : null,
+    }
   })
 }
 
-function wrongWith({ email }: Person, { seen, taken, left }: { seen: ReadonlySet<string>; taken: ReadonlySet<string>; left: number }): ImportRow['problem'] {
+function wrongWith(
+  { email }: Person,
+  { seen, taken, left }: { seen: ReadonlySet<string>; taken: ReadonlySet<string>; left: number },
+): ImportRow['problem'] {
   if (seen.has(email)) return 'twice-in-file'
   if (taken.has(email)) return 'in-already'
   return left < 1 ? 'no-place' : null
@@ -81,26 +127,51 @@ function heldBy({ states }: Line, here: RegistrationState | undefined): ImportRo
   return standing === 'in' ? null : standing
 }
 
-function personIn({ name, email, objectives, offerings, isBroken }: Line): { person: Person } | { problem: ImportRow['problem'] } {
+function personIn({
+  name,
+  email,
+  objectives,
+  offerings,
+  isBroken,
+}: Line): { person: Person } | { problem: ImportRow['problem'] } {
   if (isBroken) return { problem: 'quote-open' }
   if (name.length > attendeeLimits.name) return { problem: 'too-long' }
   const named = Name.safeParse(name)
   const addressed = Address.safeParse(email)
   if (!named.success) return { problem: leadsAway(name) ? 'name-with-link' : 'no-name' }
   if (!addressed.success) return { problem: 'not-an-email' }
-  const said = [objectives, offerings].map((texts) => texts.map((text) => StatementText.safeParse(text)))
-  if ([objectives, offerings].flat().some((text) => text.length > statementLimit)) return { problem: 'too-long' }
-  const [seeks = [], gives = []] = said.map((texts) => texts.flatMap((text) => (text.success ? [text.data] : []))) // a dash in the place of nothing says nothing
+  const said = [objectives, offerings].map((texts) =>
+    texts.map((text) => StatementText.safeParse(text)),
+  )
+  if ([objectives, offerings].flat().some((text) => text.length > statementLimit))
+    return { problem: 'too-long' }
+  const [seeks = [], gives = []] = said.map((texts) =>
+    texts.flatMap((text) => (text.success ? [text.data] : [])),
+  ) // a dash in the place of nothing says nothing
   if (seeks.length > mostStatements || gives.length > mostStatements) return { problem: 'too-many' }
-  return { person: { name: named.data, email: addressed.data, objectives: seeks, offerings: gives } }
+  return {
+    person: { name: named.data, email: addressed.data, objectives: seeks, offerings: gives },
+  }
 }
 
 /** Enough of a line to find it by; where the address was cleaned, as it was written too. */
-function shown({ line, name, email, objectives, offerings, states }: Line): Omit<ImportRow, 'problem' | 'held'> {
+function shown({
+  line,
+  name,
+  email,
+  objectives,
+  offerings,
+  states,
+}: Line): Omit<ImportRow, 'problem' | 'held'> {
   const cut = (text: string) => text.slice(0, statementLimit)
   const clean = writtenAddress(email)
   return {
-    line, name: cut(name), email: cut(clean ?? email), written: clean === null || clean === email ? null : cut(email), status: cut(statusIn(states)),
-    objectives: objectives.slice(0, mostStatements).map(cut), offerings: offerings.slice(0, mostStatements).map(cut),
+    line,
+    name: cut(name),
+    email: cut(clean ?? email),
+    written: clean === null || clean === email ? null : cut(email),
+    status: cut(statusIn(states)),
+    objectives: objectives.slice(0, mostStatements).map(cut),
+    offerings: offerings.slice(0, mostStatements).map(cut),
   }
 }

@@ -7,110 +7,218 @@ import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { quoteOf } from '../pricing/pricing.ts'
 import { offerFor } from './buying.ts'
-import { type CodeRow, findCode, findEventIdByCode, isHostActive, listCodesFor } from './codes.store.ts'
-import { type Invitation, isFull, isUsable, masked, normaliseCode, shownCode } from './door.rules.ts'
+import {
+  type CodeRow,
+  findCode,
+  findEventIdByCode,
+  isHostActive,
+  listCodesFor,
+} from './codes.store.ts'
+import {
+  type Invitation,
+  isFull,
+  isUsable,
+  masked,
+  normaliseCode,
+  shownCode,
+} from './door.rules.ts'
 import { questionsOf } from './questions.ts'
-import { emailOf, findById, findGuest, findLatest, findLive, type RegistrationRow, statementsOf } from './registrations.store.ts'
+import {
+  emailOf,
+  findById,
+  findGuest,
+  findLatest,
+  findLive,
+  type RegistrationRow,
+  statementsOf,
+} from './registrations.store.ts'
 
 type Reader = { userId: string | undefined; now: Date }
 
 /** What a code opens: the gathering's own door, or one that the host has made beside it. */
 export type Opened = { code: string; row: CodeRow | null }
 
-/** Looks a code up for one gathering; nothing, whatever is wrong with it. To somebody who came with it, and still is there or could come back, it stays what it was. */
-export async function openFor(db: Db, event: EventRow, { code, userId, now }: { code: string; userId: string | undefined; now: Date }): Promise<Opened | undefined> {
+/**
+ * Looks a code up for one gathering; nothing, whatever is wrong with it. To somebody who came with
+ * it, and still is there or could come back, it stays what it was.
+ */
+export async function openFor(
+  db: Db,
+  event: EventRow,
+  { code, userId, now }: { code: string; userId: string | undefined; now: Date },
+): Promise<Opened | undefined> {
   const opened = await open(db, event, { code, now })
-  if (opened && userId && (opened.row === null || opened.row.purpose === 'host')) return (await ticketFor(db, event, { userId, now })) ?? opened
+  if (opened && userId && (opened.row === null || opened.row.purpose === 'host'))
+    return (await ticketFor(db, event, { userId, now })) ?? opened
   if (opened || !userId || event.status === 'draft') return opened
   const own = await findLatest(db, event.id, userId)
-  const isThere = own && (liveStates.some((state) => state === own.state) || own.undo_until !== null)
+  const isThere =
+    own && (liveStates.some((state) => state === own.state) || own.undo_until !== null)
   if (!isThere || !own.code || normaliseCode(own.code) !== normaliseCode(code)) return undefined
-  return { code: own.code, row: (await findCode(db, { eventId: event.id, code: own.code })) ?? null }
+  return {
+    code: own.code,
+    row: (await findCode(db, { eventId: event.id, code: own.code })) ?? null,
+  }
 }
 
-/** Whoever comes by a code for everybody, and for whose address somebody has bought a ticket, comes by that: they would pay for what is paid. */
-async function ticketFor(db: Db, event: EventRow, { userId, now }: { userId: string; now: Date }): Promise<Opened | undefined> {
+/**
+ * Whoever comes by a code for everybody, and for whose address somebody has bought a ticket, comes
+ * by that: they would pay for what is paid.
+ */
+async function ticketFor(
+  db: Db,
+  event: EventRow,
+  { userId, now }: { userId: string; now: Date },
+): Promise<Opened | undefined> {
   const [email, live] = [await emailOf(db, userId), await findLive(db, event.id, userId)]
   if (email === '' || live) return undefined
   const codes = await listCodesFor(db, { email, since: null, until: null })
-  const row = codes.find((one) => one.event_id === event.id && one.purpose === 'companions' && one.kept > 0 && isGood(one, now))
+  const row = codes.find(
+    (one) =>
+      one.event_id === event.id && one.purpose === 'companions' && one.kept > 0 && isGood(one, now),
+  )
   return row && { code: row.code, row }
 }
 
 function isGood(row: CodeRow, now: Date): boolean {
-  return isUsable({ revokedAt: row.revoked_at, expiresAt: row.expires_at, maxUses: row.max_uses, used: row.used }, now)
+  return isUsable(
+    { revokedAt: row.revoked_at, expiresAt: row.expires_at, maxUses: row.max_uses, used: row.used },
+    now,
+  )
 }
 
 /** Looks a code up for one gathering; nothing, whatever is wrong with it. */
-export async function open(db: Db, event: EventRow, { code, now }: { code: string; now: Date }): Promise<Opened | undefined> {
-  if (event.status === 'draft' || event.status === 'taken_down' || !(await isHostActive(db, event.host_id))) return undefined
-  if (normaliseCode(event.invitation_code) === normaliseCode(code)) return { code: event.invitation_code, row: null }
+export async function open(
+  db: Db,
+  event: EventRow,
+  { code, now }: { code: string; now: Date },
+): Promise<Opened | undefined> {
+  if (
+    event.status === 'draft' ||
+    event.status === 'taken_down' ||
+    !(await isHostActive(db, event.host_id))
+  )
+    return undefined
+  if (normaliseCode(event.invitation_code) === normaliseCode(code))
+    return { code: event.invitation_code, row: null }
   const row = await findCode(db, { eventId: event.id, code: shownCode(code) })
   return row && isGood(row, now) ? { code: row.code, row } : undefined
 }
 
-/** Why a code does not open: one answer, whatever is wrong with it. Whoever was offered a place whose owner has come after all is told that. */
-export async function whyShut(db: Db, { event_id: eventId, code }: { event_id: string; code: string }): Promise<'invitation-refused' | 'place-taken'> {
+/**
+ * Why a code does not open: one answer, whatever is wrong with it. Whoever was offered a place
+ * whose owner has come after all is told that.
+ */
+export async function whyShut(
+  db: Db,
+  { event_id: eventId, code }: { event_id: string; code: string },
+): Promise<'invitation-refused' | 'place-taken'> {
   const row = await findCode(db, { eventId, code: shownCode(code) })
-  const giver = row?.purpose === 'transfer' && row.registration_id ? await findById(db, { eventId, id: row.registration_id }) : undefined
-  return giver?.state === 'checked_in' || giver?.state === 'attended' ? 'place-taken' : 'invitation-refused'
+  const giver =
+    row?.purpose === 'transfer' && row.registration_id
+      ? await findById(db, { eventId, id: row.registration_id })
+      : undefined
+  return giver?.state === 'checked_in' || giver?.state === 'attended'
+    ? 'place-taken'
+    : 'invitation-refused'
 }
 
 /** What the code brings with it. */
 export function invitationOf({ row }: Opened): Invitation {
   if (!row) return { skipsApproval: false, hasPlace: false }
-  return { skipsApproval: row.skips_approval, hasPlace: row.kept > 0 || row.purpose === 'transfer' || row.purpose === 'guest' }
+  return {
+    skipsApproval: row.skips_approval,
+    hasPlace: row.kept > 0 || row.purpose === 'transfer' || row.purpose === 'guest',
+  }
 }
 
-/** Shows what a code opens, also to somebody who is not signed in and also for an invite-only gathering. */
-export async function previewInvitation(db: Db, ask: { eventId: string; code: string }, reader: Reader): Promise<InvitationPreview> {
+/**
+ * Shows what a code opens, also to somebody who is not signed in and also for an invite-only
+ * gathering.
+ */
+export async function previewInvitation(
+  db: Db,
+  ask: { eventId: string; code: string },
+  reader: Reader,
+): Promise<InvitationPreview> {
   const event = await findEvent(db, ask.eventId)
   const opened = event && (await openFor(db, event, { code: ask.code, ...reader }))
   if (!event || !opened) throw refuse(await whyShut(db, { event_id: ask.eventId, code: ask.code }))
   const email = reader.userId ? await emailOf(db, reader.userId) : ''
   const guest = await guestFor(db, { event, opened, email })
   // A place of one's own lets in past approval and queue.
-  const { skipsApproval, hasPlace } = guest ? { skipsApproval: true, hasPlace: true } : invitationOf(opened)
+  const { skipsApproval, hasPlace } = guest
+    ? { skipsApproval: true, hasPlace: true }
+    : invitationOf(opened)
   const bound = opened.row?.bound_email ?? null
   const keptPlace = guest ? 'entered' : await keptBy(db, opened)
   const view = await viewFor(db, event, reader)
   return {
     event: keptPlace === null ? view : { ...view, keptPlace, price: null, refundPolicy: null },
-    full: !hasPlace && isFull({ capacity: event.capacity, taken: event.seats_taken + event.seats_kept }),
+    full:
+      !hasPlace &&
+      isFull({ capacity: event.capacity, taken: event.seats_taken + event.seats_kept }),
     needsApproval: event.needs_approval && !skipsApproval && !hasPlace,
     hasWaitlist: event.has_waitlist,
     questions: await questionsOf(db, event.id),
     boundTo: bound === null ? null : { masked: masked(bound), isYou: email === bound },
     offer: keptPlace === null ? await offerFor(db, event, { opened, now: reader.now }) : null,
-    prefilled: guest ? (await statementsOf(db, { eventId: event.id, id: guest.id })).map(({ kind, text }) => ({ kind, text })) : [],
+    prefilled: guest
+      ? (await statementsOf(db, { eventId: event.id, id: guest.id })).map(({ kind, text }) => ({
+          kind,
+          text,
+        }))
+      : [],
   }
 }
 
 /** What tickets come to for whoever has this code. */
-export async function quoteTickets(db: Db, { eventId, code, ...wish }: { eventId: string; code: string } & Wish, reader: Reader): Promise<Quote> {
+export async function quoteTickets(
+  db: Db,
+  { eventId, code, ...wish }: { eventId: string; code: string } & Wish,
+  reader: Reader,
+): Promise<Quote> {
   const event = await findEvent(db, eventId)
-  if (!event || !(await openFor(db, event, { code, ...reader }))) throw refuse(await whyShut(db, { event_id: eventId, code }))
+  if (!event || !(await openFor(db, event, { code, ...reader })))
+    throw refuse(await whyShut(db, { event_id: eventId, code }))
   return quoteOf(db, event, { wish, now: reader.now })
 }
 
 /** The place that the host has entered for this very caller. */
-async function guestFor(db: Db, { event, opened, email }: { event: EventRow; opened: Opened; email: string }): Promise<RegistrationRow | undefined> {
+async function guestFor(
+  db: Db,
+  { event, opened, email }: { event: EventRow; opened: Opened; email: string },
+): Promise<RegistrationRow | undefined> {
   const own = email === '' ? undefined : await findGuest(db, event.id, email)
-  const invited = opened.row?.purpose === 'guest' && opened.row.registration_id ? await findById(db, { eventId: event.id, id: opened.row.registration_id }) : undefined
+  const invited =
+    opened.row?.purpose === 'guest' && opened.row.registration_id
+      ? await findById(db, { eventId: event.id, id: opened.row.registration_id })
+      : undefined
   return own ?? (invited?.user_id === null && invited.guest_email === email ? invited : undefined)
 }
 
-/** Whether the code alone says that a place waits for whoever it was mailed to, also before they have signed in. */
+/**
+ * Whether the code alone says that a place waits for whoever it was mailed to, also before they
+ * have signed in.
+ */
 async function keptBy(db: Db, { row }: Opened): Promise<KeptPlace | null> {
   if (!row?.registration_id) return null
   if (row.purpose === 'transfer') return 'handed-on'
-  if (row.purpose === 'companions') return row.bound_email !== null && row.kept > 0 ? 'bought' : null
-  const invited = row.purpose === 'guest' ? await findById(db, { eventId: row.event_id, id: row.registration_id }) : undefined
+  if (row.purpose === 'companions')
+    return row.bound_email !== null && row.kept > 0 ? 'bought' : null
+  const invited =
+    row.purpose === 'guest'
+      ? await findById(db, { eventId: row.event_id, id: row.registration_id })
+      : undefined
   return invited?.user_id === null && isIn(invited.state) ? 'entered' : null
 }
 
 /** Finds the gathering by a code alone. */
-export async function findInvitation(db: Db, typed: string, now: Date): Promise<{ eventId: string; invitationCode: string }> {
+export async function findInvitation(
+  db: Db,
+  typed: string,
+  now: Date,
+): Promise<{ eventId: string; invitationCode: string }> {
   const eventId = await findEventIdByCode(db, shownCode(typed))
   const event = eventId ? await findEvent(db, eventId) : undefined
   const opened = event && (await open(db, event, { code: typed, now }))

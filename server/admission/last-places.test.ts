@@ -10,7 +10,10 @@ const crowd: Person[] = []
 const many = process.env['PROOF'] ? 10 : 5
 
 beforeAll(async () => {
-  for (let n = 0; n < 3 * many; n += many) crowd.push(...(await Promise.all(Array.from({ length: many }, (_, at) => someone(`P${n + at}`)))))
+  for (let n = 0; n < 3 * many; n += many)
+    crowd.push(
+      ...(await Promise.all(Array.from({ length: many }, (_, at) => someone(`P${n + at}`)))),
+    )
   for (const one of crowd) await one.get('/users/profile')
 }, 60_000)
 
@@ -18,14 +21,26 @@ type Gathering = Awaited<ReturnType<typeof gathering>>
 let last: Gathering | undefined
 
 afterEach(async () => {
-  if (last) await db.updateTable('events').set({ status: 'cancelled', cancel_reason: '', cancelled_at: clock.now() }).where('id', '=', last.id).execute()
+  if (last)
+    await db
+      .updateTable('events')
+      .set({ status: 'cancelled', cancel_reason: '', cancelled_at: clock.now() })
+      .where('id', '=', last.id)
+      .execute()
 })
 
-/** A third are in, as many hold offers or wait, as many come; then everybody does something at the same moment. */
+/**
+ * A third are in, as many hold offers or wait, as many come; then everybody does something at the
+ * same moment.
+ */
 async function scramble() {
   last = await gathering(hana, { capacity: many })
   const at = last
-  const [first, second, third] = [crowd.slice(0, many), crowd.slice(many, 2 * many), crowd.slice(2 * many)]
+  const [first, second, third] = [
+    crowd.slice(0, many),
+    crowd.slice(many, 2 * many),
+    crowd.slice(2 * many),
+  ]
   const [some, others] = [first.slice(0, many / 2), first.slice(many / 2)]
   for (const one of first) await at.enter(one)
   for (const one of second) await at.wait(one)
@@ -33,14 +48,27 @@ async function scramble() {
   clock.forward(600)
   await moved()
   const answers = await Promise.all([
-    ...others.map((one) => one.del(at.own)), ...some.map((one) => at.wait(one)),
-    ...second.map((one) => one.post(`${at.own}/accept`)), ...third.map((one) => at.wait(one, 2)), moved(), moved(),
+    ...others.map((one) => one.del(at.own)),
+    ...some.map((one) => at.wait(one)),
+    ...second.map((one) => one.post(`${at.own}/accept`)),
+    ...third.map((one) => at.wait(one, 2)),
+    moved(),
+    moved(),
   ])
   clock.forward(600)
   await Promise.all([moved(), moved(), ...crowd.map((one) => one.post(`${at.own}/accept`))])
   const { taken, kept, says_taken, says_kept } = await truthOf(db, at.id)
-  const { rows } = await sql<{ twice: number }>`select count(*)::int as twice from (select user_id from registrations where event_id = ${at.id} and state in ('confirmed', 'waitlisted', 'offered') group by 1 having count(*) > 1) as more`.execute(db)
-  return { statuses: new Set(answers.filter((one) => one !== undefined).map((one) => one.statusCode)), truth: { taken, kept }, said: { taken: says_taken, kept: says_kept }, twice: rows[0]?.twice }
+  const { rows } = await sql<{
+    twice: number
+  }>`select count(*)::int as twice from (select user_id from registrations where event_id = ${at.id} and state in ('confirmed', 'waitlisted', 'offered') group by 1 having count(*) > 1) as more`.execute(
+    db,
+  )
+  return {
+    statuses: new Set(answers.filter((one) => one !== undefined).map((one) => one.statusCode)),
+    truth: { taken, kept },
+    said: { taken: says_taken, kept: says_kept },
+    twice: rows[0]?.twice,
+  }
 }
 
 test('many who leave, accept and queue up at the same moment get each place once', async () => {
@@ -54,15 +82,36 @@ async function tabs() {
   last = await gathering(hana, { capacity: 3 })
   const at = last
   await at.wait(crowd[0]!, 3)
-  const answers = await Promise.all(Array.from({ length: 8 }, () => crowd[0]!.post(`${at.own}/accept`)))
-  const codes = await db.selectFrom('invitation_codes').select('kept').where('event_id', '=', at.id).execute()
-  const told = await db.selectFrom('announcements').select('id').where('event_id', '=', at.id).where('kind', '=', 'joined').execute()
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => crowd[0]!.post(`${at.own}/accept`)),
+  )
+  const codes = await db
+    .selectFrom('invitation_codes')
+    .select('kept')
+    .where('event_id', '=', at.id)
+    .execute()
+  const told = await db
+    .selectFrom('announcements')
+    .select('id')
+    .where('event_id', '=', at.id)
+    .where('kind', '=', 'joined')
+    .execute()
   const { taken, kept, says_taken, says_kept } = await truthOf(db, at.id)
-  return { statuses: answers.map((one) => one.statusCode), codes: codes.map((code) => code.kept), told: told.length, right: taken === says_taken && kept === says_kept }
+  return {
+    statuses: answers.map((one) => one.statusCode),
+    codes: codes.map((code) => code.kept),
+    told: told.length,
+    right: taken === says_taken && kept === says_kept,
+  }
 }
 
 test('an offer that is accepted in eight tabs at once is accepted once, with one code for the others', async () => {
-  expect(await tabs()).toEqual({ statuses: Array.from({ length: 8 }, () => 200), codes: [2], told: 1, right: true })
+  expect(await tabs()).toEqual({
+    statuses: Array.from({ length: 8 }, () => 200),
+    codes: [2],
+    told: 1,
+    right: true,
+  })
 }, 60_000)
 
 /** A place handed on, whose code is used by the receiver in several tabs while the giver leaves. */
@@ -71,8 +120,15 @@ async function handing() {
   const [at, giver, taker] = [last, crowd[1]!, crowd[2]!]
   await at.enter(giver)
   await giver.post(`${at.own}/hand-on`, { email: 'p2@example.com' })
-  const { code } = await db.selectFrom('invitation_codes').select('code').where('event_id', '=', at.id).executeTakeFirstOrThrow()
-  await Promise.all([giver.del(at.own), ...Array.from({ length: 4 }, () => taker.post(`/events/${at.id}/${code}/register`, words))])
+  const { code } = await db
+    .selectFrom('invitation_codes')
+    .select('code')
+    .where('event_id', '=', at.id)
+    .executeTakeFirstOrThrow()
+  await Promise.all([
+    giver.del(at.own),
+    ...Array.from({ length: 4 }, () => taker.post(`/events/${at.id}/${code}/register`, words)),
+  ])
   const { taken, says_taken } = await truthOf(db, at.id)
   return { taken, says_taken }
 }
@@ -83,10 +139,23 @@ test('a place is handed on or given back, never both', async () => {
 }, 60_000)
 
 // One connection runs everything in turn, so a missing lock shows only where there are several.
-test.runIf(kind === 'postgres')('with the row lock left out these go wrong: the tests above would notice', async () => {
-  const crowded = await withoutLock(scramble)
-  const { statuses, truth, said, twice } = crowded
-  const isRight = [...statuses].every((status) => status < 500) && said.taken === truth.taken && said.kept === truth.kept && twice === 0
-  const accepted = await withoutLock(tabs)
-  expect([isRight, accepted.right && accepted.codes.length === 1 && accepted.statuses.every((status) => status === 200)]).toEqual([false, false])
-}, 60_000)
+test.runIf(kind === 'postgres')(
+  'with the row lock left out these go wrong: the tests above would notice',
+  async () => {
+    const crowded = await withoutLock(scramble)
+    const { statuses, truth, said, twice } = crowded
+    const isRight =
+      [...statuses].every((status) => status < 500) &&
+      said.taken === truth.taken &&
+      said.kept === truth.kept &&
+      twice === 0
+    const accepted = await withoutLock(tabs)
+    expect([
+      isRight,
+      accepted.right &&
+        accepted.codes.length === 1 &&
+        accepted.statuses.every((status) => status === 200),
+    ]).toEqual([false, false])
+  },
+  60_000,
+)

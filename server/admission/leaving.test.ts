@@ -10,7 +10,13 @@ type Gathering = Awaited<ReturnType<typeof gathering>>
 const open: Gathering[] = []
 const [minute, hour] = [60, 3600]
 
-async function openTo(people: Person[], { inHours = 120, ...fields }: { inHours?: number; capacity?: number; needsApproval?: boolean; visibility?: string } = {}) {
+async function openTo(
+  people: Person[],
+  {
+    inHours = 120,
+    ...fields
+  }: { inHours?: number; capacity?: number; needsApproval?: boolean; visibility?: string } = {},
+) {
   const at = await gathering(hana, fields, inHours)
   open.push(at)
   for (const one of people) await at.enter(one)
@@ -18,10 +24,18 @@ async function openTo(people: Person[], { inHours = 120, ...fields }: { inHours?
 }
 
 const code = async (answer: ReturnType<Person['get']>) => (await answer).json().code as string
-const handOn = (at: Gathering, from: Person, to: string) => from.post(`${at.own}/hand-on`, { email: to })
+const handOn = (at: Gathering, from: Person, to: string) =>
+  from.post(`${at.own}/hand-on`, { email: to })
 /** The latest code that was sent to an address. */
 async function sentTo(at: Gathering, email: string) {
-  const rows = await db.selectFrom('invitation_codes').select(['code', 'id']).where('event_id', '=', at.id).where('bound_email', '=', email).orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
+  const rows = await db
+    .selectFrom('invitation_codes')
+    .select(['code', 'id'])
+    .where('event_id', '=', at.id)
+    .where('bound_email', '=', email)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
   return `/events/${at.id}/${rows[0]?.code}/register`
 }
 
@@ -36,7 +50,10 @@ test('whoever left has their place back for ten minutes, and not a second longer
   expect(await at.standing(ann)).toMatchObject({ state: 'cancelled_by_attendee', undoUntil })
   expect(await code(at.enter(ben))).toBe('event-full')
   clock.forward(10 * minute - 1)
-  expect((await ann.post(`${at.own}/undo`)).json()).toMatchObject({ state: 'confirmed', undoUntil: null })
+  expect((await ann.post(`${at.own}/undo`)).json()).toMatchObject({
+    state: 'confirmed',
+    undoUntil: null,
+  })
   expect((await ann.post(`${at.own}/undo`)).json()).toMatchObject({ state: 'confirmed' })
   await ann.del(at.own)
   clock.forward(10 * minute)
@@ -54,14 +71,21 @@ test('once it has begun a place that is left is free at once, and what was left 
   expect(await code(ann.post(`${at.own}/undo`))).toBe('too-late')
   expect((await ben.del(at.own)).json()).toEqual({ left: true, undoUntil: null })
   expect(await code(ben.post(`${at.own}/undo`))).toBe('too-late')
-  expect([(await at.enter(cleo)).statusCode, (await at.enter(ann)).statusCode, (await at.enter(ben)).statusCode]).toEqual([200, 200, 409])
+  expect([
+    (await at.enter(cleo)).statusCode,
+    (await at.enter(ann)).statusCode,
+    (await at.enter(ben)).statusCode,
+  ]).toEqual([200, 200, 409])
 })
 
 test('joining anew in place of coming back takes the same place: nobody holds two', async () => {
   const at = await openTo([ann], { capacity: 2 })
   for (let times = 0; times < 3; times++) {
     await ann.del(at.own)
-    expect((await at.enter(ann)).json()).toMatchObject({ next: 'done', registration: { state: 'confirmed' } })
+    expect((await at.enter(ann)).json()).toMatchObject({
+      next: 'done',
+      registration: { state: 'confirmed' },
+    })
   }
   expect((await at.enter(ben)).statusCode).toBe(200)
   await ann.del(at.own)
@@ -78,14 +102,20 @@ test('a question to the host that was taken back can be asked again for ten minu
 
 test('whoever was let in at the door already has nothing to leave', async () => {
   const at = await openTo([ann])
-  await db.updateTable('registrations').set({ state: 'checked_in' }).where('event_id', '=', at.id).execute()
+  await db
+    .updateTable('registrations')
+    .set({ state: 'checked_in' })
+    .where('event_id', '=', at.id)
+    .execute()
   expect(await code(ann.del(at.own))).toBe('other-state')
 })
 
 test('whoever left an invite-only gathering can still open it to come back', async () => {
   const at = await openTo([ann], { visibility: 'invite_only' })
   await ann.del(at.own)
-  expect((await ann.get(`/events/${at.id}`)).json()).toMatchObject({ registrationState: 'cancelled_by_attendee' })
+  expect((await ann.get(`/events/${at.id}`)).json()).toMatchObject({
+    registrationState: 'cancelled_by_attendee',
+  })
   clock.forward(10 * minute)
   await moved()
   expect((await ann.get(`/events/${at.id}`)).statusCode).toBe(404)
@@ -93,20 +123,40 @@ test('whoever left an invite-only gathering can still open it to come back', asy
 
 test('a place that is handed on stays the giver’s until the one with that address takes it, and nobody else can', async () => {
   const at = await openTo([ann], { capacity: 1 })
-  expect((await handOn(at, ann, ' BEN@example.com ')).json()).toMatchObject({ state: 'confirmed', handingOn: { email: 'ben@example.com', until: expect.any(String) } })
+  expect((await handOn(at, ann, ' BEN@example.com ')).json()).toMatchObject({
+    state: 'confirmed',
+    handingOn: { email: 'ben@example.com', until: expect.any(String) },
+  })
   const link = await sentTo(at, 'ben@example.com')
   expect(await code(cleo.post(link, words))).toBe('other-address')
   expect(await at.standing(ann)).toMatchObject({ state: 'confirmed' })
-  expect((await ben.get(link)).json()).toMatchObject({ full: false, boundTo: { isYou: true, masked: 'b•••@example.com' } })
-  expect((await ben.post(link, words)).json()).toMatchObject({ next: 'done', registration: { state: 'confirmed' } })
+  expect((await ben.get(link)).json()).toMatchObject({
+    full: false,
+    boundTo: { isYou: true, masked: 'b•••@example.com' },
+  })
+  expect((await ben.post(link, words)).json()).toMatchObject({
+    next: 'done',
+    registration: { state: 'confirmed' },
+  })
   await at.true()
   expect(await code(ann.get(at.own))).toBe('registration-not-found')
   expect(await code(ann.post(`${at.own}/undo`))).toBe('too-late')
   await ben.del(at.own)
   clock.forward(10 * minute)
   expect(await code(ben.post(link, words))).toBe('invitation-refused')
-  expect(await db.selectFrom('announcements').select(['kind', 'recipient']).where('event_id', '=', at.id).where('kind', 'in', ['handed-on', 'place-for-you']).orderBy('created_at').orderBy('kind', 'desc').execute())
-    .toEqual([{ kind: 'place-for-you', recipient: 'ben@example.com' }, { kind: 'handed-on', recipient: null }])
+  expect(
+    await db
+      .selectFrom('announcements')
+      .select(['kind', 'recipient'])
+      .where('event_id', '=', at.id)
+      .where('kind', 'in', ['handed-on', 'place-for-you'])
+      .orderBy('created_at')
+      .orderBy('kind', 'desc')
+      .execute(),
+  ).toEqual([
+    { kind: 'place-for-you', recipient: 'ben@example.com' },
+    { kind: 'handed-on', recipient: null },
+  ])
 })
 
 test('whoever waits may take a place that is handed on to them, and stands in the queue no more', async () => {
@@ -114,7 +164,9 @@ test('whoever waits may take a place that is handed on to them, and stands in th
   await at.wait(cleo)
   await at.wait(ben)
   await handOn(at, ann, 'ben@example.com')
-  expect((await ben.post(await sentTo(at, 'ben@example.com'), words)).json()).toMatchObject({ registration: { state: 'confirmed' } })
+  expect((await ben.post(await sentTo(at, 'ben@example.com'), words)).json()).toMatchObject({
+    registration: { state: 'confirmed' },
+  })
   expect(await at.standing(cleo)).toMatchObject({ state: 'waitlisted', ahead: 0 })
 })
 
@@ -129,7 +181,10 @@ test('taking it back, leaving, a second address and two days each end what was s
     return answer.json()
   }
   await send()
-  expect((await ann.del(`${at.own}/hand-on`)).json()).toMatchObject({ state: 'confirmed', handingOn: null })
+  expect((await ann.del(`${at.own}/hand-on`)).json()).toMatchObject({
+    state: 'confirmed',
+    handingOn: null,
+  })
   expect(await tried()).toBe('invitation-refused')
   await send()
   expect(await send('cleo@example.com')).toMatchObject({ handingOn: { email: 'cleo@example.com' } })
@@ -149,13 +204,23 @@ test('whoever comes themselves hands their place on no more: the other reads tha
   await handOn(at, ann, 'ben@example.com')
   await handOn(at, cleo, 'dan@example.com')
   const [link, other] = [await sentTo(at, 'ben@example.com'), await sentTo(at, 'dan@example.com')]
-  const letters = async () => (await db.selectFrom('announcements').select('kind').where('event_id', '=', at.id).execute()).length
+  const letters = async () =>
+    (await db.selectFrom('announcements').select('kind').where('event_id', '=', at.id).execute())
+      .length
   const before = await letters()
   await comes(ann, at, hana)
   expect(await at.standing(ann)).toMatchObject({ state: 'checked_in', handingOn: null })
-  expect([await code(ben.get(link)), await code(ben.post(link, words)), await letters()]).toEqual(['place-taken', 'place-taken', before])
+  expect([await code(ben.get(link)), await code(ben.post(link, words)), await letters()]).toEqual([
+    'place-taken',
+    'place-taken',
+    before,
+  ])
   // Somebody else's offer stands, and a code that is none is answered as ever.
-  expect([(await at.standing(cleo)).handingOn, (await ben.get(other)).statusCode, await code(ben.get(`/events/${at.id}/ABCDEFGHJK/register`))]).toEqual([expect.objectContaining({ email: 'dan@example.com' }), 200, 'invitation-refused'])
+  expect([
+    (await at.standing(cleo)).handingOn,
+    (await ben.get(other)).statusCode,
+    await code(ben.get(`/events/${at.id}/ABCDEFGHJK/register`)),
+  ]).toEqual([expect.objectContaining({ email: 'dan@example.com' }), 200, 'invitation-refused'])
   await at.true()
 })
 
@@ -163,11 +228,18 @@ test('only a place that is one’s own is handed on, to somebody else, and not t
   const at = await openTo([ann], { capacity: 1 })
   await at.wait(ben)
   expect(await code(handOn(at, ben, 'cleo@example.com'))).toBe('other-state')
-  expect((await handOn(at, ann, 'ANN@example.com')).json()).toMatchObject({ code: 'bad-request', fields: { email: 'own-address' } })
-  expect((await handOn(at, ann, 'nobody')).json()).toMatchObject({ code: 'bad-request', fields: { email: 'email' } })
+  expect((await handOn(at, ann, 'ANN@example.com')).json()).toMatchObject({
+    code: 'bad-request',
+    fields: { email: 'own-address' },
+  })
+  expect((await handOn(at, ann, 'nobody')).json()).toMatchObject({
+    code: 'bad-request',
+    fields: { email: 'email' },
+  })
   clock.forward(24 * hour)
   const answers = []
-  for (let n = 0; n < 11; n++) answers.push((await handOn(at, ann, `friend${n}@example.com`)).statusCode)
+  for (let n = 0; n < 11; n++)
+    answers.push((await handOn(at, ann, `friend${n}@example.com`)).statusCode)
   expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 429])
 })
 
@@ -180,5 +252,7 @@ test('whoever hands a place on takes along the code for those they were to bring
   await handOn(at, ann, 'ben@example.com')
   await ben.post(await sentTo(at, 'ben@example.com'), words)
   expect(await at.standing(cleo)).toMatchObject({ state: 'offered' })
-  expect((await hana.get(`/events/${at.id}/${companions.code}/register`)).json().code).toBe('invitation-refused')
+  expect((await hana.get(`/events/${at.id}/${companions.code}/register`)).json().code).toBe(
+    'invitation-refused',
+  )
 })

@@ -14,15 +14,25 @@ const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 /** Moves every queue, so that nobody has to come by for it: until it is stopped. */
 export function startSettling(settling: Settling): { stop: () => Promise<void> } {
-  return again(() => settleAll(settling).then(() => everyMs), { name: 'moving the queues', afterFailureMs: everyMs, log: settling.log })
+  return again(() => settleAll(settling).then(() => everyMs), {
+    name: 'moving the queues',
+    afterFailureMs: everyMs,
+    log: settling.log,
+  })
 }
 
-/** Brings every gathering up to now that has something to settle, each in a transaction of its own: one that fails holds no other up. */
+/**
+ * Brings every gathering up to now that has something to settle, each in a transaction of its own:
+ * one that fails holds no other up.
+ */
 export async function settleAll({ db, clock, log }: Settling): Promise<void> {
   const now = clock.now()
   let page = await listToSettle(db, { now, after: beforeAll, size: atOnce })
   while (page.length > 0) {
-    for (const eventId of page) await settleOne(db, eventId, now).catch((error: unknown) => log.error({ err: error, event: eventId }, 'a queue could not be moved; it is tried again'))
+    for (const eventId of page)
+      await settleOne(db, eventId, now).catch((error: unknown) =>
+        log.error({ err: error, event: eventId }, 'a queue could not be moved; it is tried again'),
+      )
     page = await listToSettle(db, { now, after: page.at(-1) ?? beforeAll, size: atOnce })
   }
 }

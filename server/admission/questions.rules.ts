@@ -6,30 +6,53 @@ import type { Answers, Question, QuestionKind } from '#contract/questions.ts'
 export type Written = Pick<Question, 'id' | 'kind' | 'options' | 'condition' | 'matching'>
 type Answered = { question: string; values: readonly string[] }
 /** What people have said already, and how it was asked. */
-type Before = { kinds: readonly { id: string; kind: QuestionKind }[]; answered: readonly Answered[] }
+type Before = {
+  kinds: readonly { id: string; kind: QuestionKind }[]
+  answered: readonly Answered[]
+}
 
 const choices: readonly QuestionKind[] = ['one-of', 'some-of']
 // What is chosen or written in words can be sought or offered; a number or a date cannot.
 const inWords: readonly QuestionKind[] = ['line', 'text', 'one-of', 'some-of']
 
 /** What is wrong with the questions, by field. */
-export function questionProblems(questions: readonly Written[], before: Before): Record<string, string> {
-  return Object.fromEntries(questions.flatMap((question, at) => {
-    const earlier = questions.slice(0, at)
-    const wrong: [field: string, code: string | undefined][] = [
-      ['id', earlier.some(({ id }) => id === question.id) ? 'said-already' : undefined],
-      ['kind', changesKind(question, before) ? 'answered-already' : undefined],
-      ['options', optionProblem(question) ?? (losesAnswer(question, before) ? 'answered-already' : undefined)],
-      ['condition', question.condition === null || mayHang(question.condition, earlier) ? undefined : 'no-such-answer'],
-      ['matching', question.matching !== null && !inWords.includes(question.kind) ? 'wrong' : undefined],
-    ]
-    return wrong.flatMap(([field, code]) => (code ? [[`questions.${at}.${field}`, code]] : []))
-  }))
+export function questionProblems(
+  questions: readonly Written[],
+  before: Before,
+): Record<string, string> {
+  return Object.fromEntries(
+    questions.flatMap((question, at) => {
+      const earlier = questions.slice(0, at)
+      const wrong: [field: string, code: string | undefined][] = [
+        ['id', earlier.some(({ id }) => id === question.id) ? 'said-already' : undefined],
+        ['kind', changesKind(question, before) ? 'answered-already' : undefined],
+        [
+          'options',
+          optionProblem(question) ??
+            (losesAnswer(question, before) ? 'answered-already' : undefined),
+        ],
+        [
+          'condition',
+          question.condition === null || mayHang(question.condition, earlier)
+            ? undefined
+            : 'no-such-answer',
+        ],
+        [
+          'matching',
+          question.matching !== null && !inWords.includes(question.kind) ? 'wrong' : undefined,
+        ],
+      ]
+      return wrong.flatMap(([field, code]) => (code ? [[`questions.${at}.${field}`, code]] : []))
+    }),
+  )
 }
 
 /** Whether what people have answered would be read as an answer of another kind. */
 function changesKind({ id, kind }: Written, { kinds, answered }: Before): boolean {
-  return answered.some(({ question }) => question === id) && kinds.some((one) => one.id === id && one.kind !== kind)
+  return (
+    answered.some(({ question }) => question === id) &&
+    kinds.some((one) => one.id === id && one.kind !== kind)
+  )
 }
 
 function optionProblem({ kind, options }: Written): string | undefined {
@@ -41,11 +64,16 @@ function optionProblem({ kind, options }: Written): string | undefined {
 /** Whether somebody has chosen what would be gone. */
 function losesAnswer({ id, kind, options }: Written, { answered }: Before): boolean {
   const chosen = answered.find(({ question }) => question === id)?.values ?? []
-  return choices.includes(kind) && chosen.some((value) => !options.some((option) => option.id === value))
+  return (
+    choices.includes(kind) && chosen.some((value) => !options.some((option) => option.id === value))
+  )
 }
 
 /** Whether an earlier question can be answered so. */
-function mayHang(condition: NonNullable<Question['condition']>, earlier: readonly Written[]): boolean {
+function mayHang(
+  condition: NonNullable<Question['condition']>,
+  earlier: readonly Written[],
+): boolean {
   const on = earlier.find(({ id }) => id === condition.question)
   return on !== undefined && condition.is.every((value) => answersOf(on).includes(value))
 }
@@ -56,13 +84,24 @@ function answersOf({ kind, options }: Written): readonly string[] {
   return kind === 'scale' ? scale : options.map(({ id }) => id)
 }
 
-/** What answers say for matching: in the words that were written, or in those of the options that were chosen. */
-export function saidInAnswers(questions: readonly Question[], answers: Answers): { kind: Kind; text: string; questionId: string }[] {
+/**
+ * What answers say for matching: in the words that were written, or in those of the options that
+ * were chosen.
+ */
+export function saidInAnswers(
+  questions: readonly Question[],
+  answers: Answers,
+): { kind: Kind; text: string; questionId: string }[] {
   return questions.flatMap(({ id, kind, matching, options }) => {
     const values = answers.find(({ question }) => question === id)?.values ?? []
     if (matching === null) return []
-    const texts = choices.includes(kind) ? options.filter((option) => values.includes(option.id)).map(({ text }) => textIn(text, 'en')) : values
-    return texts.map(asStatement).filter((text) => StatementText.safeParse(text).success).map((text) => ({ kind: matching, text, questionId: id }))
+    const texts = choices.includes(kind)
+      ? options.filter((option) => values.includes(option.id)).map(({ text }) => textIn(text, 'en'))
+      : values
+    return texts
+      .map(asStatement)
+      .filter((text) => StatementText.safeParse(text).success)
+      .map((text) => ({ kind: matching, text, questionId: id }))
   })
 }
 

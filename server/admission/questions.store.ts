@@ -6,7 +6,14 @@ import type { Db } from '../kit/db/db.ts'
 
 /** What is asked now, in its order. */
 export async function listQuestions(db: Db, eventId: string) {
-  return db.selectFrom('questions').selectAll().where('event_id', '=', eventId).where('retired_at', 'is', null).orderBy('position').orderBy('id').execute()
+  return db
+    .selectFrom('questions')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('retired_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
 }
 
 /** Everything that was ever asked and answered or is asked now. */
@@ -15,17 +22,41 @@ export async function listKinds(db: Db, eventId: string) {
 }
 
 export async function questionsVersion(db: Db, eventId: string): Promise<number> {
-  return (await db.selectFrom('events').select('questions_version').where('id', '=', eventId).executeTakeFirst())?.questions_version ?? 0
+  return (
+    (
+      await db
+        .selectFrom('events')
+        .select('questions_version')
+        .where('id', '=', eventId)
+        .executeTakeFirst()
+    )?.questions_version ?? 0
+  )
 }
 
 /** Counts the one change of what is asked; false where somebody else has changed it meanwhile. */
-export async function takeQuestionsVersion(db: Db, eventId: string, version: number): Promise<boolean> {
-  const updated = await db.updateTable('events').set({ questions_version: sql`questions_version + 1` }).where('id', '=', eventId).where('questions_version', '=', version).returning('id').executeTakeFirst()
+export async function takeQuestionsVersion(
+  db: Db,
+  eventId: string,
+  version: number,
+): Promise<boolean> {
+  const updated = await db
+    .updateTable('events')
+    .set({ questions_version: sql`questions_version + 1` })
+    .where('id', '=', eventId)
+    .where('questions_version', '=', version)
+    .returning('id')
+    .executeTakeFirst()
   return updated !== undefined
 }
 
-/** Which values each question was answered with, by anybody ever, and by how many of those who are in or wait. */
-export async function listAnswered(db: Db, eventId: string): Promise<{ question: string; people: number; values: string[] }[]> {
+/**
+ * Which values each question was answered with, by anybody ever, and by how many of those who are
+ * in or wait.
+ */
+export async function listAnswered(
+  db: Db,
+  eventId: string,
+): Promise<{ question: string; people: number; values: string[] }[]> {
   const { rows } = await sql<{ question: string; people: number; values: string[] }>`
     select a.question, count(distinct r.id) filter (where r.state = any (${liveStates}))::int as people, array_agg(distinct v.value) as values
     from registrations r, jsonb_to_recordset(r.answers) as a(question text, values jsonb), jsonb_array_elements_text(a.values) as v(value)
@@ -33,19 +64,70 @@ export async function listAnswered(db: Db, eventId: string): Promise<{ question:
   return rows
 }
 
-/** Writes what is asked, in this order; a question that was asked before and is not there any more is retired, or gone where nobody has answered it. */
-export async function replaceQuestions(db: Db, eventId: string, { asked, answered, now }: { asked: readonly z.infer<typeof QuestionAsked>[]; answered: readonly string[]; now: Date }): Promise<void> {
+/**
+ * Writes what is asked, in this order; a question that was asked before and is not there any more
+ * is retired, or gone where nobody has answered it.
+ */
+export async function replaceQuestions(
+  db: Db,
+  eventId: string,
+  {
+    asked,
+    answered,
+    now,
+  }: { asked: readonly z.infer<typeof QuestionAsked>[]; answered: readonly string[]; now: Date },
+): Promise<void> {
   const kept = asked.map(({ id }) => id)
-  const gone = () => db.selectFrom('questions').select('id').where('event_id', '=', eventId).where('retired_at', 'is', null).$if(kept.length > 0, (query) => query.where('id', 'not in', kept))
-  if (answered.length > 0) await db.updateTable('questions').set({ retired_at: now }).where('event_id', '=', eventId).where('id', 'in', gone()).where('id', 'in', [...answered]).execute()
-  await db.deleteFrom('questions').where('event_id', '=', eventId).where('id', 'in', gone()).execute()
+  const gone = () =>
+    db
+      .selectFrom('questions')
+      .select('id')
+      .where('event_id', '=', eventId)
+      .where('retired_at', 'is', null)
+      .$if(kept.length > 0, (query) => query.where('id', 'not in', kept))
+  if (answered.length > 0)
+    await db
+      .updateTable('questions')
+      .set({ retired_at: now })
+      .where('event_id', '=', eventId)
+      .where('id', 'in', gone())
+      .where('id', 'in', [...answered])
+      .execute()
+  await db
+    .deleteFrom('questions')
+    .where('event_id', '=', eventId)
+    .where('id', 'in', gone())
+    .execute()
   if (asked.length === 0) return
-  await db.insertInto('questions').values(asked.map((question, position) => ({
-    event_id: eventId, id: question.id, position, kind: question.kind, prompt: JSON.stringify(question.prompt), hint: JSON.stringify(question.hint ?? {}),
-    options: JSON.stringify(question.options ?? []), is_required: question.isRequired ?? false, condition: question.condition ? JSON.stringify(question.condition) : null,
-    matching: question.matching ?? null, retired_at: null,
-  }))).onConflict((conflict) => conflict.columns(['event_id', 'id']).doUpdateSet((from) => ({
-    position: from.ref('excluded.position'), kind: from.ref('excluded.kind'), prompt: from.ref('excluded.prompt'), hint: from.ref('excluded.hint'), options: from.ref('excluded.options'),
-    is_required: from.ref('excluded.is_required'), condition: from.ref('excluded.condition'), matching: from.ref('excluded.matching'), retired_at: null,
-  }))).execute()
+  await db
+    .insertInto('questions')
+    .values(
+      asked.map((question, position) => ({
+        event_id: eventId,
+        id: question.id,
+        position,
+        kind: question.kind,
+        prompt: JSON.stringify(question.prompt),
+        hint: JSON.stringify(question.hint ?? {}),
+        options: JSON.stringify(question.options ?? []),
+        is_required: question.isRequired ?? false,
+        condition: question.condition ? JSON.stringify(question.condition) : null,
+        matching: question.matching ?? null,
+        retired_at: null,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['event_id', 'id']).doUpdateSet((from) => ({
+        position: from.ref('excluded.position'),
+        kind: from.ref('excluded.kind'),
+        prompt: from.ref('excluded.prompt'),
+        hint: from.ref('excluded.hint'),
+        options: from.ref('excluded.options'),
+        is_required: from.ref('excluded.is_required'),
+        condition: from.ref('excluded.condition'),
+        matching: from.ref('excluded.matching'),
+        retired_at: null,
+      })),
+    )
+    .execute()
 }

@@ -5,7 +5,14 @@ import { lockEvent, refuseCalledOff } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { questionProblems, saidInAnswers } from './questions.rules.ts'
-import { listAnswered, listKinds, listQuestions, questionsVersion, replaceQuestions, takeQuestionsVersion } from './questions.store.ts'
+import {
+  listAnswered,
+  listKinds,
+  listQuestions,
+  questionsVersion,
+  replaceQuestions,
+  takeQuestionsVersion,
+} from './questions.store.ts'
 import { findLive } from './registrations.store.ts'
 import type { Said } from './saying.ts'
 
@@ -15,45 +22,97 @@ export async function questionsOf(db: Db, eventId: string): Promise<Question[]> 
 }
 
 /** A question as everybody reads it. */
-export function questionOf({ id, kind, prompt, hint, options, is_required: isRequired, condition, matching }: Awaited<ReturnType<typeof listQuestions>>[number]): Question {
+export function questionOf({
+  id,
+  kind,
+  prompt,
+  hint,
+  options,
+  is_required: isRequired,
+  condition,
+  matching,
+}: Awaited<ReturnType<typeof listQuestions>>[number]): Question {
   return { id, kind, prompt, hint, options, isRequired, condition, matching }
 }
 
 /** What somebody is asked who is in, or waits to be. */
-export async function questionsAskedOf(db: Db, eventId: string, userId: string): Promise<Question[]> {
+export async function questionsAskedOf(
+  db: Db,
+  eventId: string,
+  userId: string,
+): Promise<Question[]> {
   if (!(await findLive(db, eventId, userId))) throw refuse('registration-not-found')
   return questionsOf(db, eventId)
 }
 
-type Written = { questions: Question[]; version: number; answered: { question: string; people: number }[] }
+type Written = {
+  questions: Question[]
+  version: number
+  answered: { question: string; people: number }[]
+}
 
 /** The same for its host, with how many have answered. */
 export async function readQuestions(db: Db, eventId: string): Promise<Written> {
   const version = await questionsVersion(db, eventId)
   const questions = await questionsOf(db, eventId)
   const answered = await listAnswered(db, eventId)
-  return { questions, version, answered: answered.flatMap(({ question, people }) => (people > 0 && questions.some(({ id }) => id === question) ? [{ question, people }] : [])) }
+  return {
+    questions,
+    version,
+    answered: answered.flatMap(({ question, people }) =>
+      people > 0 && questions.some(({ id }) => id === question) ? [{ question, people }] : [],
+    ),
+  }
 }
 
 /** Says what is asked from now on. Answers that were given stay with those who gave them. */
-export async function writeQuestions(db: Db, eventId: string, { version, questions, now }: { version: number; questions: readonly z.infer<typeof QuestionAsked>[]; now: Date }): Promise<Written> {
+export async function writeQuestions(
+  db: Db,
+  eventId: string,
+  {
+    version,
+    questions,
+    now,
+  }: { version: number; questions: readonly z.infer<typeof QuestionAsked>[]; now: Date },
+): Promise<Written> {
   const event = await lockEvent(db, eventId)
   if (!event) throw refuse('event-not-found')
   refuseCalledOff(event)
-  const asked = questions.map((question) => ({ ...question, options: question.options ?? [], condition: question.condition ?? null, matching: question.matching ?? null }))
+  const asked = questions.map((question) => ({
+    ...question,
+    options: question.options ?? [],
+    condition: question.condition ?? null,
+    matching: question.matching ?? null,
+  }))
   const answered = await listAnswered(db, eventId)
   const fields = questionProblems(asked, { kinds: await listKinds(db, eventId), answered })
   if (Object.keys(fields).length > 0) throw refuse('bad-request', { fields })
   if (!(await takeQuestionsVersion(db, eventId, version))) throw refuse('changed-meanwhile')
-  await replaceQuestions(db, eventId, { asked, answered: answered.map(({ question }) => question), now })
+  await replaceQuestions(db, eventId, {
+    asked,
+    answered: answered.map(({ question }) => question),
+    now,
+  })
   return readQuestions(db, eventId)
 }
 
-/** The answers that are kept, and what they say for matching. What was answered before and is not asked any more stays. */
-export async function checkAnswers(db: Db, eventId: string, { answers, before = [] }: { answers: Answers; before?: Answers }): Promise<{ kept: Answers; said: (Said & { questionId: string })[] }> {
+/**
+ * The answers that are kept, and what they say for matching. What was answered before and is not
+ * asked any more stays.
+ */
+export async function checkAnswers(
+  db: Db,
+  eventId: string,
+  { answers, before = [] }: { answers: Answers; before?: Answers },
+): Promise<{ kept: Answers; said: (Said & { questionId: string })[] }> {
   const questions = await questionsOf(db, eventId)
   const problems = Object.entries(answerProblems(questions, answers))
-  if (problems.length > 0) throw refuse('bad-request', { fields: Object.fromEntries(problems.map(([question, problem]) => [`answers.${question}`, problem])) })
+  if (problems.length > 0)
+    throw refuse('bad-request', {
+      fields: Object.fromEntries(
+        problems.map(([question, problem]) => [`answers.${question}`, problem]),
+      ),
+    })
   const kept = keptAnswers(questions, answers)
   const retired = before.filter(({ question }) => !questions.some(({ id }) => id === question))
   return { kept: [...kept, ...retired], said: saidInAnswers(askedOf(questions, kept), kept) }

@@ -4,7 +4,13 @@ import { openQueue, words } from './testing.ts'
 
 const { db, clock, someone, gathering, moved } = await openQueue()
 const hana = await someone('Hana')
-const [ann, ben, cleo, dan, eve] = [await someone('Ann'), await someone('Ben'), await someone('Cleo'), await someone('Dan'), await someone('Eve')]
+const [ann, ben, cleo, dan, eve] = [
+  await someone('Ann'),
+  await someone('Ben'),
+  await someone('Cleo'),
+  await someone('Dan'),
+  await someone('Eve'),
+]
 for (const one of [hana, ann, ben, cleo, dan, eve]) await one.get('/users/profile')
 type Gathering = Awaited<ReturnType<typeof gathering>>
 const open: Gathering[] = []
@@ -22,9 +28,18 @@ async function withQueue(capacity: number, people: Person[], fields: object = {}
   return one
 }
 
-const states = async (at: Gathering, people: Person[]) => Promise.all(people.map(async (one) => (await at.standing(one)).state ?? null))
+const states = async (at: Gathering, people: Person[]) =>
+  Promise.all(people.map(async (one) => (await at.standing(one)).state ?? null))
 const code = async (answer: ReturnType<Person['get']>) => (await answer).json().code as string
-const announced = async (at: Gathering, kind: string) => (await db.selectFrom('announcements').select('occasion').where('event_id', '=', at.id).where('kind', '=', kind as 'offered').execute()).length
+const announced = async (at: Gathering, kind: string) =>
+  (
+    await db
+      .selectFrom('announcements')
+      .select('occasion')
+      .where('event_id', '=', at.id)
+      .where('kind', '=', kind as 'offered')
+      .execute()
+  ).length
 
 afterEach(async () => {
   for (const one of open) await one.true()
@@ -32,9 +47,16 @@ afterEach(async () => {
 
 test('whoever waits is told how many stand before them, and moves up when one of those leaves', async () => {
   const at = await withQueue(1, [ann, ben, cleo, dan])
-  expect(await Promise.all([ben, cleo, dan].map(async (one) => (await at.standing(one)).ahead))).toEqual([0, 1, 2])
-  expect((await ben.del(at.own)).json()).toMatchObject({ left: true, undoUntil: expect.any(String) })
-  expect(await Promise.all([cleo, dan].map(async (one) => (await at.standing(one)).ahead))).toEqual([0, 1])
+  expect(
+    await Promise.all([ben, cleo, dan].map(async (one) => (await at.standing(one)).ahead)),
+  ).toEqual([0, 1, 2])
+  expect((await ben.del(at.own)).json()).toMatchObject({
+    left: true,
+    undoUntil: expect.any(String),
+  })
+  expect(await Promise.all([cleo, dan].map(async (one) => (await at.standing(one)).ahead))).toEqual(
+    [0, 1],
+  )
   expect((await ben.post(`${at.own}/undo`)).json()).toMatchObject({ state: 'waitlisted', ahead: 0 })
   expect(await announced(at, 'waitlisted')).toBe(3)
 })
@@ -43,12 +65,19 @@ test('a place that nobody comes back to is offered to the first in the queue; ac
   const at = await withQueue(1, [ann, ben, cleo])
   await ann.del(at.own)
   await moved()
-  expect(await states(at, [ann, ben, cleo])).toEqual(['cancelled_by_attendee', 'waitlisted', 'waitlisted'])
+  expect(await states(at, [ann, ben, cleo])).toEqual([
+    'cancelled_by_attendee',
+    'waitlisted',
+    'waitlisted',
+  ])
   clock.forward(10 * minute)
   await moved()
   expect(await states(at, [ann, ben, cleo])).toEqual([null, 'offered', 'waitlisted'])
   await at.true()
-  expect((await ben.post(`${at.own}/accept`)).json()).toMatchObject({ state: 'confirmed', offerUntil: null })
+  expect((await ben.post(`${at.own}/accept`)).json()).toMatchObject({
+    state: 'confirmed',
+    offerUntil: null,
+  })
   expect((await ben.post(`${at.own}/accept`)).json()).toMatchObject({ state: 'confirmed' })
   expect([await announced(at, 'offered'), await announced(at, 'joined')]).toEqual([1, 2])
   expect(await code(cleo.post(`${at.own}/accept`))).toBe('registration-not-found')
@@ -68,7 +97,10 @@ test('an offer that nobody takes in time passes on, and comes too late to accept
   expect(await states(at, [ben, cleo])).toEqual(['offer_expired', 'offered'])
   expect([await announced(at, 'offer-expired'), await announced(at, 'offered')]).toEqual([1, 2])
   expect(await code(ben.post(`${at.own}/accept`))).toBe('too-late')
-  expect((await at.wait(ben)).json()).toMatchObject({ next: 'waitlist', registration: { ahead: 0 } })
+  expect((await at.wait(ben)).json()).toMatchObject({
+    next: 'waitlist',
+    registration: { ahead: 0 },
+  })
 })
 
 test('declining an offer passes it on at once', async () => {
@@ -101,15 +133,24 @@ test('a party too large for what is free lets smaller ones pass, and keeps its t
 
 test('whoever accepts for a party gets a code that lets exactly the others in, though it is full', async () => {
   const at = await withQueue(3, [ann])
-  expect((await at.wait(ben, 4)).json()).toMatchObject({ code: 'bad-request', fields: { 'wait.party': 'too-large' } })
-  expect((await at.wait(ben, 2)).json()).toMatchObject({ next: 'waitlist', registration: { state: 'offered', party: 2 } })
+  expect((await at.wait(ben, 4)).json()).toMatchObject({
+    code: 'bad-request',
+    fields: { 'wait.party': 'too-large' },
+  })
+  expect((await at.wait(ben, 2)).json()).toMatchObject({
+    next: 'waitlist',
+    registration: { state: 'offered', party: 2 },
+  })
   await at.true()
   const { companions } = (await ben.post(`${at.own}/accept`)).json()
   expect(companions).toEqual({ code: expect.any(String), left: 1 })
   await at.true()
   expect((await at.enter(cleo)).json().code).toBe('event-full')
   const theirs = `/events/${at.id}/${companions.code}/register`
-  expect((await cleo.post(theirs, words)).json()).toMatchObject({ next: 'done', registration: { state: 'confirmed' } })
+  expect((await cleo.post(theirs, words)).json()).toMatchObject({
+    next: 'done',
+    registration: { state: 'confirmed' },
+  })
   expect((await dan.post(theirs, words)).json().code).toBe('invitation-refused')
   expect((await at.standing(ben)).companions).toEqual({ code: companions.code, left: 0 })
 })
@@ -166,17 +207,27 @@ test('what is cancelled or over offers nothing', async () => {
   await ann.del(over.own)
   clock.forward(123 * hour)
   await moved()
-  expect([await cancelled.standing(ben), await over.standing(ben)]).toMatchObject([{ state: 'waitlisted' }, { state: 'waitlisted' }])
-  expect([await code(ben.post(`${cancelled.own}/accept`)), await code(ben.post(`${over.own}/accept`))]).toEqual(['event-cancelled', 'event-ended'])
+  expect([await cancelled.standing(ben), await over.standing(ben)]).toMatchObject([
+    { state: 'waitlisted' },
+    { state: 'waitlisted' },
+  ])
+  expect([
+    await code(ben.post(`${cancelled.own}/accept`)),
+    await code(ben.post(`${over.own}/accept`)),
+  ]).toEqual(['event-cancelled', 'event-ended'])
 })
 
 test('one gathering that cannot be moved holds no other up', async () => {
   const [broken, good] = [await withQueue(1, [ann, ben]), await withQueue(1, [ann, ben])]
   for (const at of [broken, good]) await ann.del(at.own)
   clock.forward(10 * minute)
-  await db.updateTable('events').set({ seats_taken: 0 }).where('id', '=', broken.id).execute() // it cannot go below none
+  // It cannot go below none
+  await db.updateTable('events').set({ seats_taken: 0 }).where('id', '=', broken.id).execute()
   await moved()
-  expect([await states(broken, [ben]), await states(good, [ben])]).toEqual([['waitlisted'], ['offered']])
+  expect([await states(broken, [ben]), await states(good, [ben])]).toEqual([
+    ['waitlisted'],
+    ['offered'],
+  ])
   await db.updateTable('events').set({ seats_taken: 1 }).where('id', '=', broken.id).execute()
   await moved()
   expect(await states(broken, [ben])).toEqual(['offered'])

@@ -16,21 +16,37 @@ const sampleLength = 60
 // The columns by which our own export is known: its statements stand apart by bars alone.
 const own = ['key', 'name', 'email', 'state', 'objectives', 'offerings']
 
-/** Reads a file of people, its columns by their names or as the host has said. What cannot be read at all is refused, with what is wrong. */
+/**
+ * Reads a file of people, its columns by their names or as the host has said. What cannot be read
+ * at all is refused, with what is wrong.
+ */
 export function readPeople(csv: string, assigned?: readonly ImportRole[]): Sheet {
   const text = csv.replace(/^\uFEFF/, '')
   // Whoever pastes half a megabyte in one line has not copied a list of people.
-  if (text.slice(0, 100_000).split(/[\r\n]/, 1)[0]?.length === 100_000) throw refuseFile('not-a-table')
+  if (text.slice(0, 100_000).split(/[\r\n]/, 1)[0]?.length === 100_000)
+    throw refuseFile('not-a-table')
   const table = tableOf(text, 3 * attendeeLimits.importRows)
   if ('problem' in table) throw refuseFile('quote-open')
   if (table.header.length > mostColumns) throw refuseFile('not-a-table')
   const columns = columnsOf(table, assigned)
-  if (!columns.some(({ role }) => role === 'name' || role === 'given' || role === 'family' || role === 'email') || table.header.some((heading) => addressIn(heading) !== null)) throw refuseFile('no-columns')
-  if (table.isCut || table.rows.length > attendeeLimits.importRows) throw refuseFile('too-many-rows')
+  if (
+    !columns.some(
+      ({ role }) => role === 'name' || role === 'given' || role === 'family' || role === 'email',
+    ) ||
+    table.header.some((heading) => addressIn(heading) !== null)
+  )
+    throw refuseFile('no-columns')
+  if (table.isCut || table.rows.length > attendeeLimits.importRows)
+    throw refuseFile('too-many-rows')
   if (table.rows.length === 0) throw refuseFile('nobody-in-file')
   if (table.rows.every(({ isBroken }) => isBroken)) throw refuseFile('quote-open')
   const split = own.every((heading, at) => table.header[at] === heading) ? statementsIn : answersIn
-  const reading = { columns, states: statesOf(table, columns), split, addresses: addressOrder(table.header).filter((at) => columns[at]?.role === 'email') }
+  const reading = {
+    columns,
+    states: statesOf(table, columns),
+    split,
+    addresses: addressOrder(table.header).filter((at) => columns[at]?.role === 'email'),
+  }
   return { columns, lines: table.rows.map((row) => lineOf(row, reading)) }
 }
 
@@ -39,17 +55,31 @@ function refuseFile(problem: string) {
 }
 
 function columnsOf({ header, rows }: Table, assigned?: readonly ImportRole[]): ImportColumn[] {
-  const columns = header.map((heading, at) => ({ heading, cells: rows.map(({ cells }) => cells[at] ?? '') }))
+  const columns = header.map((heading, at) => ({
+    heading,
+    cells: rows.map(({ cells }) => cells[at] ?? ''),
+  }))
   const roles: readonly (ImportRole | null)[] = assigned ?? withAddresses(rolesOf(columns), columns)
-  return columns.map(({ heading, cells }, at) => ({ heading: heading.slice(0, sampleLength), role: roles[at] ?? 'none', sample: (cells.find((cell) => cell.trim() !== '') ?? '').trim().slice(0, sampleLength) }))
+  return columns.map(({ heading, cells }, at) => ({
+    heading: heading.slice(0, sampleLength),
+    role: roles[at] ?? 'none',
+    sample: (cells.find((cell) => cell.trim() !== '') ?? '').trim().slice(0, sampleLength),
+  }))
 }
 
 /** A column without a name that we know is that of the addresses, where it is full of them. */
-function withAddresses(roles: readonly (ImportRole | null)[], columns: readonly { cells: readonly string[] }[]): readonly (ImportRole | null)[] {
+function withAddresses(
+  roles: readonly (ImportRole | null)[],
+  columns: readonly { cells: readonly string[] }[],
+): readonly (ImportRole | null)[] {
   if (roles.includes('email')) return roles
   const found = columns.findIndex(({ cells }, at) => {
     const filled = cells.filter((cell) => cell.trim() !== '').slice(0, 100)
-    return roles[at] === null && filled.length > 0 && filled.filter((cell) => addressIn(cell) !== null).length * 2 >= filled.length
+    return (
+      roles[at] === null &&
+      filled.length > 0 &&
+      filled.filter((cell) => addressIn(cell) !== null).length * 2 >= filled.length
+    )
   })
   return roles.map((role, at) => (at === found ? 'email' : role))
 }
@@ -57,21 +87,58 @@ function withAddresses(roles: readonly (ImportRole | null)[], columns: readonly 
 type StateColumn = { at: number; heading: string; isRemark: boolean }
 
 function statesOf({ header, rows }: Table, columns: readonly ImportColumn[]): StateColumn[] {
-  return header.flatMap((heading, at) => (columns[at]?.role === 'status' ? [{ at, heading, isRemark: isOfRemarks({ heading, cells: rows.map(({ cells }) => cells[at] ?? '') }) }] : []))
+  return header.flatMap((heading, at) =>
+    columns[at]?.role === 'status'
+      ? [
+          {
+            at,
+            heading,
+            isRemark: isOfRemarks({ heading, cells: rows.map(({ cells }) => cells[at] ?? '') }),
+          },
+        ]
+      : [],
+  )
 }
 
-type Reading = { columns: readonly ImportColumn[]; states: readonly StateColumn[]; split: (cell: string) => string[]; /** The columns of addresses, the better ones first. */ addresses: readonly number[] }
+type Reading = {
+  columns: readonly ImportColumn[]
+  states: readonly StateColumn[]
+  split: (cell: string) => string[]
+  /** The columns of addresses, the better ones first. */
+  addresses: readonly number[]
+}
 
-function lineOf({ row, cells, isBroken }: Table['rows'][number], { columns, states, split, addresses }: Reading): Line {
+function lineOf(
+  { row, cells, isBroken }: Table['rows'][number],
+  { columns, states, split, addresses }: Reading,
+): Line {
   const plain = (at: number) => withoutGuard(cells[at] ?? '').trim()
-  const placesOf = (role: ImportRole) => columns.flatMap((column, at) => (column.role === role ? [at] : []))
+  const placesOf = (role: ImportRole) =>
+    columns.flatMap((column, at) => (column.role === role ? [at] : []))
   const cell = (role: ImportRole) => plain(placesOf(role)[0] ?? cells.length)
-  const statements = (role: ImportRole) => placesOf(role).flatMap((at) => split(cells[at] ?? '')).filter((statement) => !saysNothing(statement))
-  const family = placesOf('family').map(plain).filter((part) => part !== '').join(' ')
-  const { name, state } = nameAndState(isBroken ? cells.join(' ') : nameFrom({ name: cell('name'), given: cell('given'), family }))
-  const said: StatusCell[] = states.map(({ at, heading, isRemark }) => ({ heading, cell: plain(at), isRemark }))
+  const statements = (role: ImportRole) =>
+    placesOf(role)
+      .flatMap((at) => split(cells[at] ?? ''))
+      .filter((statement) => !saysNothing(statement))
+  const family = placesOf('family')
+    .map(plain)
+    .filter((part) => part !== '')
+    .join(' ')
+  const { name, state } = nameAndState(
+    isBroken ? cells.join(' ') : nameFrom({ name: cell('name'), given: cell('given'), family }),
+  )
+  const said: StatusCell[] = states.map(({ at, heading, isRemark }) => ({
+    heading,
+    cell: plain(at),
+    isRemark,
+  }))
   return {
-    line: row, name, email: addressOf(addresses.map(plain)), isBroken, objectives: statements('objectives'), offerings: statements('offerings'),
+    line: row,
+    name,
+    email: addressOf(addresses.map(plain)),
+    isBroken,
+    objectives: statements('objectives'),
+    offerings: statements('offerings'),
     states: state === null ? said : [...said, { heading: 'Status', cell: state }],
   }
 }

@@ -26,7 +26,10 @@ import { questionsAskedOf, readQuestions, writeQuestions } from './questions.ts'
 import { type Recommended, register } from './registering.ts'
 import { readOwn } from './views.ts'
 
-/** `mayPay`: whether there is somebody who takes money, so that places can be sold. `recommended`: remembers who brought somebody. */
+/**
+ * `mayPay`: whether there is somebody who takes money, so that places can be sold. `recommended`:
+ * remembers who brought somebody.
+ */
 /** `strangersPerDay`: how many strangers are mailed within 24 hours for a new account. */
 type Around = { mayPay: boolean; recommended: Recommended; strangersPerDay: number }
 
@@ -39,56 +42,159 @@ export function mountAdmission(app: FastifyInstance, ground: Ground, around: Aro
   mountCoHosts(app, ground)
 }
 
-const nexts: Partial<Record<contract.RegistrationState, 'pay' | 'approval' | 'waitlist'>> = { awaiting_payment: 'pay', pending_approval: 'approval', waitlisted: 'waitlist', offered: 'waitlist' }
+const nexts: Partial<Record<contract.RegistrationState, 'pay' | 'approval' | 'waitlist'>> = {
+  awaiting_payment: 'pay',
+  pending_approval: 'approval',
+  waitlisted: 'waitlist',
+  offered: 'waitlist',
+}
 
 function mountInvitations(app: FastifyInstance, ground: Ground, around: Around): void {
   const guard = againstGuessing(ground.db)
-  mountOpen(app, { ...ground, guard, endpoint: invitationPreview.previewInvitation }, ({ db, params, caller, now }) =>
-    previewInvitation(db, { eventId: params.eventId, code: params.invitation_code }, { userId: caller?.userId, now }))
-  mountOpen(app, { ...ground, guard, endpoint: invitations.findInvitation }, ({ db, body, now }) => findInvitation(db, body.invitation_code, now))
-  mount(app, { ...ground, guard, endpoint: contract.registerForEvent }, async ({ db, params, body, caller, now }) => {
-    const registration = await register(db, { userId: caller.userId, now, ...around }, { eventId: params.eventId, code: params.invitation_code, ...body })
-    return { registration, next: nexts[registration.state] ?? ('done' as const) }
-  })
-  mountOpen(app, { ...ground, guard, endpoint: quoting.quoteTickets }, ({ db, params, body, caller, now }) =>
-    quoteTickets(db, { eventId: params.eventId, code: params.invitation_code, ...body }, { userId: caller?.userId, now }))
+  mountOpen(
+    app,
+    { ...ground, guard, endpoint: invitationPreview.previewInvitation },
+    ({ db, params, caller, now }) =>
+      previewInvitation(
+        db,
+        { eventId: params.eventId, code: params.invitation_code },
+        { userId: caller?.userId, now },
+      ),
+  )
+  mountOpen(app, { ...ground, guard, endpoint: invitations.findInvitation }, ({ db, body, now }) =>
+    findInvitation(db, body.invitation_code, now),
+  )
+  mount(
+    app,
+    { ...ground, guard, endpoint: contract.registerForEvent },
+    async ({ db, params, body, caller, now }) => {
+      const registration = await register(
+        db,
+        { userId: caller.userId, now, ...around },
+        { eventId: params.eventId, code: params.invitation_code, ...body },
+      )
+      return { registration, next: nexts[registration.state] ?? ('done' as const) }
+    },
+  )
+  mountOpen(
+    app,
+    { ...ground, guard, endpoint: quoting.quoteTickets },
+    ({ db, params, body, caller, now }) =>
+      quoteTickets(
+        db,
+        { eventId: params.eventId, code: params.invitation_code, ...body },
+        { userId: caller?.userId, now },
+      ),
+  )
 }
 
 function mountRegistration(app: FastifyInstance, ground: Ground): void {
-  mount(app, { ...ground, endpoint: contract.readMyRegistration }, ({ db, params, caller, now }) => readOwn(db, params.eventId, { userId: caller.userId, now }))
-  mount(app, { ...ground, endpoint: registered.restate }, ({ db, params, body, caller, now }) => restate(db, { userId: caller.userId, now }, { eventId: params.eventId, items: body.items }))
-  mount(app, { ...ground, endpoint: registered.correctRegistration }, ({ db, params, body, caller, now }) => correct(db, { userId: caller.userId, now }, { eventId: params.eventId, ...body }))
-  mount(app, { ...ground, endpoint: registered.leaveEvent }, ({ db, params, caller, now }) => leave(db, { userId: caller.userId, now }, params.eventId))
-  mount(app, { ...ground, endpoint: registered.undoLeaving }, ({ db, params, caller, now }) => undoLeaving(db, { userId: caller.userId, now }, params.eventId))
-  mount(app, { ...ground, endpoint: registered.acceptOffer }, ({ db, params, caller, now }) => accept(db, { userId: caller.userId, now }, params.eventId))
-  mount(app, { ...ground, endpoint: registered.handOn }, ({ db, params, body, caller, now }) => handOn(db, { userId: caller.userId, now }, { eventId: params.eventId, email: body.email }))
-  mount(app, { ...ground, endpoint: registered.keepPlace }, ({ db, params, caller, now }) => keepPlace(db, { userId: caller.userId, now }, params.eventId))
+  mount(app, { ...ground, endpoint: contract.readMyRegistration }, ({ db, params, caller, now }) =>
+    readOwn(db, params.eventId, { userId: caller.userId, now }),
+  )
+  mount(app, { ...ground, endpoint: registered.restate }, ({ db, params, body, caller, now }) =>
+    restate(db, { userId: caller.userId, now }, { eventId: params.eventId, items: body.items }),
+  )
+  mount(
+    app,
+    { ...ground, endpoint: registered.correctRegistration },
+    ({ db, params, body, caller, now }) =>
+      correct(db, { userId: caller.userId, now }, { eventId: params.eventId, ...body }),
+  )
+  mount(app, { ...ground, endpoint: registered.leaveEvent }, ({ db, params, caller, now }) =>
+    leave(db, { userId: caller.userId, now }, params.eventId),
+  )
+  mount(app, { ...ground, endpoint: registered.undoLeaving }, ({ db, params, caller, now }) =>
+    undoLeaving(db, { userId: caller.userId, now }, params.eventId),
+  )
+  mount(app, { ...ground, endpoint: registered.acceptOffer }, ({ db, params, caller, now }) =>
+    accept(db, { userId: caller.userId, now }, params.eventId),
+  )
+  mount(app, { ...ground, endpoint: registered.handOn }, ({ db, params, body, caller, now }) =>
+    handOn(db, { userId: caller.userId, now }, { eventId: params.eventId, email: body.email }),
+  )
+  mount(app, { ...ground, endpoint: registered.keepPlace }, ({ db, params, caller, now }) =>
+    keepPlace(db, { userId: caller.userId, now }, params.eventId),
+  )
 }
 
 function mountQuestions(app: FastifyInstance, ground: Ground): void {
-  mount(app, { ...ground, endpoint: questions.readQuestionsAsked }, async ({ db, params, caller }) => ({ questions: await questionsAskedOf(db, params.eventId, caller.userId) }))
-  mount(app, { ...ground, endpoint: questions.readQuestions }, ({ db, params }) => readQuestions(db, params.eventId))
-  mount(app, { ...ground, endpoint: questions.writeQuestions }, ({ db, params, body, now }) => writeQuestions(db, params.eventId, { ...body, now }))
+  mount(
+    app,
+    { ...ground, endpoint: questions.readQuestionsAsked },
+    async ({ db, params, caller }) => ({
+      questions: await questionsAskedOf(db, params.eventId, caller.userId),
+    }),
+  )
+  mount(app, { ...ground, endpoint: questions.readQuestions }, ({ db, params }) =>
+    readQuestions(db, params.eventId),
+  )
+  mount(app, { ...ground, endpoint: questions.writeQuestions }, ({ db, params, body, now }) =>
+    writeQuestions(db, params.eventId, { ...body, now }),
+  )
 }
 
 function mountAttendees(app: FastifyInstance, ground: Ground, { strangersPerDay }: Around): void {
-  mount(app, { ...ground, endpoint: attendees.listAttendees }, ({ db, params, query }) => attendeesPage(db, params.eventId, query))
-  mount(app, { ...ground, endpoint: attendees.readAttendee }, ({ db, params }) => readAttendee(db, at(params)))
-  mount(app, { ...ground, endpoint: attendees.noteAttendee }, ({ db, params, body }) => noteAttendee(db, at(params), body))
-  mount(app, { ...ground, endpoint: attendees.approveAttendees }, ({ db, params, body, caller, now }) => approve(db, { userId: caller.userId, now }, { ...params, ...body }))
-  mount(app, { ...ground, endpoint: attendees.declineAttendees }, ({ db, params, body, caller, now }) => decline(db, { userId: caller.userId, now }, { ...params, ...body }))
-  mount(app, { ...ground, endpoint: attendees.removeAttendees }, ({ db, params, body, caller, now }) => remove(db, { userId: caller.userId, now }, { ...params, ...body }))
-  mount(app, { ...ground, endpoint: attendees.offerPlace }, ({ db, params, caller, now }) => offerPlace(db, { userId: caller.userId, now }, at(params)))
-  mount(app, { ...ground, endpoint: markPaidCall }, ({ db, params, caller, now }) => markPaid(db, { userId: caller.userId, now }, at(params)))
-  mount(app, { ...ground, endpoint: attendees.addAttendee }, ({ db, params, body, caller, now }) => addAttendee(db, { userId: caller.userId, now }, { ...params, ...body }))
-  mount(app, { ...ground, endpoint: attendees.importAttendees }, ({ db, params, body, caller, now }) => importAttendees(db, { userId: caller.userId, now, strangersPerDay }, { ...params, ...body }))
-  mount(app, { ...ground, endpoint: readSendingLimit }, ({ db, params, now }) => sendingLimit(db, params.eventId, { strangersPerDay, now }))
-  mount(app, { ...ground, endpoint: attendees.listDirectory }, ({ db, params, query, caller }) => directoryPage(db, caller, { ...params, ...query }))
-  mount(app, { ...ground, endpoint: attendees.exportAttendees }, async ({ db, params, caller, reply }) => {
-    const { csv, fileName } = await exportAttendees(db, params.eventId, caller)
-    reply.header('content-disposition', `attachment; filename="attendees.csv"; filename*=UTF-8''${encodeURIComponent(fileName)}`) // RFC 6266
-    return csv
-  })
+  mount(app, { ...ground, endpoint: attendees.listAttendees }, ({ db, params, query }) =>
+    attendeesPage(db, params.eventId, query),
+  )
+  mount(app, { ...ground, endpoint: attendees.readAttendee }, ({ db, params }) =>
+    readAttendee(db, at(params)),
+  )
+  mount(app, { ...ground, endpoint: attendees.noteAttendee }, ({ db, params, body }) =>
+    noteAttendee(db, at(params), body),
+  )
+  mount(
+    app,
+    { ...ground, endpoint: attendees.approveAttendees },
+    ({ db, params, body, caller, now }) =>
+      approve(db, { userId: caller.userId, now }, { ...params, ...body }),
+  )
+  mount(
+    app,
+    { ...ground, endpoint: attendees.declineAttendees },
+    ({ db, params, body, caller, now }) =>
+      decline(db, { userId: caller.userId, now }, { ...params, ...body }),
+  )
+  mount(
+    app,
+    { ...ground, endpoint: attendees.removeAttendees },
+    ({ db, params, body, caller, now }) =>
+      remove(db, { userId: caller.userId, now }, { ...params, ...body }),
+  )
+  mount(app, { ...ground, endpoint: attendees.offerPlace }, ({ db, params, caller, now }) =>
+    offerPlace(db, { userId: caller.userId, now }, at(params)),
+  )
+  mount(app, { ...ground, endpoint: markPaidCall }, ({ db, params, caller, now }) =>
+    markPaid(db, { userId: caller.userId, now }, at(params)),
+  )
+  mount(app, { ...ground, endpoint: attendees.addAttendee }, ({ db, params, body, caller, now }) =>
+    addAttendee(db, { userId: caller.userId, now }, { ...params, ...body }),
+  )
+  mount(
+    app,
+    { ...ground, endpoint: attendees.importAttendees },
+    ({ db, params, body, caller, now }) =>
+      importAttendees(db, { userId: caller.userId, now, strangersPerDay }, { ...params, ...body }),
+  )
+  mount(app, { ...ground, endpoint: readSendingLimit }, ({ db, params, now }) =>
+    sendingLimit(db, params.eventId, { strangersPerDay, now }),
+  )
+  mount(app, { ...ground, endpoint: attendees.listDirectory }, ({ db, params, query, caller }) =>
+    directoryPage(db, caller, { ...params, ...query }),
+  )
+  mount(
+    app,
+    { ...ground, endpoint: attendees.exportAttendees },
+    async ({ db, params, caller, reply }) => {
+      const { csv, fileName } = await exportAttendees(db, params.eventId, caller)
+      reply.header(
+        'content-disposition',
+        `attachment; filename="attendees.csv"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+      ) // RFC 6266
+      return csv
+    },
+  )
 }
 
 function at({ eventId, registrationId }: { eventId: string; registrationId: string }) {

@@ -8,22 +8,53 @@ import { deleteStatements, insertStatements } from './registrations.store.ts'
 export type Said = { kind: Kind; text: string }
 type At = { eventId: string; id: string }
 
-/** Replaces what a person seeks and offers at one gathering; each line is kept in their library, too. */
-export async function say(db: Db, { eventId, id, items }: At & { items: readonly Said[] }, { userId, now }: { userId: string; now: Date }): Promise<void> {
+/**
+ * Replaces what a person seeks and offers at one gathering; each line is kept in their library,
+ * too.
+ */
+export async function say(
+  db: Db,
+  { eventId, id, items }: At & { items: readonly Said[] },
+  { userId, now }: { userId: string; now: Date },
+): Promise<void> {
   await deleteStatements(db, { eventId, id }, 'said')
   const kept = await keepInLibrary(db, items.slice(0, limits.statementsPerPerson), { userId, now })
-  await insertStatements(db, kept.map((item, position) => ({
-    event_id: eventId, id: newId(now), registration_id: id, item_id: item.id, question_id: null, kind: item.kind, text: item.text, position,
-  })))
+  await insertStatements(
+    db,
+    kept.map((item, position) => ({
+      event_id: eventId,
+      id: newId(now),
+      registration_id: id,
+      item_id: item.id,
+      question_id: null,
+      kind: item.kind,
+      text: item.text,
+      position,
+    })),
+  )
 }
 
 // Behind what was said outright.
 const answersFrom = 100
 
 /** Replaces what a person's answers say for matching. */
-export async function sayAnswers(db: Db, { eventId, id, said }: At & { said: readonly (Said & { questionId: string })[] }, now: Date): Promise<void> {
+export async function sayAnswers(
+  db: Db,
+  { eventId, id, said }: At & { said: readonly (Said & { questionId: string })[] },
+  now: Date,
+): Promise<void> {
   await deleteStatements(db, { eventId, id }, 'answered')
-  await insertStatements(db, said.map(({ kind, text, questionId }, at) => ({
-    event_id: eventId, id: newId(now), registration_id: id, item_id: null, question_id: questionId, kind, text, position: answersFrom + at,
-  })))
+  await insertStatements(
+    db,
+    said.map(({ kind, text, questionId }, at) => ({
+      event_id: eventId,
+      id: newId(now),
+      registration_id: id,
+      item_id: null,
+      question_id: questionId,
+      kind,
+      text,
+      position: answersFrom + at,
+    })),
+  )
 }

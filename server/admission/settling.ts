@@ -8,8 +8,10 @@ import { findDue, listLeft, listOverdue, listQueue } from './queue.store.ts'
 import { type RegistrationRow, updateRegistration } from './registrations.store.ts'
 
 /**
- * Brings a gathering up to now, before anything is decided about it: places whose time has run out are free, and free places are offered to whoever waits.
- * The caller holds its row; so each place is freed once and offered once, whoever comes first: a job, or somebody at the door.
+ * Brings a gathering up to now, before anything is decided about it: places whose time has run out
+ * are free, and free places are offered to whoever waits.
+ * The caller holds its row; so each place is freed once and offered once, whoever comes first: a
+ * job, or somebody at the door.
  */
 export async function settle(db: Db, event: EventRow, now: Date): Promise<EventRow> {
   if (event.status !== 'published' || shutBy(factsOf(event), now)) return event
@@ -18,7 +20,8 @@ export async function settle(db: Db, event: EventRow, now: Date): Promise<EventR
   if (due.offers) await expireOffers(db, event.id, now)
   if (due.codes) await releaseCodes(db, event.id, now)
   // Whoever calls may have freed places since they read the row.
-  const fresh = due.left || due.offers || due.codes || due.waits ? await readAgain(db, event) : event
+  const fresh =
+    due.left || due.offers || due.codes || due.waits ? await readAgain(db, event) : event
   // Whoever waits is served to the end, also where the host lets nobody queue up any more.
   const isOffered = due.waits && (await offerFree(db, fresh, now)) > 0
   return isOffered ? readAgain(db, event) : fresh
@@ -47,7 +50,11 @@ async function releaseLeft(db: Db, eventId: string, now: Date): Promise<void> {
 
 async function expireOffers(db: Db, eventId: string, now: Date): Promise<void> {
   for (const row of await listOverdue(db, eventId, now)) {
-    await updateRegistration(db, { eventId, id: row.id }, { state: 'offer_expired', offer_until: null, left_at: now })
+    await updateRegistration(
+      db,
+      { eventId, id: row.id },
+      { state: 'offer_expired', offer_until: null, left_at: now },
+    )
     await moveSeats(db, eventId, { taken: -row.party })
     await note(db, { eventId, registrationId: row.id, actorId: null, what: 'offer-expired' }, now)
     await announce(db, { eventId, kind: 'offer-expired', occasion: row.id }, now)
@@ -64,17 +71,42 @@ async function releaseCodes(db: Db, eventId: string, now: Date): Promise<void> {
 async function offerFree(db: Db, event: EventRow, now: Date): Promise<number> {
   const free = freePlaces({ capacity: event.capacity, taken: event.seats_taken + event.seats_kept })
   // Whoever waits for a ticket that is sold out lets others pass.
-  const next = free === 0 ? [] : nextInLine((await withTickets(db, event.id, await listQueue(db, event.id))).rows, free)
+  const next =
+    free === 0
+      ? []
+      : nextInLine((await withTickets(db, event.id, await listQueue(db, event.id))).rows, free)
   for (const row of next) await offer(db, { event, row, actorId: null }, now)
   return next.length
 }
 
 /** Keeps places for a party that waits, until they take them or the time runs out. */
-export async function offer(db: Db, { event, row, actorId }: { event: EventRow; row: RegistrationRow; actorId: string | null }, now: Date): Promise<void> {
+export async function offer(
+  db: Db,
+  { event, row, actorId }: { event: EventRow; row: RegistrationRow; actorId: string | null },
+  now: Date,
+): Promise<void> {
   const latest = offerUntil(event.starts_at, now)
   const until = event.ends_at && event.ends_at < latest ? event.ends_at : latest
-  await updateRegistration(db, { eventId: event.id, id: row.id }, { state: 'offered', offer_until: until })
+  await updateRegistration(
+    db,
+    { eventId: event.id, id: row.id },
+    { state: 'offered', offer_until: until },
+  )
   await moveSeats(db, event.id, { taken: row.party })
-  await note(db, { eventId: event.id, registrationId: row.id, actorId, what: 'offered', facts: { until: until.toISOString() } }, now)
-  await announce(db, { eventId: event.id, kind: 'offered', occasion: row.id, facts: { until: until.toISOString() } }, now)
+  await note(
+    db,
+    {
+      eventId: event.id,
+      registrationId: row.id,
+      actorId,
+      what: 'offered',
+      facts: { until: until.toISOString() },
+    },
+    now,
+  )
+  await announce(
+    db,
+    { eventId: event.id, kind: 'offered', occasion: row.id, facts: { until: until.toISOString() } },
+    now,
+  )
 }

@@ -9,7 +9,10 @@ import { settleAll } from './moving.ts'
 export const words = saying(['Somebody to talk to'], [])
 const tokenLastsMs = 30 * 60_000
 
-/** The product with people who stay signed in however far the clock moves, and gatherings that are checked against their rows. */
+/**
+ * The product with people who stay signed in however far the clock moves, and gatherings that are
+ * checked against their rows.
+ */
 export async function openQueue() {
   const app = await openApp()
   const { db, clock, idp } = app
@@ -27,8 +30,12 @@ export async function openQueue() {
       return calls
     }
     return {
-      ...first, get: async (...ask) => (await signedIn()).get(...ask), post: async (...ask) => (await signedIn()).post(...ask),
-      patch: async (...ask) => (await signedIn()).patch(...ask), put: async (...ask) => (await signedIn()).put(...ask), del: async (...ask) => (await signedIn()).del(...ask),
+      ...first,
+      get: async (...ask) => (await signedIn()).get(...ask),
+      post: async (...ask) => (await signedIn()).post(...ask),
+      patch: async (...ask) => (await signedIn()).patch(...ask),
+      put: async (...ask) => (await signedIn()).put(...ask),
+      del: async (...ask) => (await signedIn()).del(...ask),
     }
   }
 
@@ -38,19 +45,45 @@ export async function openQueue() {
   /** A gathering in so many hours, five days unless told. */
   async function gathering(host: Person, fields: object = {}, inHours = 120) {
     const at = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000).toISOString()
-    const { id, code, join, version } = await app.aGathering(host, { startsAt: at(inHours), endsAt: at(inHours + 3), ...fields })
+    const { id, code, join, version } = await app.aGathering(host, {
+      startsAt: at(inHours),
+      endsAt: at(inHours + 3),
+      ...fields,
+    })
     const own = `/events/${id}/registration`
-    const standing = async (one: Person) => (await one.get(own)).json() as Partial<Registration> & { code?: string }
+    const standing = async (one: Person) =>
+      (await one.get(own)).json() as Partial<Registration> & { code?: string }
     const wait = (one: Person, party = 1) => one.post(join, { ...words, wait: { party } })
-    return { id, code, join, version, own, standing, wait, enter: (one: Person) => one.post(join, words), true: () => expectTruth(db, id) }
+    return {
+      id,
+      code,
+      join,
+      version,
+      own,
+      standing,
+      wait,
+      enter: (one: Person) => one.post(join, words),
+      true: () => expectTruth(db, id),
+    }
   }
 
   return { ...app, someone, gathering, moved }
 }
 
-/** How many places are taken and kept by what the rows say, beside what the gathering says of itself. */
+/**
+ * How many places are taken and kept by what the rows say, beside what the gathering says of
+ * itself.
+ */
 export async function truthOf(db: Db, eventId: string) {
-  const { rows: [rows] } = await sql<{ taken: number; kept: number; says_taken: number; says_kept: number; capacity: number | null }>`
+  const {
+    rows: [rows],
+  } = await sql<{
+    taken: number
+    kept: number
+    says_taken: number
+    says_kept: number
+    capacity: number | null
+  }>`
     select e.capacity, e.seats_taken as says_taken, e.seats_kept as says_kept,
       (select coalesce(sum(case when state = 'offered' then party when state in ('confirmed', 'checked_in', 'attended', 'no_show') then 1
         when undo_until is not null and undo_state = 'confirmed' then 1 else 0 end), 0)::int from registrations where event_id = e.id) as taken,
@@ -62,7 +95,9 @@ export async function truthOf(db: Db, eventId: string) {
 
 /** Nothing is counted wrong, nothing is given out that is not there, and nobody is in twice. */
 export async function expectTruth(db: Db, eventId: string): Promise<void> {
-  const { taken, kept, says_taken, says_kept, capacity } = await transact(db, (tx) => truthOf(tx, eventId))
+  const { taken, kept, says_taken, says_kept, capacity } = await transact(db, (tx) =>
+    truthOf(tx, eventId),
+  )
   expect({ taken: says_taken, kept: says_kept }).toEqual({ taken, kept })
   if (capacity !== null) expect(taken + kept).toBeLessThanOrEqual(capacity)
 }

@@ -5,14 +5,31 @@ import { refuse } from '../kit/errors.ts'
 import { findLatestWhole, type RegistrationRow } from './registrations.store.ts'
 
 /** A person's own registration while it lasts, or how it ended. */
-export async function readRegistration(db: Db, eventId: string, userId: string): Promise<Registration> {
+export async function readRegistration(
+  db: Db,
+  eventId: string,
+  userId: string,
+): Promise<Registration> {
   const row = await findLatestWhole(db, eventId, userId)
   // Whoever left and cannot come back any more is nobody special.
-  if (!row || (row.state === 'cancelled_by_attendee' && row.undo_until === null)) throw refuse('registration-not-found')
+  if (!row || (row.state === 'cancelled_by_attendee' && row.undo_until === null))
+    throw refuse('registration-not-found')
   return {
-    id: row.id, eventId, state: row.state, joinedAt: row.joined_at.toISOString(),
-    statements: row.statements.map(({ id, item_id, kind, text, question_id }) => ({ id, itemId: item_id, kind, text, questionId: question_id })),
-    answers: row.answers, consents: consentsOf(row), party: row.party, reason: row.reason,
+    id: row.id,
+    eventId,
+    state: row.state,
+    joinedAt: row.joined_at.toISOString(),
+    statements: row.statements.map(({ id, item_id, kind, text, question_id }) => ({
+      id,
+      itemId: item_id,
+      kind,
+      text,
+      questionId: question_id,
+    })),
+    answers: row.answers,
+    consents: consentsOf(row),
+    party: row.party,
+    reason: row.reason,
     ahead: row.ahead,
     offerUntil: row.offer_until?.toISOString() ?? null,
     undoUntil: row.undo_until?.toISOString() ?? null,
@@ -22,36 +39,88 @@ export async function readRegistration(db: Db, eventId: string, userId: string):
   }
 }
 
-/** The same for whoever only looks: what has run out has run out, though nothing has settled it yet. */
-export async function readOwn(db: Db, eventId: string, { userId, now }: { userId: string; now: Date }): Promise<Registration> {
+/**
+ * The same for whoever only looks: what has run out has run out, though nothing has settled it yet.
+ */
+export async function readOwn(
+  db: Db,
+  eventId: string,
+  { userId, now }: { userId: string; now: Date },
+): Promise<Registration> {
   const registration = await readRegistration(db, eventId, userId)
-  const isOver = (until: string | null | undefined) => typeof until === 'string' && new Date(until) <= now
+  const isOver = (until: string | null | undefined) =>
+    typeof until === 'string' && new Date(until) <= now
   if (isOver(registration.undoUntil)) throw refuse('registration-not-found')
   const isMissed = registration.state === 'offered' && isOver(registration.offerUntil)
-  return { ...registration, ...(isMissed && { state: 'offer_expired' as const, offerUntil: null }), handingOn: isOver(registration.handingOn?.until) ? null : registration.handingOn }
-}
-
-type Bought = Pick<RegistrationRow, 'tier_id' | 'amount' | 'currency' | 'guests' | 'pay_until'> & { tier_name: string | null }
-
-/** What was bought with this registration, or for it. */
-export function ticketOf({ tier_id: tierId, tier_name: name, amount, currency, guests, pay_until: until }: Bought): Registration['ticket'] {
-  if (tierId === null) return null
-  return { tierId, name: name ?? '', places: 1 + guests.length, guests, amount: amount ?? 0, currency: currency ?? 'usd', payUntil: until?.toISOString() ?? null }
-}
-
-type Code = { code: string; purpose: string; used: number; kept: number; bound_email: string | null; expires_at: string | null }
-
-/** The codes that go out from this registration: for companions, and for whoever is to take the place. */
-function broughtBy(codes: readonly Code[]): Pick<Registration, 'companions' | 'handingOn'> {
-  // Those for whom a ticket was bought have each been sent their own.
-  const companions = codes.find(({ purpose, bound_email: email }) => purpose === 'companions' && email === null)
-  const transfer = codes.find(({ purpose, used }) => purpose === 'transfer' && used === 0)
   return {
-    companions: companions ? { code: companions.code, left: companions.kept } : null,
-    handingOn: transfer ? { email: transfer.bound_email ?? '', until: transfer.expires_at && new Date(transfer.expires_at).toISOString() } : null,
+    ...registration,
+    ...(isMissed && { state: 'offer_expired' as const, offerUntil: null }),
+    handingOn: isOver(registration.handingOn?.until) ? null : registration.handingOn,
   }
 }
 
-export function consentsOf(row: Pick<RegistrationRow, 'is_listed' | 'is_matched' | 'allows_photos' | 'shares_with_sponsors'>): Consents {
-  return { directory: row.is_listed, matching: row.is_matched, photos: row.allows_photos, sponsors: row.shares_with_sponsors }
+type Bought = Pick<RegistrationRow, 'tier_id' | 'amount' | 'currency' | 'guests' | 'pay_until'> & {
+  tier_name: string | null
+}
+
+/** What was bought with this registration, or for it. */
+export function ticketOf({
+  tier_id: tierId,
+  tier_name: name,
+  amount,
+  currency,
+  guests,
+  pay_until: until,
+}: Bought): Registration['ticket'] {
+  if (tierId === null) return null
+  return {
+    tierId,
+    name: name ?? '',
+    places: 1 + guests.length,
+    guests,
+    amount: amount ?? 0,
+    currency: currency ?? 'usd',
+    payUntil: until?.toISOString() ?? null,
+  }
+}
+
+type Code = {
+  code: string
+  purpose: string
+  used: number
+  kept: number
+  bound_email: string | null
+  expires_at: string | null
+}
+
+/**
+ * The codes that go out from this registration: for companions, and for whoever is to take the
+ * place.
+ */
+function broughtBy(codes: readonly Code[]): Pick<Registration, 'companions' | 'handingOn'> {
+  // Those for whom a ticket was bought have each been sent their own.
+  const companions = codes.find(
+    ({ purpose, bound_email: email }) => purpose === 'companions' && email === null,
+  )
+  const transfer = codes.find(({ purpose, used }) => purpose === 'transfer' && used === 0)
+  return {
+    companions: companions ? { code: companions.code, left: companions.kept } : null,
+    handingOn: transfer
+      ? {
+          email: transfer.bound_email ?? '',
+          until: transfer.expires_at && new Date(transfer.expires_at).toISOString(),
+        }
+      : null,
+  }
+}
+
+export function consentsOf(
+  row: Pick<RegistrationRow, 'is_listed' | 'is_matched' | 'allows_photos' | 'shares_with_sponsors'>,
+): Consents {
+  return {
+    directory: row.is_listed,
+    matching: row.is_matched,
+    photos: row.allows_photos,
+    sponsors: row.shares_with_sponsors,
+  }
 }

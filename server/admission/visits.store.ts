@@ -2,14 +2,32 @@ import { sql } from 'kysely'
 import type { Db } from '../kit/db/db.ts'
 
 /** One more look at an invitation, or one more form begun. */
-export async function countVisit(db: Db, at: { eventId: string; code: string }, stage: 'view' | 'start'): Promise<void> {
+export async function countVisit(
+  db: Db,
+  at: { eventId: string; code: string },
+  stage: 'view' | 'start',
+): Promise<void> {
   const [views, starts] = stage === 'view' ? [1, 0] : [0, 1]
-  await db.insertInto('invitation_visits').values({ event_id: at.eventId, code: at.code, views, starts })
-    .onConflict((row) => row.columns(['event_id', 'code']).doUpdateSet({ views: sql`invitation_visits.views + ${views}`, starts: sql`invitation_visits.starts + ${starts}` })).execute()
+  await db
+    .insertInto('invitation_visits')
+    .values({ event_id: at.eventId, code: at.code, views, starts })
+    .onConflict((row) =>
+      row.columns(['event_id', 'code']).doUpdateSet({
+        views: sql`invitation_visits.views + ${views}`,
+        starts: sql`invitation_visits.starts + ${starts}`,
+      }),
+    )
+    .execute()
 }
 
-/** What came of each code of a gathering. Whoever came in once counts, also if they left since; whoever still waits for a place or for the host's word does not. */
-export async function listFunnels(db: Db, eventId: string): Promise<Map<string, { views: number; starts: number; joins: number }>> {
+/**
+ * What came of each code of a gathering. Whoever came in once counts, also if they left since;
+ * whoever still waits for a place or for the host's word does not.
+ */
+export async function listFunnels(
+  db: Db,
+  eventId: string,
+): Promise<Map<string, { views: number; starts: number; joins: number }>> {
   const { rows } = await sql<{ code: string; views: number; starts: number; joins: number }>`
     select code, coalesce(sum(views), 0)::int as views, coalesce(sum(starts), 0)::int as starts, coalesce(sum(joins), 0)::int as joins from (
       select code, views, starts, 0 as joins from invitation_visits where event_id = ${eventId}

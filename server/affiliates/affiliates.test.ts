@@ -5,13 +5,23 @@ import { codeIn, readTouch, writeTouch } from './touches.ts'
 
 const { person, aGathering, visitor, db, clock, told, newMails, sweep } = await openMailing()
 const [host, ann, eve] = [await person('Hana'), await person('Ann'), await person('Eve')]
-const offer = { isOn: true, isOpen: false, basisPoints: 2000, holdDays: 14, windowDays: 30, rule: 'last' as const, terms: '' }
+const offer = {
+  isOn: true,
+  isOpen: false,
+  basisPoints: 2000,
+  holdDays: 14,
+  windowDays: 30,
+  rule: 'last' as const,
+  terms: '',
+}
 const words = saying(['A pilot site'], ['Software'])
 
 /** A gathering with a programme. */
 async function aProgramme(fields: object = {}, gathering: object = {}) {
   const event = await aGathering(host, gathering)
-  const programme = (await host.put(`/events/${event.id}/affiliates/programme`, { ...offer, version: 0, ...fields })).json()
+  const programme = (
+    await host.put(`/events/${event.id}/affiliates/programme`, { ...offer, version: 0, ...fields })
+  ).json()
   return { ...event, programme, affiliates: `/events/${event.id}/affiliates` }
 }
 type Gathering = Awaited<ReturnType<typeof aProgramme>>
@@ -24,25 +34,58 @@ async function anAffiliate(event: Gathering, who: Person = ann) {
   return { code: code as string, id: id as string }
 }
 
-const listed = async ({ affiliates }: Gathering) => (await host.get(affiliates)).json().items as { id: string; version: number; state: string; joins: number; clicks: number }[]
-const joinsOf = async (event: Gathering, id: string) => (await listed(event)).find((one) => one.id === id)?.joins
-const touchOf = async (code: string) => (await visitor.get(`/affiliates/${code}`)).json().touch as string
+const listed = async ({ affiliates }: Gathering) =>
+  (await host.get(affiliates)).json().items as {
+    id: string
+    version: number
+    state: string
+    joins: number
+    clicks: number
+  }[]
+const joinsOf = async (event: Gathering, id: string) =>
+  (await listed(event)).find((one) => one.id === id)?.joins
+const touchOf = async (code: string) =>
+  (await visitor.get(`/affiliates/${code}`)).json().touch as string
 const change = async (event: Gathering, id: string, wish: object) => {
   const { version } = (await listed(event)).find((one) => one.id === id) ?? { version: 0 }
   return host.patch(`${event.affiliates}/${id}`, { ...wish, version })
 }
 let made = 0
-const somebody = () => person(`Guest${made += 1}`)
+const somebody = () => person(`Guest${(made += 1)}`)
 
 test('a link leads whoever holds it to the offer, its owner to their own page, and everybody else to the gathering', async () => {
   const event = await aProgramme()
   const { code } = (await host.post(event.affiliates, { email: null, label: 'Ann' })).json()
   const offered = (await visitor.get(`/affiliates/${code.toLowerCase()}`)).json()
-  expect(offered).toMatchObject({ leadsTo: 'invitation', by: 'Hana', touch: null, terms: { basisPoints: 2000, holdDays: 14, example: { price: 2000, currency: 'usd', isOwn: false } } })
-  expect((await ann.post(`/affiliates/${code}/accept`, {})).json()).toEqual({ code, state: 'active' })
-  expect((await ann.post(`/affiliates/${code}/accept`, {})).json()).toEqual({ code, state: 'active' })
-  expect((await ann.get(`/affiliates/${code}`)).json()).toMatchObject({ leadsTo: 'yours', touch: null })
-  expect((await eve.get(`/affiliates/${code}`)).json()).toMatchObject({ leadsTo: 'link', by: 'Ann', event: { id: event.id }, terms: null, touch: expect.any(String) })
+  expect(offered).toMatchObject({
+    leadsTo: 'invitation',
+    by: 'Hana',
+    touch: null,
+    terms: {
+      basisPoints: 2000,
+      holdDays: 14,
+      example: { price: 2000, currency: 'usd', isOwn: false },
+    },
+  })
+  expect((await ann.post(`/affiliates/${code}/accept`, {})).json()).toEqual({
+    code,
+    state: 'active',
+  })
+  expect((await ann.post(`/affiliates/${code}/accept`, {})).json()).toEqual({
+    code,
+    state: 'active',
+  })
+  expect((await ann.get(`/affiliates/${code}`)).json()).toMatchObject({
+    leadsTo: 'yours',
+    touch: null,
+  })
+  expect((await eve.get(`/affiliates/${code}`)).json()).toMatchObject({
+    leadsTo: 'link',
+    by: 'Ann',
+    event: { id: event.id },
+    terms: null,
+    touch: expect.any(String),
+  })
   expect((await eve.post(`/affiliates/${code}/accept`, {})).json().code).toBe('affiliate-not-found')
   expect((await visitor.get('/affiliates/AAAA-AAAA-AAAA')).json().code).toBe('affiliate-not-found')
 })
@@ -51,13 +94,26 @@ test('whoever follows a link and joins was brought by its owner, also to a gathe
   const event = await aProgramme()
   const { code, id } = await anAffiliate(event)
   const [here, there] = [await somebody(), 'guest99@example.com']
-  expect((await here.post(event.join, { ...words, touches: [await touchOf(code)] })).statusCode).toBe(200)
-  expect((await visitor.post('/affiliates/touches', { touches: [await touchOf(code)], email: there })).json()).toEqual({ kept: 1 })
+  expect(
+    (await here.post(event.join, { ...words, touches: [await touchOf(code)] })).statusCode,
+  ).toBe(200)
+  expect(
+    (
+      await visitor.post('/affiliates/touches', { touches: [await touchOf(code)], email: there })
+    ).json(),
+  ).toEqual({ kept: 1 })
   const elsewhere = await person('Guest99')
   expect((await elsewhere.post(event.join, words)).statusCode).toBe(200)
   expect(await joinsOf(event, id)).toBe(2)
-  const rows = await db.selectFrom('attributions').selectAll().where('event_id', '=', event.id).execute()
-  expect(rows.map(({ way, basis_points: share, hold_days: hold }) => [way, share, hold])).toEqual([['link', 2000, 14], ['link', 2000, 14]])
+  const rows = await db
+    .selectFrom('attributions')
+    .selectAll()
+    .where('event_id', '=', event.id)
+    .execute()
+  expect(rows.map(({ way, basis_points: share, hold_days: hold }) => [way, share, hold])).toEqual([
+    ['link', 2000, 14],
+    ['link', 2000, 14],
+  ])
 })
 
 test('nobody leaves a mark on somebody who has an account already', async () => {
@@ -66,7 +122,10 @@ test('nobody leaves a mark on somebody who has an account already', async () => 
   const known = await somebody()
   await known.get('/users/profile')
   clock.forward(60)
-  await visitor.post('/affiliates/touches', { touches: [await touchOf(code)], email: `${known.name.toLowerCase()}@example.com` })
+  await visitor.post('/affiliates/touches', {
+    touches: [await touchOf(code)],
+    email: `${known.name.toLowerCase()}@example.com`,
+  })
   await known.post(event.join, words)
   expect(await joinsOf(event, id)).toBe(0)
 })
@@ -75,7 +134,13 @@ test('a link that was followed while signed in counts on every device of that ac
   const event = await aProgramme()
   const { code, id } = await anAffiliate(event)
   const guest = await somebody()
-  expect((await guest.post('/affiliates/touches', { touches: [await touchOf(code), await touchOf(code)] })).json()).toEqual({ kept: 2 })
+  expect(
+    (
+      await guest.post('/affiliates/touches', {
+        touches: [await touchOf(code), await touchOf(code)],
+      })
+    ).json(),
+  ).toEqual({ kept: 2 })
   await guest.post(event.join, words)
   expect(await joinsOf(event, id)).toBe(1)
 })
@@ -95,45 +160,78 @@ test('whoever wants nobody to have brought them is heard, also where it is kept 
 test('whoever takes part already is not asked again, and an invitation that they open is closed', async () => {
   const event = await aProgramme()
   const { code, id } = await anAffiliate(event)
-  const again = (await host.post(event.affiliates, { email: 'ann@example.com', label: 'Ann' })).json()
+  const again = (
+    await host.post(event.affiliates, { email: 'ann@example.com', label: 'Ann' })
+  ).json()
   expect(again.id).toBe(id)
   const second = (await host.post(event.affiliates, { email: null, label: '' })).json()
   expect((await ann.get(`/affiliates/${second.code}`)).json().leadsTo).toBe('yours')
-  expect((await ann.post(`/affiliates/${second.code}/accept`, {})).json()).toEqual({ code, state: 'active' })
+  expect((await ann.post(`/affiliates/${second.code}/accept`, {})).json()).toEqual({
+    code,
+    state: 'active',
+  })
   expect((await listed(event)).map((one) => one.id)).toEqual([id])
 })
 
-test.each([['first', 'Ann'], ['last', 'Eve']] as const)('of two links the %s counts where the host says so', async (rule, winner) => {
+test.each([
+  ['first', 'Ann'],
+  ['last', 'Eve'],
+] as const)('of two links the %s counts where the host says so', async (rule, winner) => {
   const event = await aProgramme({ rule })
   const [first, last] = [await anAffiliate(event, ann), await anAffiliate(event, eve)]
   const early = await touchOf(first.code)
   clock.forward(5)
   const touches = [await touchOf(last.code), early]
   await (await somebody()).post(event.join, { ...words, touches })
-  expect([await joinsOf(event, first.id), await joinsOf(event, last.id)]).toEqual(winner === 'Ann' ? [1, 0] : [0, 1])
+  expect([await joinsOf(event, first.id), await joinsOf(event, last.id)]).toEqual(
+    winner === 'Ann' ? [1, 0] : [0, 1],
+  )
 })
 
 test('a code that is typed counts before any link, and one that is unknown here is told', async () => {
   const [event, other] = [await aProgramme(), await aProgramme()]
-  const [one, two, foreign] = [await anAffiliate(event, ann), await anAffiliate(event, eve), await anAffiliate(other, ann)]
+  const [one, two, foreign] = [
+    await anAffiliate(event, ann),
+    await anAffiliate(event, eve),
+    await anAffiliate(other, ann),
+  ]
   const guest = await somebody()
   for (const affiliateCode of [foreign.code, 'AAAA-AAAA-AAAA', 'nonsense']) {
-    expect((await guest.post(event.join, { ...words, affiliateCode })).json()).toMatchObject({ code: 'bad-request', fields: { affiliateCode: 'affiliate-code' } })
+    expect((await guest.post(event.join, { ...words, affiliateCode })).json()).toMatchObject({
+      code: 'bad-request',
+      fields: { affiliateCode: 'affiliate-code' },
+    })
   }
-  expect((await guest.post(event.join, { ...words, affiliateCode: one.code.toLowerCase().replaceAll('-', ' '), touches: [await touchOf(two.code)] })).statusCode).toBe(200)
+  expect(
+    (
+      await guest.post(event.join, {
+        ...words,
+        affiliateCode: one.code.toLowerCase().replaceAll('-', ' '),
+        touches: [await touchOf(two.code)],
+      })
+    ).statusCode,
+  ).toBe(200)
   expect([await joinsOf(event, one.id), await joinsOf(event, two.id)]).toEqual([1, 0])
 })
 
 test('nobody brings themselves: neither by their link nor by their code, and the host brings nobody', async () => {
   const event = await aProgramme()
   const { code, id } = await anAffiliate(event)
-  expect((await ann.post(event.join, { ...words, affiliateCode: code })).json()).toMatchObject({ fields: { affiliateCode: 'own-code' } })
-  expect((await ann.post(event.join, { ...words, touches: [await touchOf(code)] })).statusCode).toBe(200)
+  expect((await ann.post(event.join, { ...words, affiliateCode: code })).json()).toMatchObject({
+    fields: { affiliateCode: 'own-code' },
+  })
+  expect(
+    (await ann.post(event.join, { ...words, touches: [await touchOf(code)] })).statusCode,
+  ).toBe(200)
   await host.post(event.join, { ...words, touches: [await touchOf(code)] })
   expect(await joinsOf(event, id)).toBe(0)
   const invited = (await host.post(event.affiliates, { email: null, label: '' })).json()
-  expect((await host.post(`/affiliates/${invited.code}/accept`, {})).json().code).toBe('not-allowed')
-  expect((await host.post(event.affiliates, { email: 'hana@example.com', label: '' })).json()).toMatchObject({ fields: { email: 'own-address' } })
+  expect((await host.post(`/affiliates/${invited.code}/accept`, {})).json().code).toBe(
+    'not-allowed',
+  )
+  expect(
+    (await host.post(event.affiliates, { email: 'hana@example.com', label: '' })).json(),
+  ).toMatchObject({ fields: { email: 'own-address' } })
 })
 
 test('what somebody forges, and what is older than the window, counts for nothing', async () => {
@@ -141,11 +239,21 @@ test('what somebody forges, and what is older than the window, counts for nothin
   const { code, id } = await anAffiliate(event)
   const touch = await touchOf(code)
   // The last letter of a signature has bits that nobody reads.
-  const forged = [`${touch.slice(0, -5)}${touch.at(-5) === 'A' ? 'B' : 'A'}${touch.slice(-4)}`, touch.replace(code, code.replace(/.$/, code.endsWith('0') ? '1' : '0')), writeTouch({ code, at: clock.now() }, 'another secret'), 'x'.repeat(119)]
+  const forged = [
+    `${touch.slice(0, -5)}${touch.at(-5) === 'A' ? 'B' : 'A'}${touch.slice(-4)}`,
+    touch.replace(code, code.replace(/.$/, code.endsWith('0') ? '1' : '0')),
+    writeTouch({ code, at: clock.now() }, 'another secret'),
+    'x'.repeat(119),
+  ]
   await (await somebody()).post(event.join, { ...words, touches: forged })
   const late = await somebody()
-  const { secret } = await db.selectFrom('affiliate_programmes').select('secret').where('event_id', '=', event.id).executeTakeFirstOrThrow()
-  const old = (hoursAgo: number) => writeTouch({ code, at: new Date(clock.now().getTime() - hoursAgo * 3_600_000) }, secret)
+  const { secret } = await db
+    .selectFrom('affiliate_programmes')
+    .select('secret')
+    .where('event_id', '=', event.id)
+    .executeTakeFirstOrThrow()
+  const old = (hoursAgo: number) =>
+    writeTouch({ code, at: new Date(clock.now().getTime() - hoursAgo * 3_600_000) }, secret)
   await late.post(event.join, { ...words, touches: [old(25), old(-1)] })
   expect(await joinsOf(event, id)).toBe(0)
   await (await somebody()).post(event.join, { ...words, touches: [old(23)] })
@@ -157,48 +265,96 @@ test('whoever is paused or banned still sends people on, and brings nobody; thei
   const { code, id } = await anAffiliate(event)
   const early = await touchOf(code)
   await change(event, id, { state: 'paused', reason: 'We are full for now' })
-  expect((await visitor.get(`/affiliates/${code}`)).json()).toMatchObject({ leadsTo: 'link', touch: null, event: { id: event.id } })
+  expect((await visitor.get(`/affiliates/${code}`)).json()).toMatchObject({
+    leadsTo: 'link',
+    touch: null,
+    event: { id: event.id },
+  })
   await (await somebody()).post(event.join, { ...words, touches: [early] })
   await change(event, id, { state: 'active' })
   await (await somebody()).post(event.join, { ...words, touches: [early] })
   await change(event, id, { state: 'banned', reason: 'Spam' })
-  expect((await (await somebody()).post(event.join, { ...words, affiliateCode: code })).json()).toMatchObject({ fields: { affiliateCode: 'affiliate-code' } })
-  expect((await (await somebody()).post(event.join, { ...words, touches: [early] })).statusCode).toBe(200)
+  expect(
+    (await (await somebody()).post(event.join, { ...words, affiliateCode: code })).json(),
+  ).toMatchObject({ fields: { affiliateCode: 'affiliate-code' } })
+  expect(
+    (await (await somebody()).post(event.join, { ...words, touches: [early] })).statusCode,
+  ).toBe(200)
   expect(await joinsOf(event, id)).toBe(1)
   await told()
   const bodies = (await newMails('Ann')).map(({ body }) => body)
-  expect([bodies.some((body) => body.includes('We are full for now')), bodies.some((body) => body.includes('Spam'))]).toEqual([true, true])
+  expect([
+    bodies.some((body) => body.includes('We are full for now')),
+    bodies.some((body) => body.includes('Spam')),
+  ]).toEqual([true, true])
   expect((await change(event, id, { state: 'paused' })).json().code).toBe('other-state')
 })
 
 test('an invitation by mail is for that address alone, and is taken up once', async () => {
   const event = await aProgramme()
   await told()
-  const view = (await host.post(event.affiliates, { email: 'Eve@Example.com', label: 'Evelyn who never answers' })).json()
-  expect((await host.post(event.affiliates, { email: 'eve@example.com', label: 'Evelyn again' })).json().id).toBe(view.id)
+  const view = (
+    await host.post(event.affiliates, {
+      email: 'Eve@Example.com',
+      label: 'Evelyn who never answers',
+    })
+  ).json()
+  expect(
+    (await host.post(event.affiliates, { email: 'eve@example.com', label: 'Evelyn again' })).json()
+      .id,
+  ).toBe(view.id)
   await told()
   const mails = await newMails('Eve')
   expect(JSON.stringify(mails)).not.toContain('Evelyn') // the label is the host's alone
-  expect([mails.length, mails[0]?.body.includes(`/affiliate-onboarding/${view.code}`), mails[0]?.body.includes('20 %')]).toEqual([1, true, true])
-  expect((await visitor.get(`/affiliates/${view.code}`)).json().boundTo).toEqual({ masked: 'e•••@example.com', isYou: false })
+  expect([
+    mails.length,
+    mails[0]?.body.includes(`/affiliate-onboarding/${view.code}`),
+    mails[0]?.body.includes('20 %'),
+  ]).toEqual([1, true, true])
+  expect((await visitor.get(`/affiliates/${view.code}`)).json().boundTo).toEqual({
+    masked: 'e•••@example.com',
+    isYou: false,
+  })
   expect((await ann.post(`/affiliates/${view.code}/accept`, {})).json().code).toBe('other-address')
-  expect((await eve.post(`/affiliates/${view.code}/accept`, {})).json()).toMatchObject({ state: 'active' })
-  expect((await ann.post(`/affiliates/${view.code}/accept`, {})).json().code).toBe('affiliate-not-found')
+  expect((await eve.post(`/affiliates/${view.code}/accept`, {})).json()).toMatchObject({
+    state: 'active',
+  })
+  expect((await ann.post(`/affiliates/${view.code}/accept`, {})).json().code).toBe(
+    'affiliate-not-found',
+  )
 })
 
 test('where anybody may ask, the host hears of it and lets them take part', async () => {
   const event = await aProgramme({ isOpen: true })
-  expect((await eve.get(`/events/${event.id}/recommending`)).json()).toEqual({ own: null, apply: { code: event.programme.code, basisPoints: 2000 }, by: null })
-  expect((await visitor.get(`/affiliates/${event.programme.code}`)).json()).toMatchObject({ leadsTo: 'apply' })
+  expect((await eve.get(`/events/${event.id}/recommending`)).json()).toEqual({
+    own: null,
+    apply: { code: event.programme.code, basisPoints: 2000 },
+    by: null,
+  })
+  expect((await visitor.get(`/affiliates/${event.programme.code}`)).json()).toMatchObject({
+    leadsTo: 'apply',
+  })
   const { code, state } = (await eve.post(`/affiliates/${event.programme.code}/accept`, {})).json()
-  expect([state, (await visitor.get(`/affiliates/${code}`)).json().code, (await eve.get(`/affiliates/${code}`)).json().leadsTo]).toEqual(['pending', 'affiliate-not-found', 'asked'])
+  expect([
+    state,
+    (await visitor.get(`/affiliates/${code}`)).json().code,
+    (await eve.get(`/affiliates/${code}`)).json().leadsTo,
+  ]).toEqual(['pending', 'affiliate-not-found', 'asked'])
   await told()
-  expect((await newMails('Hana')).map(({ subject }) => subject)).toContain('Somebody asks to bring people: Supper')
+  expect((await newMails('Hana')).map(({ subject }) => subject)).toContain(
+    'Somebody asks to bring people: Supper',
+  )
   const [asking] = await listed(event)
   await change(event, asking?.id ?? '', { state: 'active' })
-  expect((await eve.get(`/events/${event.id}/recommending`)).json()).toEqual({ own: { code, state: 'active' }, apply: null, by: null })
+  expect((await eve.get(`/events/${event.id}/recommending`)).json()).toEqual({
+    own: { code, state: 'active' },
+    apply: null,
+    by: null,
+  })
   await told()
-  expect((await newMails('Eve')).map(({ subject }) => subject)).toContain('You bring people to Supper')
+  expect((await newMails('Eve')).map(({ subject }) => subject)).toContain(
+    'You bring people to Supper',
+  )
 })
 
 test('another share holds for whoever joins from now on', async () => {
@@ -206,44 +362,84 @@ test('another share holds for whoever joins from now on', async () => {
   const { code, id } = await anAffiliate(event)
   await (await somebody()).post(event.join, { ...words, touches: [await touchOf(code)] })
   await change(event, id, { basisPoints: 5000 })
-  await host.put(`${event.affiliates}/programme`, { ...offer, holdDays: 30, version: event.programme.version })
+  await host.put(`${event.affiliates}/programme`, {
+    ...offer,
+    holdDays: 30,
+    version: event.programme.version,
+  })
   await (await somebody()).post(event.join, { ...words, touches: [await touchOf(code)] })
-  const rows = await db.selectFrom('attributions').select(['basis_points', 'hold_days']).where('event_id', '=', event.id).orderBy('basis_points').execute()
-  expect(rows).toEqual([{ basis_points: 2000, hold_days: 14 }, { basis_points: 5000, hold_days: 30 }])
+  const rows = await db
+    .selectFrom('attributions')
+    .select(['basis_points', 'hold_days'])
+    .where('event_id', '=', event.id)
+    .orderBy('basis_points')
+    .execute()
+  expect(rows).toEqual([
+    { basis_points: 2000, hold_days: 14 },
+    { basis_points: 5000, hold_days: 30 },
+  ])
 })
 
-test('an invitation code that is an affiliate\'s opens the gathering that is not public, and says who brought people', async () => {
+test("an invitation code that is an affiliate's opens the gathering that is not public, and says who brought people", async () => {
   const event = await aProgramme({}, { visibility: 'invite_only' })
   const { code, id } = await anAffiliate(event)
   expect((await visitor.get(`/affiliates/${code}`)).json().code).toBe('affiliate-not-found')
-  const invitation = (await host.post(`/events/${event.id}/codes`, { label: 'Ann\'s people' })).json()
+  const invitation = (
+    await host.post(`/events/${event.id}/codes`, { label: "Ann's people" })
+  ).json()
   await change(event, id, { codeId: invitation.id })
   expect((await visitor.get(`/affiliates/${code}`)).json().invitationCode).toBe(invitation.code)
   await (await somebody()).post(`/events/${event.id}/${invitation.code}/register`, words)
   expect(await joinsOf(event, id)).toBe(1)
   const other = await anAffiliate(event, eve)
-  expect((await change(event, other.id, { codeId: invitation.id })).json()).toMatchObject({ fields: { codeId: 'taken' } })
+  expect((await change(event, other.id, { codeId: invitation.id })).json()).toMatchObject({
+    fields: { codeId: 'taken' },
+  })
 })
 
 test('two tabs do not write over each other, and nothing is offered for what is over or not public yet', async () => {
   const event = await aProgramme()
-  expect((await host.put(`${event.affiliates}/programme`, { ...offer, version: 7 })).json().code).toBe('changed-meanwhile')
-  expect((await host.put(`${event.affiliates}/programme`, { ...offer, basisPoints: 10_001, version: 1 })).json()).toMatchObject({ fields: { basisPoints: 'too-large' } })
+  expect(
+    (await host.put(`${event.affiliates}/programme`, { ...offer, version: 7 })).json().code,
+  ).toBe('changed-meanwhile')
+  expect(
+    (
+      await host.put(`${event.affiliates}/programme`, { ...offer, basisPoints: 10_001, version: 1 })
+    ).json(),
+  ).toMatchObject({ fields: { basisPoints: 'too-large' } })
   await host.put(`${event.affiliates}/programme`, { ...offer, isOn: false, version: 1 })
-  expect((await host.post(event.affiliates, { email: null, label: '' })).json().code).toBe('other-state')
+  expect((await host.post(event.affiliates, { email: null, label: '' })).json().code).toBe(
+    'other-state',
+  )
   const { id } = (await host.post('/events/', { title: 'Draft' })).json()
   await host.put(`/events/${id}/affiliates/programme`, { ...offer, version: 0 })
-  expect((await host.post(`/events/${id}/affiliates`, { email: null, label: '' })).json().code).toBe('not-published')
+  expect(
+    (await host.post(`/events/${id}/affiliates`, { email: null, label: '' })).json().code,
+  ).toBe('not-published')
   expect((await host.del(`/events/${id}`)).statusCode).toBe(200)
 })
 
-test('a thousand clicks at once are counted once each, and a code of nobody is nobody\'s', async () => {
+test("a thousand clicks at once are counted once each, and a code of nobody is nobody's", async () => {
   const event = await aProgramme()
   const { code, id } = await anAffiliate(event)
-  const asks = Array.from({ length: 1000 }, (_, at) => visitor.post(`/affiliates/${at % 10 === 0 ? 'AAAA-AAAA-AAAA' : code}/click`, {}))
-  expect(new Set((await Promise.all(asks)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-  await expect.poll(async () => (await listed(event)).find((one) => one.id === id)?.clicks, { timeout: 15_000 }).toBe(900)
-  expect(await db.selectFrom('affiliate_clicks').select('busiest').where('affiliate_id', '=', id).executeTakeFirst()).toEqual({ busiest: 900 })
+  const asks = Array.from({ length: 1000 }, (_, at) =>
+    visitor.post(`/affiliates/${at % 10 === 0 ? 'AAAA-AAAA-AAAA' : code}/click`, {}),
+  )
+  expect(new Set((await Promise.all(asks)).map(({ statusCode }) => statusCode))).toEqual(
+    new Set([200]),
+  )
+  await expect
+    .poll(async () => (await listed(event)).find((one) => one.id === id)?.clicks, {
+      timeout: 15_000,
+    })
+    .toBe(900)
+  expect(
+    await db
+      .selectFrom('affiliate_clicks')
+      .select('busiest')
+      .where('affiliate_id', '=', id)
+      .executeTakeFirst(),
+  ).toEqual({ busiest: 900 })
 })
 
 test('an invitation that nobody has taken up is taken back, and what was agreed with somebody is not', async () => {
@@ -259,13 +455,31 @@ test('touches that count for nobody any more are forgotten', async () => {
   const event = await aProgramme()
   const { code } = await anAffiliate(event)
   await (await somebody()).post('/affiliates/touches', { touches: [await touchOf(code)] })
-  await db.updateTable('affiliate_touches').set({ last_at: '2026-01-01T00:00:00Z', first_at: '2026-01-01T00:00:00Z' }).where('event_id', '=', event.id).execute()
+  await db
+    .updateTable('affiliate_touches')
+    .set({ last_at: '2026-01-01T00:00:00Z', first_at: '2026-01-01T00:00:00Z' })
+    .where('event_id', '=', event.id)
+    .execute()
   await sweep()
-  expect(await db.selectFrom('affiliate_touches').select('who').where('event_id', '=', event.id).execute()).toEqual([])
+  expect(
+    await db
+      .selectFrom('affiliate_touches')
+      .select('who')
+      .where('event_id', '=', event.id)
+      .execute(),
+  ).toEqual([])
 })
 
 test('a touch names its code before it is believed, and whatever has another shape names none', () => {
-  const touch = writeTouch({ code: 'ABCD-EFGH-JKMN', at: new Date('2026-11-22T10:00:00Z') }, 'secret')
-  expect([codeIn(touch), readTouch(touch, 'secret')?.at.toISOString(), readTouch(touch, 'other'), codeIn('abc'), readTouch('abc', 'secret')])
-    .toEqual(['ABCD-EFGH-JKMN', '2026-11-22T10:00:00.000Z', undefined, undefined, undefined])
+  const touch = writeTouch(
+    { code: 'ABCD-EFGH-JKMN', at: new Date('2026-11-22T10:00:00Z') },
+    'secret',
+  )
+  expect([
+    codeIn(touch),
+    readTouch(touch, 'secret')?.at.toISOString(),
+    readTouch(touch, 'other'),
+    codeIn('abc'),
+    readTouch('abc', 'secret'),
+  ]).toEqual(['ABCD-EFGH-JKMN', '2026-11-22T10:00:00.000Z', undefined, undefined, undefined])
 })

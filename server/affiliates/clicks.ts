@@ -4,9 +4,20 @@ import type { Logger } from '../kit/log.ts'
 import { addClicks } from './store.ts'
 
 /** Counts how often links are followed, in memory; the database hears of it once a second. */
-export type Clicks = { note: (code: string) => void; /** Tells at once what was counted. */ flush: () => Promise<void> }
+export type Clicks = {
+  note: (code: string) => void
+  /** Tells at once what was counted. */
+  flush: () => Promise<void>
+}
 
-type Counted = { code: string; day: string; clicks: number; minute: number; inMinute: number; busiest: number }
+type Counted = {
+  code: string
+  day: string
+  clicks: number
+  minute: number
+  inMinute: number
+  busiest: number
+}
 
 const everyMs = 1000
 const minuteMs = 60_000
@@ -22,9 +33,19 @@ export function countClicks({ db, clock, log }: { db: Db; clock: Clock; log: Log
     const told = [...counts.values()].filter(({ clicks }) => clicks > 0)
     // The minute goes on, so that a burst is seen across several tellings.
     const minute = Math.floor(clock.now().getTime() / minuteMs)
-    counts = new Map(told.filter((one) => one.minute === minute).map((one) => [`${one.code} ${one.day}`, { ...one, clicks: 0 }]))
-    await addClicks(db, told.map(({ code, day, clicks, busiest }) => ({ code, day, clicks, busiest }))).catch((error: unknown) => {
-      log.warn({ err: error }, 'how often links were followed could not be written down; it is tried again')
+    counts = new Map(
+      told
+        .filter((one) => one.minute === minute)
+        .map((one) => [`${one.code} ${one.day}`, { ...one, clicks: 0 }]),
+    )
+    await addClicks(
+      db,
+      told.map(({ code, day, clicks, busiest }) => ({ code, day, clicks, busiest })),
+    ).catch((error: unknown) => {
+      log.warn(
+        { err: error },
+        'how often links were followed could not be written down; it is tried again',
+      )
       for (const one of told) take(one)
       wait()
     })
@@ -37,13 +58,27 @@ export function countClicks({ db, clock, log }: { db: Db; clock: Clock; log: Log
     const known = counts.get(key)
     if (!known && counts.size >= codesAtMost) return
     const inMinute = (known?.minute === minute ? known.inMinute : 0) + clicks
-    counts.set(key, { code, day, minute, inMinute, clicks: (known?.clicks ?? 0) + clicks, busiest: Math.max(known?.busiest ?? 0, busiest, inMinute) })
+    counts.set(key, {
+      code,
+      day,
+      minute,
+      inMinute,
+      clicks: (known?.clicks ?? 0) + clicks,
+      busiest: Math.max(known?.busiest ?? 0, busiest, inMinute),
+    })
   }
   return {
     flush,
     note: (code) => {
       const now = clock.now()
-      take({ code, day: now.toISOString().slice(0, 10), clicks: 1, minute: Math.floor(now.getTime() / minuteMs), inMinute: 0, busiest: 0 })
+      take({
+        code,
+        day: now.toISOString().slice(0, 10),
+        clicks: 1,
+        minute: Math.floor(now.getTime() / minuteMs),
+        inMinute: 0,
+        busiest: 0,
+      })
       wait()
     },
   }

@@ -3,20 +3,52 @@ import * as contract from '#contract/affiliates.ts'
 import { type Ground, mount } from '../kit/http.ts'
 import { listCommissions } from './commissions.ts'
 import { decideCommission } from './deciding.ts'
-import { exportAffiliates, exportAffiliation, listAffiliations, readAffiliation } from './statement.ts'
+import {
+  exportAffiliates,
+  exportAffiliation,
+  listAffiliations,
+  readAffiliation,
+} from './statement.ts'
 
 /** What came of bringing people, for hosts and for whoever brings them. */
 export function mountCommissions(app: FastifyInstance, ground: Ground): void {
-  mount(app, { ...ground, endpoint: contract.listCommissions }, ({ db, params, now }) => listCommissions(db, params, now))
-  mount(app, { ...ground, endpoint: contract.decideCommission }, ({ db, params, body, caller, now }) => decideCommission(db, { ...params, ...body }, { userId: caller.userId, now }))
-  mount(app, { ...ground, endpoint: contract.exportAffiliates }, async ({ db, params, caller, reply, now }) => saved(reply, await exportAffiliates(db, params.eventId, { userId: caller.userId, now })))
-  mount(app, { ...ground, endpoint: contract.listAffiliations }, ({ db, caller, now }) => listAffiliations(db, { userId: caller.userId, now }))
-  mount(app, { ...ground, endpoint: contract.readAffiliation }, ({ db, params, caller, now }) => readAffiliation(db, params.affiliateCode, { userId: caller.userId, now }))
-  mount(app, { ...ground, endpoint: contract.exportAffiliation }, async ({ db, params, caller, reply, now }) => saved(reply, await exportAffiliation(db, params.affiliateCode, { userId: caller.userId, now })))
+  mount(app, { ...ground, endpoint: contract.listCommissions }, ({ db, params, now }) =>
+    listCommissions(db, params, now),
+  )
+  mount(
+    app,
+    { ...ground, endpoint: contract.decideCommission },
+    ({ db, params, body, caller, now }) =>
+      decideCommission(db, { ...params, ...body }, { userId: caller.userId, now }),
+  )
+  mount(
+    app,
+    { ...ground, endpoint: contract.exportAffiliates },
+    async ({ db, params, caller, reply, now }) =>
+      saved(reply, await exportAffiliates(db, params.eventId, { userId: caller.userId, now })),
+  )
+  mount(app, { ...ground, endpoint: contract.listAffiliations }, ({ db, caller, now }) =>
+    listAffiliations(db, { userId: caller.userId, now }),
+  )
+  mount(app, { ...ground, endpoint: contract.readAffiliation }, ({ db, params, caller, now }) =>
+    readAffiliation(db, params.affiliateCode, { userId: caller.userId, now }),
+  )
+  mount(
+    app,
+    { ...ground, endpoint: contract.exportAffiliation },
+    async ({ db, params, caller, reply, now }) =>
+      saved(
+        reply,
+        await exportAffiliation(db, params.affiliateCode, { userId: caller.userId, now }),
+      ),
+  )
 }
 
 /** A file for the browser to save. */
 function saved(reply: FastifyReply, { csv, fileName }: { csv: string; fileName: string }): string {
-  reply.header('content-disposition', `attachment; filename="commissions.csv"; filename*=UTF-8''${encodeURIComponent(fileName)}`) // RFC 6266
+  reply.header(
+    'content-disposition',
+    `attachment; filename="commissions.csv"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+  ) // RFC 6266
   return csv
 }

@@ -7,7 +7,10 @@ export type Decision = 'approved' | 'cancelled' | 'duplicate' | 'fraud'
 /** What is known of a commission. */
 export type Commission = {
   currency: Currency
-  /** What the books credited the affiliate with when it was sold, and what they do now, in minor units. */
+  /**
+   * What the books credited the affiliate with when it was sold, and what they do now, in minor
+   * units.
+   */
   sold: number
   credited: number
   /** What of it was paid out, and what is on its way. */
@@ -35,9 +38,17 @@ export function dueAt({ endsAt, holdDays }: Pick<Commission, 'endsAt' | 'holdDay
   return endsAt && minutesBefore(endsAt, -holdDays * dayMinutes)
 }
 
-/** What is strange about it: what was found when it was judged, and that the affiliate was banned since. */
-export function flagsOf({ flags, affiliateState }: Pick<Commission, 'flags' | 'affiliateState'>): Flag[] {
-  return affiliateState === 'banned' && !flags.includes('banned') ? [...flags, 'banned'] : [...flags]
+/**
+ * What is strange about it: what was found when it was judged, and that the affiliate was banned
+ * since.
+ */
+export function flagsOf({
+  flags,
+  affiliateState,
+}: Pick<Commission, 'flags' | 'affiliateState'>): Flag[] {
+  return affiliateState === 'banned' && !flags.includes('banned')
+    ? [...flags, 'banned']
+    : [...flags]
 }
 
 /** What was earned and not paid; below 0 where more was paid than was earned in the end. */
@@ -45,7 +56,10 @@ export function openOf({ credited, paid }: Pick<Commission, 'credited' | 'paid'>
   return credited - paid
 }
 
-/** What neither was paid nor is on its way. What is on its way may be below 0: a payout takes back what was paid too much. */
+/**
+ * What neither was paid nor is on its way. What is on its way may be below 0: a payout takes back
+ * what was paid too much.
+ */
 function leftOf(commission: Commission): number {
   return openOf(commission) - commission.underWay
 }
@@ -73,27 +87,58 @@ export function stateOf(commission: Commission, now: Date): CommissionState {
 function isHeld(commission: Commission, now: Date): boolean {
   const { isCalledOff, isJudged, isDisputed, isGoingBack } = commission
   const due = dueAt(commission)
-  return due === null || due > now || isCalledOff || !isJudged || isDisputed || isGoingBack || isToDecide(commission)
+  return (
+    due === null ||
+    due > now ||
+    isCalledOff ||
+    !isJudged ||
+    isDisputed ||
+    isGoingBack ||
+    isToDecide(commission)
+  )
 }
 
-/** What of it goes into a payout now, beside what is on its way: all of what is due, and always what was paid too much. */
+/**
+ * What of it goes into a payout now, beside what is on its way: all of what is due, and always what
+ * was paid too much.
+ */
 export function payableOf(commission: Commission, now: Date): number {
   const left = leftOf(commission)
   if (left <= 0) return left
   return stateOf(commission, now) === 'due' ? left : 0
 }
 
-/** Whether the host can still take it back: there is something, and nothing of it was paid or is on its way. */
+/**
+ * Whether the host can still take it back: there is something, and nothing of it was paid or is on
+ * its way.
+ */
 export function mayBeVoided({ credited, paid, underWay, decision }: Commission): boolean {
-  return (decision === null || decision === 'approved') && credited > 0 && paid === 0 && underWay === 0
+  return (
+    (decision === null || decision === 'approved') && credited > 0 && paid === 0 && underWay === 0
+  )
 }
 
-/** Sums by currency: what is pending, held, due, on its way and paid is what the books credit in all. */
+/**
+ * Sums by currency: what is pending, held, due, on its way and paid is what the books credit in
+ * all.
+ */
 export function sumsOf(commissions: readonly Commission[], now: Date): CommissionSums[] {
   return [...Map.groupBy(commissions, ({ currency }) => currency)].map(([currency, own]) => {
-    const open = (states: readonly CommissionState[]) => total(own.filter((one) => states.includes(standingOf(one, now))), leftOf)
+    const open = (states: readonly CommissionState[]) =>
+      total(
+        own.filter((one) => states.includes(standingOf(one, now))),
+        leftOf,
+      )
     const underWay = total(own, (one) => one.underWay)
-    return { currency, sold: total(own, ({ sold }) => sold), pending: open(['pending']), held: open(['held']), due: open(['due']), underWay, paid: total(own, ({ paid }) => paid) }
+    return {
+      currency,
+      sold: total(own, ({ sold }) => sold),
+      pending: open(['pending']),
+      held: open(['held']),
+      due: open(['due']),
+      underWay,
+      paid: total(own, ({ paid }) => paid),
+    }
   })
 }
 

@@ -7,13 +7,46 @@ import type { Commission, Decision } from './commissions.rules.ts'
 
 /** A sale that somebody has brought, with what the books and the payouts have of it. */
 export type CommissionRow = Commission & {
-  orderId: string; eventId: string; affiliateId: string; userId: string; code: string; registrationId: string; buyer: string; order: number; paidAt: Date; basisPoints: number; note: string
+  orderId: string
+  eventId: string
+  affiliateId: string
+  userId: string
+  code: string
+  registrationId: string
+  buyer: string
+  order: number
+  paidAt: Date
+  basisPoints: number
+  note: string
   /** Something of it went back, or was lost at the bank. */
   hasGoneBack: boolean
 }
 type Found = {
-  id: string; event_id: string; affiliate_id: string; user_id: string; code: string; state: AffiliateState; registration_id: string; buyer: string; amount: number; currency: Currency; paid_at: Date; basis_points: number; hold_days: number
-  ends_at: Date | null; is_called_off: boolean; flags: Flag[] | null; decision: Decision | null; note: string | null; sold: string; credited: string; paid: string; under_way: string; is_disputed: boolean; is_going_back: boolean; has_gone_back: boolean
+  id: string
+  event_id: string
+  affiliate_id: string
+  user_id: string
+  code: string
+  state: AffiliateState
+  registration_id: string
+  buyer: string
+  amount: number
+  currency: Currency
+  paid_at: Date
+  basis_points: number
+  hold_days: number
+  ends_at: Date | null
+  is_called_off: boolean
+  flags: Flag[] | null
+  decision: Decision | null
+  note: string | null
+  sold: string
+  credited: string
+  paid: string
+  under_way: string
+  is_disputed: boolean
+  is_going_back: boolean
+  has_gone_back: boolean
 }
 
 const ofSales = sql`orders o join affiliates a on a.event_id = o.event_id and a.id = o.affiliate_id join events e on e.id = o.event_id`
@@ -37,11 +70,47 @@ async function select(db: Db, where: RawBuilder<unknown>): Promise<CommissionRow
   return rows.map(shown)
 }
 
-function shown({ id, event_id: eventId, affiliate_id: affiliateId, user_id: userId, code, state, registration_id: registrationId, buyer, amount, currency, paid_at: paidAt, ...row }: Found): CommissionRow {
+function shown({
+  id,
+  event_id: eventId,
+  affiliate_id: affiliateId,
+  user_id: userId,
+  code,
+  state,
+  registration_id: registrationId,
+  buyer,
+  amount,
+  currency,
+  paid_at: paidAt,
+  ...row
+}: Found): CommissionRow {
   return {
-    orderId: id, eventId, affiliateId, userId, code, affiliateState: state, registrationId, buyer, order: amount, currency, paidAt, basisPoints: row.basis_points, holdDays: row.hold_days, endsAt: row.ends_at, isCalledOff: row.is_called_off,
-    isJudged: row.flags !== null, flags: row.flags ?? [], decision: row.decision, note: row.note ?? '', sold: Number(row.sold), credited: Number(row.credited), paid: Number(row.paid), underWay: Number(row.under_way),
-    isDisputed: row.is_disputed, isGoingBack: row.is_going_back, hasGoneBack: row.has_gone_back,
+    orderId: id,
+    eventId,
+    affiliateId,
+    userId,
+    code,
+    affiliateState: state,
+    registrationId,
+    buyer,
+    order: amount,
+    currency,
+    paidAt,
+    basisPoints: row.basis_points,
+    holdDays: row.hold_days,
+    endsAt: row.ends_at,
+    isCalledOff: row.is_called_off,
+    isJudged: row.flags !== null,
+    flags: row.flags ?? [],
+    decision: row.decision,
+    note: row.note ?? '',
+    sold: Number(row.sold),
+    credited: Number(row.credited),
+    paid: Number(row.paid),
+    underWay: Number(row.under_way),
+    isDisputed: row.is_disputed,
+    isGoingBack: row.is_going_back,
+    hasGoneBack: row.has_gone_back,
   }
 }
 
@@ -49,16 +118,31 @@ export async function listSalesAt(db: Db, eventId: string): Promise<CommissionRo
   return select(db, sql`o.event_id = ${eventId}`)
 }
 
-export async function listSalesOf(db: Db, { eventId, affiliateId }: { eventId: string; affiliateId: string }): Promise<CommissionRow[]> {
+export async function listSalesOf(
+  db: Db,
+  { eventId, affiliateId }: { eventId: string; affiliateId: string },
+): Promise<CommissionRow[]> {
   return select(db, sql`o.event_id = ${eventId} and o.affiliate_id = ${affiliateId}`)
 }
 
 /** Whatever a person has brought anywhere; in one currency where it is named. */
-export async function listSalesBy(db: Db, userId: string, currency?: Currency): Promise<CommissionRow[]> {
-  return select(db, currency === undefined ? sql`a.user_id = ${userId}` : sql`a.user_id = ${userId} and o.currency = ${currency}`)
+export async function listSalesBy(
+  db: Db,
+  userId: string,
+  currency?: Currency,
+): Promise<CommissionRow[]> {
+  return select(
+    db,
+    currency === undefined
+      ? sql`a.user_id = ${userId}`
+      : sql`a.user_id = ${userId} and o.currency = ${currency}`,
+  )
 }
 
-export async function findSale(db: Db, { eventId, orderId }: { eventId: string; orderId: string }): Promise<CommissionRow | undefined> {
+export async function findSale(
+  db: Db,
+  { eventId, orderId }: { eventId: string; orderId: string },
+): Promise<CommissionRow | undefined> {
   return (await select(db, sql`o.event_id = ${eventId} and o.id = ${orderId}`))[0]
 }
 
@@ -70,7 +154,24 @@ export async function holdSales(db: Db, orderIds: readonly string[]): Promise<Co
   return select(db, sql`o.id in (${ids})`)
 }
 
-export type AffiliateAt = { event_id: string; id: string; code: string; state: AffiliateState; label: string; reason: string; user_id: string | null; name: string | null; email: string | null; share: number; hold_days: number; is_on: boolean; clicks: number; joins: number; is_ready: boolean; has_invitation: boolean }
+export type AffiliateAt = {
+  event_id: string
+  id: string
+  code: string
+  state: AffiliateState
+  label: string
+  reason: string
+  user_id: string | null
+  name: string | null
+  email: string | null
+  share: number
+  hold_days: number
+  is_on: boolean
+  clicks: number
+  joins: number
+  is_ready: boolean
+  has_invitation: boolean
+}
 
 /** Affiliates, with what came of their links and whether they can be paid, the latest first. */
 async function affiliatesWhere(db: Db, where: RawBuilder<unknown>): Promise<AffiliateAt[]> {
@@ -98,9 +199,21 @@ export type Judged = { orderId: string; flags: readonly Flag[]; now: Date }
 
 /** Writes down that somebody has looked; what is there already stays. */
 export async function insertCommission(db: Db, { orderId, flags, now }: Judged): Promise<void> {
-  await db.insertInto('commissions').values({ order_id: orderId, flags: [...flags], judged_at: now }).onConflict((at) => at.doNothing()).execute()
+  await db
+    .insertInto('commissions')
+    .values({ order_id: orderId, flags: [...flags], judged_at: now })
+    .onConflict((at) => at.doNothing())
+    .execute()
 }
 
-export async function saveDecision(db: Db, orderId: string, { decision, note, userId, now }: { decision: Decision; note: string; userId: string; now: Date }): Promise<void> {
-  await db.updateTable('commissions').set({ decision, note, decided_by: userId, decided_at: now }).where('order_id', '=', orderId).execute()
+export async function saveDecision(
+  db: Db,
+  orderId: string,
+  { decision, note, userId, now }: { decision: Decision; note: string; userId: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('commissions')
+    .set({ decision, note, decided_by: userId, decided_at: now })
+    .where('order_id', '=', orderId)
+    .execute()
 }

@@ -1,23 +1,53 @@
 import type { AffiliateView, CommissionLine, HostCommissionLine } from '#contract/affiliates.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
-import { type Commission, dueAt, flagsOf, isToDecide, stateOf, sumsOf } from './commissions.rules.ts'
-import { type CommissionRow, listAffiliatesAt, listSalesAt, listSalesOf } from './commissions.store.ts'
+import {
+  type Commission,
+  dueAt,
+  flagsOf,
+  isToDecide,
+  stateOf,
+  sumsOf,
+} from './commissions.rules.ts'
+import {
+  type CommissionRow,
+  listAffiliatesAt,
+  listSalesAt,
+  listSalesOf,
+} from './commissions.store.ts'
 
-export type MoneyOf = Pick<AffiliateView, 'sales' | 'refunded' | 'sums' | 'toDecide' | 'flags' | 'canBePaid'>
+export type MoneyOf = Pick<
+  AffiliateView,
+  'sales' | 'refunded' | 'sums' | 'toDecide' | 'flags' | 'canBePaid'
+>
 
-/** What each affiliate of a gathering has sold, where their commissions stand, and whether they can be paid. */
-export async function moneyOfAffiliates(db: Db, eventId: string, now: Date): Promise<Map<string, MoneyOf>> {
+/**
+ * What each affiliate of a gathering has sold, where their commissions stand, and whether they can
+ * be paid.
+ */
+export async function moneyOfAffiliates(
+  db: Db,
+  eventId: string,
+  now: Date,
+): Promise<Map<string, MoneyOf>> {
   const sales = Map.groupBy(await listSalesAt(db, eventId), ({ affiliateId }) => affiliateId)
-  return new Map((await listAffiliatesAt(db, eventId)).map(({ id, is_ready: canBePaid }) => [id, { ...moneyOf(sales.get(id) ?? [], now), canBePaid }]))
+  return new Map(
+    (await listAffiliatesAt(db, eventId)).map(({ id, is_ready: canBePaid }) => [
+      id,
+      { ...moneyOf(sales.get(id) ?? [], now), canBePaid },
+    ]),
+  )
 }
 
 /** What came of sales: how many, how many went back, and their sums by where they stand. */
 export function moneyOf(sales: readonly CommissionRow[], now: Date): Omit<MoneyOf, 'canBePaid'> {
   const undecided = sales.filter(isToDecide)
   return {
-    sales: sales.length, refunded: sales.filter(({ hasGoneBack }) => hasGoneBack).length, sums: sumsOf(sales.filter(isPaidFor), now),
-    toDecide: undecided.length, flags: [...new Set(undecided.flatMap(flagsOf))].toSorted(),
+    sales: sales.length,
+    refunded: sales.filter(({ hasGoneBack }) => hasGoneBack).length,
+    sums: sumsOf(sales.filter(isPaidFor), now),
+    toDecide: undecided.length,
+    flags: [...new Set(undecided.flatMap(flagsOf))].toSorted(),
   }
 }
 
@@ -27,9 +57,16 @@ export function isPaidFor({ sold, credited }: Pick<Commission, 'sold' | 'credite
 }
 
 /** The commissions of somebody who brings people to a gathering, the latest first. */
-export async function listCommissions(db: Db, at: { eventId: string; affiliateId: string }, now: Date): Promise<{ items: HostCommissionLine[] }> {
-  if (!(await listAffiliatesAt(db, at.eventId)).some(({ id }) => id === at.affiliateId)) throw refuse('affiliate-not-found')
-  return { items: (await listSalesOf(db, at)).filter(isPaidFor).map((sale) => hostLineOf(sale, now)) }
+export async function listCommissions(
+  db: Db,
+  at: { eventId: string; affiliateId: string },
+  now: Date,
+): Promise<{ items: HostCommissionLine[] }> {
+  if (!(await listAffiliatesAt(db, at.eventId)).some(({ id }) => id === at.affiliateId))
+    throw refuse('affiliate-not-found')
+  return {
+    items: (await listSalesOf(db, at)).filter(isPaidFor).map((sale) => hostLineOf(sale, now)),
+  }
 }
 
 export function hostLineOf(sale: CommissionRow, now: Date): HostCommissionLine {
@@ -39,6 +76,29 @@ export function hostLineOf(sale: CommissionRow, now: Date): HostCommissionLine {
 
 /** Without anything of the buyer. */
 export function lineOf(sale: CommissionRow, now: Date): CommissionLine {
-  const { orderId: id, paidAt, currency, credited: amount, paid, underWay, sold, basisPoints, note } = sale
-  return { id, at: paidAt.toISOString(), state: stateOf(sale, now), currency, amount, paid, underWay, sold, basisPoints, dueAt: dueAt(sale)?.toISOString() ?? null, isToDecide: isToDecide(sale), note }
+  const {
+    orderId: id,
+    paidAt,
+    currency,
+    credited: amount,
+    paid,
+    underWay,
+    sold,
+    basisPoints,
+    note,
+  } = sale
+  return {
+    id,
+    at: paidAt.toISOString(),
+    state: stateOf(sale, now),
+    currency,
+    amount,
+    paid,
+    underWay,
+    sold,
+    basisPoints,
+    dueAt: dueAt(sale)?.toISOString() ?? null,
+    isToDecide: isToDecide(sale),
+    note,
+  }
 }

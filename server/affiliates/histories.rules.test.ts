@@ -3,14 +3,34 @@ import { type Currency, factsOf } from '#contract/currencies.ts'
 import { divideSale, feePolicies, type SaleParts } from '#contract/sale.ts'
 import { saleTerms } from '#contract/money.ts'
 import { type Chance, chanceOf } from '../payments/chaos/testing.chance.ts'
-import { commissionPostings, lostPostings, opposite, paymentPostings, type Posting, refundPostings, voidPostings } from '../payments/ledger.rules.ts'
+import {
+  commissionPostings,
+  lostPostings,
+  opposite,
+  paymentPostings,
+  type Posting,
+  refundPostings,
+  voidPostings,
+} from '../payments/ledger.rules.ts'
 import { type GivenBack, partsAfter } from '../payments/refunds.rules.ts'
-import { type Commission, type Decision, isToDecide, mayBeVoided, openOf, stateOf, sumsOf } from './commissions.rules.ts'
+import {
+  type Commission,
+  type Decision,
+  isToDecide,
+  mayBeVoided,
+  openOf,
+  stateOf,
+  sumsOf,
+} from './commissions.rules.ts'
 import { linesOf, payNow } from './paying.rules.ts'
 
-// 10,000 with PROOF=1. HISTORIES=10000 tells so many; HISTORY=7 tells one alone. What a seed draws is always the same.
+// 10,000 with PROOF=1. HISTORIES=10000 tells so many; HISTORY=7 tells one alone. What a seed draws
+// is always the same.
 const { HISTORIES: many, HISTORY: alone, PROOF: isProof } = process.env
-const seeds = alone === undefined ? Array.from({ length: Number(many ?? (isProof ? 10_000 : 1000)) }, (_, at) => at + 1) : [Number(alone)]
+const seeds =
+  alone === undefined
+    ? Array.from({ length: Number(many ?? (isProof ? 10_000 : 1000)) }, (_, at) => at + 1)
+    : [Number(alone)]
 const dayMs = 86_400_000
 const steps = 70
 const currencies: readonly Currency[] = ['usd', 'kwd']
@@ -18,31 +38,96 @@ const people = ['Ann', 'Bea'] as const
 type Who = (typeof people)[number]
 const wallets = people.flatMap((who) => currencies.map((currency) => ({ who, currency })))
 
-type Refund = { amount: number; provider: number; affiliate: number; host: number; state: 'waiting' | 'sent' | 'failed' }
-type Order = {
-  id: string; who: Who; event: Gathering; currency: Currency; amount: number; sold: SaleParts; parts: SaleParts; refunds: Refund[]; lost: Refund | null; isDisputed: boolean; holdDays: number
-  flags: Commission['flags']; isJudged: boolean; decision: Decision | null; postings: Posting[]; /** What payouts took of it. */ lines: { of: Payout; amount: number }[]; /** Everything that ever changed what is owed, in words. */ told: { what: string; amount: number }[]
+type Refund = {
+  amount: number
+  provider: number
+  affiliate: number
+  host: number
+  state: 'waiting' | 'sent' | 'failed'
 }
-type Gathering = { endsAt: Date; isCalledOff: boolean; basisPoints: number; holdDays: number; banned: Set<Who> }
-type Payout = { who: Who; currency: Order['currency']; amount: number; state: 'pending' | 'sent' | 'failed'; lines: number[]; at: Date; postings: Posting[] }
-type History = { now: Date; gatherings: Gathering[]; orders: Order[]; payouts: Payout[]; chance: Chance; broken: string[] }
+type Order = {
+  id: string
+  who: Who
+  event: Gathering
+  currency: Currency
+  amount: number
+  sold: SaleParts
+  parts: SaleParts
+  refunds: Refund[]
+  lost: Refund | null
+  isDisputed: boolean
+  holdDays: number
+  flags: Commission['flags']
+  isJudged: boolean
+  decision: Decision | null
+  postings: Posting[]
+  /** What payouts took of it. */
+  lines: { of: Payout; amount: number }[]
+  /** Everything that ever changed what is owed, in words. */
+  told: {
+    what: string
+    amount: number
+  }[]
+}
+type Gathering = {
+  endsAt: Date
+  isCalledOff: boolean
+  basisPoints: number
+  holdDays: number
+  banned: Set<Who>
+}
+type Payout = {
+  who: Who
+  currency: Order['currency']
+  amount: number
+  state: 'pending' | 'sent' | 'failed'
+  lines: number[]
+  at: Date
+  postings: Posting[]
+}
+type History = {
+  now: Date
+  gatherings: Gathering[]
+  orders: Order[]
+  payouts: Payout[]
+  chance: Chance
+  broken: string[]
+}
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
-const on = (postings: readonly Posting[], account: string) => sum(postings.filter((one) => one.account === account).map(({ amount }) => amount))
+const on = (postings: readonly Posting[], account: string) =>
+  sum(postings.filter((one) => one.account === account).map(({ amount }) => amount))
 const owedFor = ({ postings, who }: Order) => 0 - on(postings, `affiliate_payable:${who}`)
 const sidesOf = ({ who }: Pick<Order, 'who'>) => ({ hostId: 'hana', affiliateUserId: who })
 
 function commissionOf(order: Order): Commission {
-  const lines = (state: Payout['state']) => sum(order.lines.filter(({ of }) => of.state === state).map(({ amount }) => amount))
+  const lines = (state: Payout['state']) =>
+    sum(order.lines.filter(({ of }) => of.state === state).map(({ amount }) => amount))
   return {
-    currency: order.currency, sold: order.sold.affiliate, credited: owedFor(order), paid: lines('sent'), underWay: lines('pending'), endsAt: order.event.endsAt, isCalledOff: order.event.isCalledOff, holdDays: order.holdDays,
-    isJudged: order.isJudged, flags: order.flags, decision: order.decision, affiliateState: order.event.banned.has(order.who) ? 'banned' : 'active', isDisputed: order.isDisputed, isGoingBack: order.refunds.some(({ state }) => state === 'waiting'),
+    currency: order.currency,
+    sold: order.sold.affiliate,
+    credited: owedFor(order),
+    paid: lines('sent'),
+    underWay: lines('pending'),
+    endsAt: order.event.endsAt,
+    isCalledOff: order.event.isCalledOff,
+    holdDays: order.holdDays,
+    isJudged: order.isJudged,
+    flags: order.flags,
+    decision: order.decision,
+    affiliateState: order.event.banned.has(order.who) ? 'banned' : 'active',
+    isDisputed: order.isDisputed,
+    isGoingBack: order.refunds.some(({ state }) => state === 'waiting'),
   }
 }
 
 function goneOf({ refunds, lost }: Order): GivenBack {
   const all = [...refunds.filter(({ state }) => state !== 'failed'), ...(lost ? [lost] : [])]
-  return { amount: sum(all.map(({ amount }) => amount)), affiliate: sum(all.map(({ affiliate }) => affiliate)), host: sum(all.map(({ host }) => host)) }
+  return {
+    amount: sum(all.map(({ amount }) => amount)),
+    affiliate: sum(all.map(({ affiliate }) => affiliate)),
+    host: sum(all.map(({ host }) => host)),
+  }
 }
 
 function enter(order: Order, what: string, postings: readonly Posting[]): void {
@@ -62,8 +147,30 @@ function sell(history: History): void {
   const amount = least + step * chance.below(20_000)
   // Whoever was banned brings nobody any more.
   const affiliateBasisPoints = event.banned.has(who) ? 0 : event.basisPoints
-  const parts = divideSale(amount, currency, { terms: saleTerms(chance.below(101)), policy: chance.one(feePolicies) ?? 'shared', affiliateBasisPoints })
-  const order: Order = { id: `o${orders.length}`, who, event, currency, amount, sold: parts, parts, refunds: [], lost: null, isDisputed: false, holdDays: event.holdDays, flags: [], isJudged: false, decision: null, postings: [], lines: [], told: [] }
+  const parts = divideSale(amount, currency, {
+    terms: saleTerms(chance.below(101)),
+    policy: chance.one(feePolicies) ?? 'shared',
+    affiliateBasisPoints,
+  })
+  const order: Order = {
+    id: `o${orders.length}`,
+    who,
+    event,
+    currency,
+    amount,
+    sold: parts,
+    parts,
+    refunds: [],
+    lost: null,
+    isDisputed: false,
+    holdDays: event.holdDays,
+    flags: [],
+    isJudged: false,
+    decision: null,
+    postings: [],
+    lines: [],
+    told: [],
+  }
   enter(order, 'sold', paymentPostings(parts, { ...sidesOf(order), fee: chance.below(99) }))
   orders.push(order)
 }
@@ -78,12 +185,22 @@ function giveBack(history: History): void {
   const before = goneOf(order)
   const { step } = factsOf(order.currency)
   const left = order.amount - before.amount
-  const amount = Math.min(left, chance.isSo(0.3) ? left : step * (1 + chance.below(left / step + 1)))
-  if (amount > 0) order.refunds.push({ amount, ...partsAfter({ ...order.parts, currency: order.currency }, before, amount), state: 'waiting' })
+  const amount = Math.min(
+    left,
+    chance.isSo(0.3) ? left : step * (1 + chance.below(left / step + 1)),
+  )
+  if (amount > 0)
+    order.refunds.push({
+      amount,
+      ...partsAfter({ ...order.parts, currency: order.currency }, before, amount),
+      state: 'waiting',
+    })
 }
 
 function send({ chance, orders }: History): void {
-  const waiting = orders.flatMap((order) => order.refunds.filter(({ state }) => state === 'waiting').map((refund) => ({ order, refund })))
+  const waiting = orders.flatMap((order) =>
+    order.refunds.filter(({ state }) => state === 'waiting').map((refund) => ({ order, refund })),
+  )
   for (const { order, refund } of waiting) {
     if (chance.isSo(0.3)) continue
     // A definite no: nothing was sent.
@@ -103,7 +220,9 @@ function fail({ chance, orders }: History): void {
 
 function dispute({ chance, orders }: History): void {
   const open = orders.filter(({ isDisputed }) => isDisputed)
-  const order = chance.one(open.length > 0 && chance.isSo(0.7) ? open : orders.filter(({ lost }) => !lost))
+  const order = chance.one(
+    open.length > 0 && chance.isSo(0.7) ? open : orders.filter(({ lost }) => !lost),
+  )
   if (!order) return
   if (!order.isDisputed) {
     order.isDisputed = true
@@ -111,16 +230,22 @@ function dispute({ chance, orders }: History): void {
   }
   order.isDisputed = false
   if (chance.isSo(0.5)) return
-  for (const refund of order.refunds.filter(({ state }) => state === 'waiting')) refund.state = 'failed'
+  for (const refund of order.refunds.filter(({ state }) => state === 'waiting'))
+    refund.state = 'failed'
   const before = goneOf(order)
   const amount = order.amount - before.amount
   if (amount === 0) return
-  order.lost = { amount, ...partsAfter({ ...order.parts, currency: order.currency }, before, amount), state: 'sent' }
+  order.lost = {
+    amount,
+    ...partsAfter({ ...order.parts, currency: order.currency }, before, amount),
+    state: 'sent',
+  }
   enter(order, 'lost', lostPostings(order.lost, sidesOf(order)))
 }
 
 function judge({ chance, orders }: History): void {
-  for (const order of orders.filter(({ isJudged }) => !isJudged)) Object.assign(order, { isJudged: true, flags: chance.isSo(0.2) ? ['same-card'] : [] })
+  for (const order of orders.filter(({ isJudged }) => !isJudged))
+    Object.assign(order, { isJudged: true, flags: chance.isSo(0.2) ? ['same-card'] : [] })
 }
 
 function decide(history: History): void {
@@ -129,13 +254,15 @@ function decide(history: History): void {
   if (!order) return
   const commission = commissionOf(order)
   if (isToDecide(commission) && chance.isSo(0.6)) order.decision = 'approved'
-  else if (mayBeVoided(commission) && chance.isSo(0.5)) takeBack(order, chance.one(['cancelled', 'duplicate', 'fraud'] as const) ?? 'fraud')
+  else if (mayBeVoided(commission) && chance.isSo(0.5))
+    takeBack(order, chance.one(['cancelled', 'duplicate', 'fraud'] as const) ?? 'fraud')
 }
 
 /** As `moveShareToHost` writes the rows over. */
 function takeBack(order: Order, decision: Decision): void {
   enter(order, 'taken back', voidPostings(owedFor(order), { hostId: 'hana', userId: order.who }))
-  const moved = <T extends { affiliate: number; host: number }>(one: T): T => Object.assign(one, { host: one.host + one.affiliate, affiliate: 0 })
+  const moved = <T extends { affiliate: number; host: number }>(one: T): T =>
+    Object.assign(one, { host: one.host + one.affiliate, affiliate: 0 })
   order.parts = moved({ ...order.parts })
   order.refunds.forEach(moved)
   if (order.lost) moved(order.lost)
@@ -147,12 +274,34 @@ function pay(history: History): void {
   const { chance, orders, payouts, now } = history
   for (const { who, currency } of wallets) {
     const own = orders.filter((order) => order.who === who && order.currency === currency)
-    const { lines, amount } = linesOf(own.map((order) => ({ ...commissionOf(order), order })), now)
+    const { lines, amount } = linesOf(
+      own.map((order) => ({ ...commissionOf(order), order })),
+      now,
+    )
     const before = payouts.filter((one) => one.who === who && one.currency === currency)
-    const standing = { amount, least: factsOf(currency).leastPayout, lastAt: before.at(-1)?.at ?? null, isUnderWay: before.some(({ state }) => state === 'pending'), isReady: chance.isSo(0.9), now }
+    const standing = {
+      amount,
+      least: factsOf(currency).leastPayout,
+      lastAt: before.at(-1)?.at ?? null,
+      isUnderWay: before.some(({ state }) => state === 'pending'),
+      isReady: chance.isSo(0.9),
+      now,
+    }
     if (payNow(standing) !== 'pay') continue
-    const payout: Payout = { who, currency, amount, state: 'pending', lines: lines.map(({ amount: part }) => part), at: now, postings: [] }
-    for (const { of: { order }, amount: part } of lines) order.lines.push({ of: payout, amount: part })
+    const payout: Payout = {
+      who,
+      currency,
+      amount,
+      state: 'pending',
+      lines: lines.map(({ amount: part }) => part),
+      at: now,
+      postings: [],
+    }
+    for (const {
+      of: { order },
+      amount: part,
+    } of lines)
+      order.lines.push({ of: payout, amount: part })
     payouts.push(payout)
   }
   for (const payout of payouts.filter(({ state }) => state === 'pending')) {
@@ -169,7 +318,12 @@ function callOff({ chance, gatherings, orders }: History): void {
   for (const order of orders.filter((one) => one.event === event && !one.isDisputed && !one.lost)) {
     const before = goneOf(order)
     const amount = order.amount - before.amount
-    if (amount > 0) order.refunds.push({ amount, ...partsAfter({ ...order.parts, currency: order.currency }, before, amount), state: 'waiting' })
+    if (amount > 0)
+      order.refunds.push({
+        amount,
+        ...partsAfter({ ...order.parts, currency: order.currency }, before, amount),
+        state: 'waiting',
+      })
   }
 }
 
@@ -185,49 +339,129 @@ function pass(history: History): void {
   history.now = new Date(history.now.getTime() + history.chance.below(20 * 24) * 3_600_000)
 }
 
-const deeds: readonly ((history: History) => void)[] = [sell, sell, sell, sell, sell, giveBack, giveBack, send, send, fail, dispute, judge, judge, decide, decide, pay, pay, pay, callOff, change, pass, pass, pass]
+const deeds: readonly ((history: History) => void)[] = [
+  sell,
+  sell,
+  sell,
+  sell,
+  sell,
+  giveBack,
+  giveBack,
+  send,
+  send,
+  fail,
+  dispute,
+  judge,
+  judge,
+  decide,
+  decide,
+  pay,
+  pay,
+  pay,
+  callOff,
+  change,
+  pass,
+  pass,
+  pass,
+]
 
 /** What must hold after every step. */
 function look(history: History): void {
   const { orders, payouts, now, broken } = history
   const say = (is: boolean, what: string) => void (is || broken.push(what))
-  say(sum(orders.flatMap(({ postings }) => postings).map(({ amount }) => amount)) + sum(payouts.flatMap(({ postings }) => postings).map(({ amount }) => amount)) === 0, 'The books do not sum to nothing.')
+  say(
+    sum(orders.flatMap(({ postings }) => postings).map(({ amount }) => amount)) +
+      sum(payouts.flatMap(({ postings }) => postings).map(({ amount }) => amount)) ===
+      0,
+    'The books do not sum to nothing.',
+  )
   for (const order of orders) {
     const commission = commissionOf(order)
     const { credited, paid, underWay, sold } = commission
-    say(credited === sum(order.told.map(({ amount }) => amount)) && (order.told.at(0)?.amount ?? 0) === sold, `${order.id}: ${credited} is not explained.`)
+    say(
+      credited === sum(order.told.map(({ amount }) => amount)) &&
+        (order.told.at(0)?.amount ?? 0) === sold,
+      `${order.id}: ${credited} is not explained.`,
+    )
     say(credited >= 0 && credited <= sold, `${order.id}: ${credited} is owed of ${sold}.`)
-    say(sold + order.sold.host <= order.amount && sold <= order.sold.affiliate + order.sold.host, `${order.id}: ${sold} is more than the host's part.`)
-    say(paid + underWay >= 0 && paid + underWay <= sold, `${order.id}: ${paid} and ${underWay} were paid of ${sold}.`)
+    say(
+      sold + order.sold.host <= order.amount && sold <= order.sold.affiliate + order.sold.host,
+      `${order.id}: ${sold} is more than the host's part.`,
+    )
+    say(
+      paid + underWay >= 0 && paid + underWay <= sold,
+      `${order.id}: ${paid} and ${underWay} were paid of ${sold}.`,
+    )
     const host = 0 - on(order.postings, 'host_payable:hana')
     say(host + credited >= 0 && host >= 0, `${order.id}: the host has ${host}.`)
-    const posted = order.refunds.filter(({ state }) => state === 'sent').reduce((all, one) => all + one.affiliate, 0) + (order.lost?.affiliate ?? 0)
-    say(credited === order.parts.affiliate - posted, `${order.id}: the books owe ${credited}, and its rows ${order.parts.affiliate - posted}.`)
+    const posted =
+      order.refunds
+        .filter(({ state }) => state === 'sent')
+        .reduce((all, one) => all + one.affiliate, 0) + (order.lost?.affiliate ?? 0)
+    say(
+      credited === order.parts.affiliate - posted,
+      `${order.id}: the books owe ${credited}, and its rows ${order.parts.affiliate - posted}.`,
+    )
     const state = stateOf(commission, now)
-    say(paid === 0 || !['cancelled', 'duplicate', 'fraud', 'pending'].includes(state) || openOf(commission) > 0, `${order.id} is ${state}, and ${paid} was paid.`)
+    say(
+      paid === 0 ||
+        !['cancelled', 'duplicate', 'fraud', 'pending'].includes(state) ||
+        openOf(commission) > 0,
+      `${order.id} is ${state}, and ${paid} was paid.`,
+    )
   }
   for (const { who, currency } of wallets) {
     const own = orders.filter((order) => order.who === who && order.currency === currency)
-    const [sums] = sumsOf(own.map((order) => commissionOf(order)), now)
+    const [sums] = sumsOf(
+      own.map((order) => commissionOf(order)),
+      now,
+    )
     const credits = sum(own.map(owedFor))
-    const out = sum(payouts.filter((one) => one.who === who && one.currency === currency && one.state === 'sent').map(({ amount }) => amount))
-    say(!sums || sums.pending + sums.held + sums.due + sums.underWay + sums.paid === credits, `${who} ${currency}: what stands somewhere is not what is credited.`)
+    const out = sum(
+      payouts
+        .filter((one) => one.who === who && one.currency === currency && one.state === 'sent')
+        .map(({ amount }) => amount),
+    )
+    say(
+      !sums || sums.pending + sums.held + sums.due + sums.underWay + sums.paid === credits,
+      `${who} ${currency}: what stands somewhere is not what is credited.`,
+    )
     say(!sums || sums.paid === out, `${who} ${currency}: ${sums?.paid} of lines, ${out} was sent.`)
   }
-  for (const { amount, lines, currency } of payouts) say(amount === sum(lines) && amount >= factsOf(currency).leastPayout, `A payout of ${amount} is not its lines, or too little.`)
+  for (const { amount, lines, currency } of payouts)
+    say(
+      amount === sum(lines) && amount >= factsOf(currency).leastPayout,
+      `A payout of ${amount} is not its lines, or too little.`,
+    )
 }
 
 /** One life of two gatherings, two people who bring others, and whoever they bring. */
 function tell(seed: number): { broken: string[]; history: History } {
   const chance = chanceOf('commissions', seed)
   const start = new Date('2026-11-22T12:00:00Z')
-  const gathering = (): Gathering => ({ endsAt: new Date(start.getTime() + chance.below(15) * dayMs), isCalledOff: false, basisPoints: chance.one([0, 1, 500, 2000, 3333, 9999, 10_000]) ?? 0, holdDays: 1 + chance.below(12), banned: new Set() })
-  const history: History = { now: start, gatherings: [gathering(), gathering()], orders: [], payouts: [], chance, broken: [] }
+  const gathering = (): Gathering => ({
+    endsAt: new Date(start.getTime() + chance.below(15) * dayMs),
+    isCalledOff: false,
+    basisPoints: chance.one([0, 1, 500, 2000, 3333, 9999, 10_000]) ?? 0,
+    holdDays: 1 + chance.below(12),
+    banned: new Set(),
+  })
+  const history: History = {
+    now: start,
+    gatherings: [gathering(), gathering()],
+    orders: [],
+    payouts: [],
+    chance,
+    broken: [],
+  }
   for (let step = 0; step < steps && history.broken.length === 0; step += 1) {
     chance.one(deeds)?.(history)
     look(history)
   }
-  return { broken: history.broken.map((sentence) => `Seed ${seed} (HISTORY=${seed}): ${sentence}`), history }
+  return {
+    broken: history.broken.map((sentence) => `Seed ${seed} (HISTORY=${seed}): ${sentence}`),
+    history,
+  }
 }
 
 describe('in every history of selling, giving back, disputing, paying out, banning and taking back', () => {
@@ -237,12 +471,21 @@ describe('in every history of selling, giving back, disputing, paying out, banni
       const { broken: sentences, history } = tell(seed)
       counted.sold += history.orders.length
       counted.paid += history.payouts.filter(({ state }) => state === 'sent').length
-      counted.voided += history.orders.filter(({ told }) => told.some(({ what }) => what === 'taken back')).length
-      counted.negative += history.payouts.flatMap(({ lines }) => lines).filter((amount) => amount < 0).length
-      counted.refunded += history.orders.filter(({ told }) => told.some(({ what }) => what === 'given back')).length
+      counted.voided += history.orders.filter(({ told }) =>
+        told.some(({ what }) => what === 'taken back'),
+      ).length
+      counted.negative += history.payouts
+        .flatMap(({ lines }) => lines)
+        .filter((amount) => amount < 0).length
+      counted.refunded += history.orders.filter(({ told }) =>
+        told.some(({ what }) => what === 'given back'),
+      ).length
       return sentences
     })
-    if (many !== undefined || alone !== undefined) process.stdout.write(`\nhistories ${JSON.stringify({ histories: seeds.length, ...counted })}\n`)
+    if (many !== undefined || alone !== undefined)
+      process.stdout.write(
+        `\nhistories ${JSON.stringify({ histories: seeds.length, ...counted })}\n`,
+      )
     expect(broken.slice(0, 5)).toEqual([])
     if (alone === undefined) expect(Object.values(counted).every((n) => n > 0)).toBe(true)
   }, 240_000)

@@ -7,7 +7,10 @@ export type Evidence = {
   /** The affiliate, or another buyer of theirs, has paid with the same card. */
   isSameCard: boolean
   way: 'link' | 'code'
-  /** How many people came to the affiliate from the browser that this one came from; 0 where nobody knows. */
+  /**
+   * How many people came to the affiliate from the browser that this one came from; 0 where nobody
+   * knows.
+   */
   fromBrowser: number
   /** How often the link was followed in the busiest minute of that day. */
   busiest: number
@@ -17,15 +20,27 @@ export type Evidence = {
 const [crowdAtOne, clicksAMinute] = [3, 120]
 
 /** What is strange about it, for a person to decide on. */
-export function flagsFor({ buyerAddress, affiliateAddress, isSameCard, way, fromBrowser, busiest }: Evidence): Flag[] {
+export function flagsFor({
+  buyerAddress,
+  affiliateAddress,
+  isSameCard,
+  way,
+  fromBrowser,
+  busiest,
+}: Evidence): Flag[] {
   const found: [Flag, boolean][] = [
-    ['similar-address', plainAddress(buyerAddress) === plainAddress(affiliateAddress)], ['same-card', isSameCard],
-    ['one-browser', fromBrowser >= crowdAtOne], ['click-burst', way === 'link' && busiest > clicksAMinute],
+    ['similar-address', plainAddress(buyerAddress) === plainAddress(affiliateAddress)],
+    ['same-card', isSameCard],
+    ['one-browser', fromBrowser >= crowdAtOne],
+    ['click-burst', way === 'link' && busiest > clicksAMinute],
   ]
   return found.filter(([, isSo]) => isSo).map(([flag]) => flag)
 }
 
-/** An address without what many providers let people write as they like: capitals, dots and what follows a plus sign. */
+/**
+ * An address without what many providers let people write as they like: capitals, dots and what
+ * follows a plus sign.
+ */
 export function plainAddress(address: string): string {
   const at = address.lastIndexOf('@')
   const local = address.slice(0, Math.max(0, at)).split('+')[0] ?? ''

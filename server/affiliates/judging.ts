@@ -7,10 +7,18 @@ import { findEvidence, flagAlike, listUnjudged } from './judging.store.ts'
 type Judging = { db: Db; log: Logger; now: Date }
 const atOnce = 100
 
-/** Looks once at every sale that somebody has brought, and writes down what is strange about it. Nothing is taken back by that: a person decides. */
+/**
+ * Looks once at every sale that somebody has brought, and writes down what is strange about it.
+ * Nothing is taken back by that: a person decides.
+ */
 export async function judgeSales({ db, log, now }: Judging): Promise<void> {
   for (const orderId of await listUnjudged(db, atOnce)) {
-    await transact(db, (tx) => judge(tx, orderId, now)).catch((error: unknown) => log.warn({ err: error, order: orderId }, 'a commission could not be judged; it is tried again'))
+    await transact(db, (tx) => judge(tx, orderId, now)).catch((error: unknown) =>
+      log.warn(
+        { err: error, order: orderId },
+        'a commission could not be judged; it is tried again',
+      ),
+    )
   }
 }
 

@@ -5,12 +5,32 @@ import type { Clock } from '../kit/clock.ts'
 import { type Db, transact } from '../kit/db/db.ts'
 import { newId } from '../kit/ids.ts'
 import type { Logger } from '../kit/log.ts'
-import { commissionPostings, findAccountOf, isNo, isShort, post, type Processor, refresh, type Transfer } from '../payments/payments.ts'
+import {
+  commissionPostings,
+  findAccountOf,
+  isNo,
+  isShort,
+  post,
+  type Processor,
+  refresh,
+  type Transfer,
+} from '../payments/payments.ts'
 import { dueAt } from './commissions.rules.ts'
 import { type CommissionRow, holdSales, listSalesBy } from './commissions.store.ts'
 import { judgeSales } from './judging.ts'
 import { linesOf, payNow } from './paying.rules.ts'
-import { claimPayouts, type Earner, findAddress, findLastPayout, findMainOf, holdPayout, insertPayout, listEarners, type PayoutRow, savePayout } from './paying.store.ts'
+import {
+  claimPayouts,
+  type Earner,
+  findAddress,
+  findLastPayout,
+  findMainOf,
+  holdPayout,
+  insertPayout,
+  listEarners,
+  type PayoutRow,
+  savePayout,
+} from './paying.store.ts'
 
 export type Paying = { db: Db; log: Logger; processor: Processor; now: Date }
 
@@ -22,8 +42,14 @@ const freshMs = 10 * 60_000
 const keyLastsMs = 23 * hourMs
 
 /** Judges what was sold and pays what is due, until it is stopped. */
-export function startPaying({ clock, ...paying }: Omit<Paying, 'now'> & { clock: Clock }): { stop: () => Promise<void> } {
-  return again(() => payAffiliates({ ...paying, now: clock.now() }).then(() => everyMs), { name: 'paying affiliates', afterFailureMs: everyMs, log: paying.log })
+export function startPaying({ clock, ...paying }: Omit<Paying, 'now'> & { clock: Clock }): {
+  stop: () => Promise<void>
+} {
+  return again(() => payAffiliates({ ...paying, now: clock.now() }).then(() => everyMs), {
+    name: 'paying affiliates',
+    afterFailureMs: everyMs,
+    log: paying.log,
+  })
 }
 
 /** One round of it; one person who fails holds nobody up. */
@@ -34,8 +60,15 @@ export async function payAffiliates(paying: Paying): Promise<void> {
 }
 
 async function decidePayouts(paying: Paying, after?: Earner): Promise<void> {
-  const earners = await listEarners(paying.db, { endedBefore: paying.now, after, size: peopleAtOnce })
-  for (const earner of earners) await decideFor(paying, earner).catch((error: unknown) => paying.log.warn({ err: error, user: earner.user_id }, 'paying an affiliate is tried again'))
+  const earners = await listEarners(paying.db, {
+    endedBefore: paying.now,
+    after,
+    size: peopleAtOnce,
+  })
+  for (const earner of earners)
+    await decideFor(paying, earner).catch((error: unknown) =>
+      paying.log.warn({ err: error, user: earner.user_id }, 'paying an affiliate is tried again'),
+    )
   const last = earners.at(-1)
   if (earners.length === peopleAtOnce && last) await decidePayouts(paying, last)
 }
@@ -43,48 +76,105 @@ async function decidePayouts(paying: Paying, after?: Earner): Promise<void> {
 async function decideFor(paying: Paying, earner: Earner): Promise<void> {
   const { db, now } = paying
   const { lines, amount } = linesOf(await listSalesBy(db, earner.user_id, earner.currency), now)
-  const standing = { amount, least: factsOf(earner.currency).leastPayout, ...(await findLastPayout(db, earner)), now }
+  const standing = {
+    amount,
+    least: factsOf(earner.currency).leastPayout,
+    ...(await findLastPayout(db, earner)),
+    now,
+  }
   if (payNow({ ...standing, isReady: true }) !== 'pay') return
   const account = await freshAccount(paying, earner.user_id)
-  if (account?.isReady) return transact(db, (tx) => makePayout(tx, { earner, account, orderIds: lines.map(({ of }) => of.orderId), now }))
+  if (account?.isReady)
+    return transact(db, (tx) =>
+      makePayout(tx, { earner, account, orderIds: lines.map(({ of }) => of.orderId), now }),
+    )
   await askForAccount(db, { earner, amount, sales: lines.map(({ of }) => of), now })
 }
 
 /** The account as the provider says that it stands, now or a moment ago. */
-async function freshAccount({ db, processor, now }: Paying, userId: string): Promise<{ id: string; isReady: boolean } | undefined> {
+async function freshAccount(
+  { db, processor, now }: Paying,
+  userId: string,
+): Promise<{ id: string; isReady: boolean } | undefined> {
   const known = await findAccountOf(db, userId)
-  if (known && !known.is_closed && now.getTime() - known.checked_at.getTime() > freshMs) await refresh(db, { processor }, { accountId: known.account_id, now })
+  if (known && !known.is_closed && now.getTime() - known.checked_at.getTime() > freshMs)
+    await refresh(db, { processor }, { accountId: known.account_id, now })
   const row = known && (await findAccountOf(db, userId))
   return row && { id: row.account_id, isReady: row.transfers === 'active' && !row.is_closed }
 }
 
 type Making = { earner: Earner; account: { id: string }; orderIds: readonly string[]; now: Date }
 
-/** The orders are held, and reckoned anew: nothing of them is paid twice, goes back or is taken back meanwhile. */
+/**
+ * The orders are held, and reckoned anew: nothing of them is paid twice, goes back or is taken back
+ * meanwhile.
+ */
 async function makePayout(db: Db, { earner, account, orderIds, now }: Making): Promise<void> {
   const { lines, amount } = linesOf(await holdSales(db, orderIds), now)
-  const standing = { amount, least: factsOf(earner.currency).leastPayout, ...(await findLastPayout(db, earner)), isReady: true, now }
+  const standing = {
+    amount,
+    least: factsOf(earner.currency).leastPayout,
+    ...(await findLastPayout(db, earner)),
+    isReady: true,
+    now,
+  }
   if (payNow(standing) !== 'pay') return
-  const row = { id: newId(now), user_id: earner.user_id, currency: earner.currency, account_id: account.id, amount, state: 'pending' as const, next_try_at: now, created_at: now, transfer_id: null, sent_at: null }
-  await insertPayout(db, row, lines.map(({ of, amount: part }) => ({ orderId: of.orderId, amount: part })))
+  const row = {
+    id: newId(now),
+    user_id: earner.user_id,
+    currency: earner.currency,
+    account_id: account.id,
+    amount,
+    state: 'pending' as const,
+    next_try_at: now,
+    created_at: now,
+    transfer_id: null,
+    sent_at: null,
+  }
+  await insertPayout(
+    db,
+    row,
+    lines.map(({ of, amount: part }) => ({ orderId: of.orderId, amount: part })),
+  )
 }
 
 type Waiting = { earner: Earner; amount: number; sales: readonly CommissionRow[]; now: Date }
 
-/** Once a week, counted from when the first of it was due, somebody who could be paid is told that there is no account that takes money. */
+/**
+ * Once a week, counted from when the first of it was due, somebody who could be paid is told that
+ * there is no account that takes money.
+ */
 async function askForAccount(db: Db, { earner, amount, sales, now }: Waiting): Promise<void> {
-  const [first] = sales.flatMap((sale) => ({ sale, dueMs: dueAt(sale)?.getTime() ?? Infinity })).toSorted((a, b) => a.dueMs - b.dueMs)
+  const [first] = sales
+    .flatMap((sale) => ({ sale, dueMs: dueAt(sale)?.getTime() ?? Infinity }))
+    .toSorted((a, b) => a.dueMs - b.dueMs)
   const recipient = await findAddress(db, earner.user_id)
   if (!first || recipient === null) return
   const week = Math.floor((now.getTime() - first.dueMs) / weekMs)
-  const facts = { what: 'account', amount: String(amount), currency: earner.currency, code: first.sale.code }
-  await announceTo(db, { eventId: first.sale.eventId, kind: 'affiliate-news', occasion: `account ${earner.user_id} ${earner.currency} ${week}`, recipient, facts }, now)
+  const facts = {
+    what: 'account',
+    amount: String(amount),
+    currency: earner.currency,
+    code: first.sale.code,
+  }
+  await announceTo(
+    db,
+    {
+      eventId: first.sale.eventId,
+      kind: 'affiliate-news',
+      occasion: `account ${earner.user_id} ${earner.currency} ${week}`,
+      recipient,
+      facts,
+    },
+    now,
+  )
 }
 
 /** Asks the provider for what is to be paid; answers how many payouts were taken. */
 export async function sendPayouts(paying: Paying): Promise<number> {
   const due = await claimPayouts(paying.db, { now: paying.now, count: payoutsAtOnce })
-  for (const row of due) await send(paying, row).catch((error: unknown) => failed(paying, row, error))
+  for (const row of due)
+    await send(paying, row).catch((error: unknown) => failed(paying, row, error))
   return due.length
 }
 
@@ -93,7 +183,9 @@ async function send({ db, processor, now }: Paying, row: PayoutRow): Promise<voi
   await transact(db, (tx) => settle(tx, { payoutId: row.id, told, now }))
 }
 
-/** Under a key the provider says the same again: where it had too little, the next try has another. */
+/**
+ * Under a key the provider says the same again: where it had too little, the next try has another.
+ */
 function keyOf({ id, refusals }: PayoutRow): string {
   return refusals === 0 ? `ap:${id}` : `ap:${id}:${refusals}`
 }
@@ -101,25 +193,75 @@ function keyOf({ id, refusals }: PayoutRow): string {
 async function ask(processor: Processor, row: PayoutRow, now: Date): Promise<Transfer> {
   const isOld = row.attempts > 1 && now.getTime() - row.created_at.getTime() > keyLastsMs
   const [made] = isOld ? await processor.listTransfers(row.id) : []
-  return made ?? processor.createTransfer({ key: keyOf(row), orderId: row.id, accountId: row.account_id, amount: row.amount, currency: row.currency })
+  return (
+    made ??
+    processor.createTransfer({
+      key: keyOf(row),
+      orderId: row.id,
+      accountId: row.account_id,
+      amount: row.amount,
+      currency: row.currency,
+    })
+  )
 }
 
-async function settle(db: Db, { payoutId, told, now }: { payoutId: string; told: Transfer; now: Date }): Promise<void> {
+async function settle(
+  db: Db,
+  { payoutId, told, now }: { payoutId: string; told: Transfer; now: Date },
+): Promise<void> {
   const row = await holdPayout(db, payoutId)
   if (row?.state !== 'pending') return
   await savePayout(db, row.id, { state: 'sent', transfer_id: told.id, sent_at: now, failure: '' })
-  await post(db, { kind: 'commission', ref: told.id, orderId: null, currency: row.currency }, { postings: commissionPostings(row.amount, row.user_id), now })
+  await post(
+    db,
+    { kind: 'commission', ref: told.id, orderId: null, currency: row.currency },
+    { postings: commissionPostings(row.amount, row.user_id), now },
+  )
   const [main, recipient] = [await findMainOf(db, row.id), await findAddress(db, row.user_id)]
   if (!main || recipient === null) return
-  const facts = { what: 'paid', amount: String(row.amount), currency: row.currency, code: main.code }
-  await announceTo(db, { eventId: main.event_id, kind: 'affiliate-news', occasion: `paid ${row.id}`, recipient, facts }, now)
+  const facts = {
+    what: 'paid',
+    amount: String(row.amount),
+    currency: row.currency,
+    code: main.code,
+  }
+  await announceTo(
+    db,
+    {
+      eventId: main.event_id,
+      kind: 'affiliate-news',
+      occasion: `paid ${row.id}`,
+      recipient,
+      facts,
+    },
+    now,
+  )
 }
 
-/** That there is too little passes; any other definite no ends this payout, and its lines are free for another. Whatever else went wrong is asked again under the same key. */
-async function failed({ db, processor, log, now }: Paying, row: PayoutRow, error: unknown): Promise<void> {
+/**
+ * That there is too little passes; any other definite no ends this payout, and its lines are free
+ * for another. Whatever else went wrong is asked again under the same key.
+ */
+async function failed(
+  { db, processor, log, now }: Paying,
+  row: PayoutRow,
+  error: unknown,
+): Promise<void> {
   const [waits, isEnd] = [isShort(error), isNo(error) && !isShort(error)]
   const failure = error instanceof Error ? error.message : String(error)
-  await savePayout(db, row.id, { failure, ...(waits && { refusals: row.refusals + 1, next_try_at: new Date(now.getTime() + hourMs) }), ...(isEnd && { state: 'failed' as const }) })
-  log[isEnd ? 'error' : 'warn']({ err: error, payout: row.id }, isEnd ? 'the payment provider refuses to pay an affiliate' : 'paying an affiliate is tried again')
-  if (isEnd) await refresh(db, { processor }, { accountId: row.account_id, now }).catch((cause: unknown) => log.warn({ err: cause }, 'the payment provider could not be asked about an account'))
+  await savePayout(db, row.id, {
+    failure,
+    ...(waits && { refusals: row.refusals + 1, next_try_at: new Date(now.getTime() + hourMs) }),
+    ...(isEnd && { state: 'failed' as const }),
+  })
+  log[isEnd ? 'error' : 'warn'](
+    { err: error, payout: row.id },
+    isEnd
+      ? 'the payment provider refuses to pay an affiliate'
+      : 'paying an affiliate is tried again',
+  )
+  if (isEnd)
+    await refresh(db, { processor }, { accountId: row.account_id, now }).catch((cause: unknown) =>
+      log.warn({ err: cause }, 'the payment provider could not be asked about an account'),
+    )
 }

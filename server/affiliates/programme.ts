@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { type Example, type Programme, programmeAtFirst, type writeProgramme as writeCall } from '#contract/affiliates.ts'
+import {
+  type Example,
+  type Programme,
+  programmeAtFirst,
+  type writeProgramme as writeCall,
+} from '#contract/affiliates.ts'
 import { factsOf } from '#contract/currencies.ts'
 import type { Body } from '#contract/endpoint.ts'
 import type { SaleRules } from '#contract/sale.ts'
@@ -16,20 +21,52 @@ export type Rules = Pick<SaleRules, 'terms' | 'policy'>
 /** What a host offers; what it would begin with, where nothing was written yet. */
 export function viewOf(row: ProgrammeRow | undefined): Programme {
   if (!row) return { ...programmeAtFirst, code: '', version: 0 }
-  return { isOn: row.is_on, isOpen: row.is_open, basisPoints: row.basis_points, holdDays: row.hold_days, windowDays: row.window_days, rule: row.rule, terms: row.terms, code: row.code, version: row.version }
+  return {
+    isOn: row.is_on,
+    isOpen: row.is_open,
+    basisPoints: row.basis_points,
+    holdDays: row.hold_days,
+    windowDays: row.window_days,
+    rule: row.rule,
+    terms: row.terms,
+    code: row.code,
+    version: row.version,
+  }
 }
 
-/** Offers a share, changes the offer or takes it back; what was agreed with whoever has joined stays. */
-export async function writeProgramme(db: Db, { eventId, version, ...fields }: { eventId: string } & Body<typeof writeCall>, now: Date): Promise<Programme> {
+/**
+ * Offers a share, changes the offer or takes it back; what was agreed with whoever has joined
+ * stays.
+ */
+export async function writeProgramme(
+  db: Db,
+  { eventId, version, ...fields }: { eventId: string } & Body<typeof writeCall>,
+  now: Date,
+): Promise<Programme> {
   const event = await lockEvent(db, eventId)
   if (!event) throw refuse('event-not-found')
   if (fields.isOn) refuseWhereOver(event, now)
-  const columns = { is_on: fields.isOn, is_open: fields.isOpen, basis_points: fields.basisPoints, hold_days: fields.holdDays, window_days: fields.windowDays, rule: fields.rule, terms: fields.terms }
+  const columns = {
+    is_on: fields.isOn,
+    is_open: fields.isOpen,
+    basis_points: fields.basisPoints,
+    hold_days: fields.holdDays,
+    window_days: fields.windowDays,
+    rule: fields.rule,
+    terms: fields.terms,
+  }
   if (await findProgramme(db, eventId)) {
-    if (!(await updateProgramme(db, { eventId, version }, columns))) throw refuse('changed-meanwhile')
+    if (!(await updateProgramme(db, { eventId, version }, columns)))
+      throw refuse('changed-meanwhile')
   } else {
     if (version !== 0) throw refuse('changed-meanwhile')
-    await insertProgramme(db, { ...columns, event_id: eventId, code: newInvitationCode(), secret: randomBytes(32).toString('base64url'), created_at: now })
+    await insertProgramme(db, {
+      ...columns,
+      event_id: eventId,
+      code: newInvitationCode(),
+      secret: randomBytes(32).toString('base64url'),
+      created_at: now,
+    })
   }
   return viewOf(await findProgramme(db, eventId))
 }
@@ -47,9 +84,24 @@ export function isOver({ starts_at: startsAt, ends_at: endsAt }: EventRow, now: 
 // A made-up price, so that an example can be given before there are tickets.
 const leastTimes = 20
 
-/** What an example is reckoned with: the gathering's cheapest ticket that costs anything, or a made-up one. */
-export async function exampleOf(db: Db, event: EventRow, { rules: { terms, policy }, now }: { rules: Rules; now: Date }): Promise<Example> {
-  const prices = ((await offerOf(db, event, now))?.tiers ?? []).map(({ price }) => price).filter((price) => price > 0)
+/**
+ * What an example is reckoned with: the gathering's cheapest ticket that costs anything, or a
+ * made-up one.
+ */
+export async function exampleOf(
+  db: Db,
+  event: EventRow,
+  { rules: { terms, policy }, now }: { rules: Rules; now: Date },
+): Promise<Example> {
+  const prices = ((await offerOf(db, event, now))?.tiers ?? [])
+    .map(({ price }) => price)
+    .filter((price) => price > 0)
   const own = prices.length > 0
-  return { price: own ? Math.min(...prices) : factsOf(event.currency).least * leastTimes, currency: event.currency, isOwn: own, terms, policy }
+  return {
+    price: own ? Math.min(...prices) : factsOf(event.currency).least * leastTimes,
+    currency: event.currency,
+    isOwn: own,
+    terms,
+    policy,
+  }
 }

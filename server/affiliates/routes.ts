@@ -14,26 +14,66 @@ import { keepTouches } from './touching.ts'
 
 type Surroundings = { rules: Rules; clock: Clock; log: Logger }
 
-export function mountAffiliates(app: FastifyInstance, ground: Ground, { rules, clock, log }: Surroundings): void {
-  mount(app, { ...ground, endpoint: contract.listAffiliates }, ({ db, params, now }) => affiliatesOf(db, params.eventId, { rules, now }))
-  mount(app, { ...ground, endpoint: contract.writeProgramme }, ({ db, params, body, now }) => writeProgramme(db, { ...params, ...body }, now))
-  mount(app, { ...ground, endpoint: contract.inviteAffiliate }, ({ db, params, body, caller, now }) => inviteAffiliate(db, { ...params, ...body }, { userId: caller.userId, now }))
-  mount(app, { ...ground, endpoint: contract.changeAffiliate }, ({ db, params, body, caller, now }) => changeAffiliate(db, { ...params, ...body }, { userId: caller.userId, now }))
-  mount(app, { ...ground, endpoint: contract.withdrawAffiliate }, ({ db, params }) => withdrawAffiliate(db, params))
+export function mountAffiliates(
+  app: FastifyInstance,
+  ground: Ground,
+  { rules, clock, log }: Surroundings,
+): void {
+  mount(app, { ...ground, endpoint: contract.listAffiliates }, ({ db, params, now }) =>
+    affiliatesOf(db, params.eventId, { rules, now }),
+  )
+  mount(app, { ...ground, endpoint: contract.writeProgramme }, ({ db, params, body, now }) =>
+    writeProgramme(db, { ...params, ...body }, now),
+  )
+  mount(
+    app,
+    { ...ground, endpoint: contract.inviteAffiliate },
+    ({ db, params, body, caller, now }) =>
+      inviteAffiliate(db, { ...params, ...body }, { userId: caller.userId, now }),
+  )
+  mount(
+    app,
+    { ...ground, endpoint: contract.changeAffiliate },
+    ({ db, params, body, caller, now }) =>
+      changeAffiliate(db, { ...params, ...body }, { userId: caller.userId, now }),
+  )
+  mount(app, { ...ground, endpoint: contract.withdrawAffiliate }, ({ db, params }) =>
+    withdrawAffiliate(db, params),
+  )
   mountCommissions(app, ground)
   mountLinks(app, ground, { rules, clock, log })
 }
 
-function mountLinks(app: FastifyInstance, ground: Ground, { rules, ...counting }: Surroundings): void {
+function mountLinks(
+  app: FastifyInstance,
+  ground: Ground,
+  { rules, ...counting }: Surroundings,
+): void {
   const clicks = countClicks({ db: ground.db, ...counting })
   app.addHook('onClose', clicks.flush)
-  mountOpen(app, { ...ground, endpoint: contract.readAffiliateCode }, ({ db, params, caller, now }) => readAffiliateCode(db, params.affiliateCode, { rules, userId: caller?.userId, now }))
+  mountOpen(
+    app,
+    { ...ground, endpoint: contract.readAffiliateCode },
+    ({ db, params, caller, now }) =>
+      readAffiliateCode(db, params.affiliateCode, { rules, userId: caller?.userId, now }),
+  )
   mountOpen(app, { ...ground, endpoint: contract.noteClick }, async ({ params }) => {
     clicks.note(shownCode(params.affiliateCode))
     return { noted: true as const }
   })
-  mount(app, { ...ground, endpoint: contract.acceptAffiliating }, ({ db, params, caller, now }) => acceptAffiliating(db, params.affiliateCode, { userId: caller.userId, now }))
-  mountOpen(app, { ...ground, endpoint: contract.keepTouches }, ({ db, body, caller, now }) => keepTouches(db, { touches: body.touches, userId: caller?.userId, email: body.email, now }))
-  mountOpen(app, { ...ground, endpoint: contract.readRecommending }, ({ db, params, caller, now }) => recommendingOf(db, params.eventId, { userId: caller?.userId, now }))
-  mount(app, { ...ground, endpoint: contract.forgetRecommending }, ({ db, params, caller }) => forgetRecommending(db, params.eventId, caller.userId))
+  mount(app, { ...ground, endpoint: contract.acceptAffiliating }, ({ db, params, caller, now }) =>
+    acceptAffiliating(db, params.affiliateCode, { userId: caller.userId, now }),
+  )
+  mountOpen(app, { ...ground, endpoint: contract.keepTouches }, ({ db, body, caller, now }) =>
+    keepTouches(db, { touches: body.touches, userId: caller?.userId, email: body.email, now }),
+  )
+  mountOpen(
+    app,
+    { ...ground, endpoint: contract.readRecommending },
+    ({ db, params, caller, now }) =>
+      recommendingOf(db, params.eventId, { userId: caller?.userId, now }),
+  )
+  mount(app, { ...ground, endpoint: contract.forgetRecommending }, ({ db, params, caller }) =>
+    forgetRecommending(db, params.eventId, caller.userId),
+  )
 }

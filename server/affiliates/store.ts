@@ -5,84 +5,175 @@ import type { Db } from '../kit/db/db.ts'
 import { shownNameOf } from '../kit/names.store.ts'
 
 export type ProgrammeRow = Selectable<Tables['affiliate_programmes']>
-export type AffiliateRow = Selectable<Tables['affiliates']> & { name: string | null; user_email: string | null }
+export type AffiliateRow = Selectable<Tables['affiliates']> & {
+  name: string | null
+  user_email: string | null
+}
 type At = { eventId: string; id: string }
 
 export async function findProgramme(db: Db, eventId: string): Promise<ProgrammeRow | undefined> {
-  return db.selectFrom('affiliate_programmes').selectAll().where('event_id', '=', eventId).executeTakeFirst()
+  return db
+    .selectFrom('affiliate_programmes')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .executeTakeFirst()
 }
 
 export async function findProgrammeByCode(db: Db, code: string): Promise<ProgrammeRow | undefined> {
-  return db.selectFrom('affiliate_programmes').selectAll().where('code', '=', code).executeTakeFirst()
+  return db
+    .selectFrom('affiliate_programmes')
+    .selectAll()
+    .where('code', '=', code)
+    .executeTakeFirst()
 }
 
 export async function listProgrammes(db: Db, eventIds: readonly string[]): Promise<ProgrammeRow[]> {
-  return eventIds.length === 0 ? [] : db.selectFrom('affiliate_programmes').selectAll().where('event_id', 'in', eventIds).execute()
+  return eventIds.length === 0
+    ? []
+    : db.selectFrom('affiliate_programmes').selectAll().where('event_id', 'in', eventIds).execute()
 }
 
-export async function insertProgramme(db: Db, row: Insertable<Tables['affiliate_programmes']>): Promise<void> {
+export async function insertProgramme(
+  db: Db,
+  row: Insertable<Tables['affiliate_programmes']>,
+): Promise<void> {
   await db.insertInto('affiliate_programmes').values(row).execute()
 }
 
 /** Answers whether it was this version that was changed. */
-export async function updateProgramme(db: Db, at: { eventId: string; version: number }, change: Updateable<Tables['affiliate_programmes']>): Promise<boolean> {
-  const row = await db.updateTable('affiliate_programmes').set({ ...change, version: sql`version + 1` }).where('event_id', '=', at.eventId).where('version', '=', at.version).returning('event_id').executeTakeFirst()
+export async function updateProgramme(
+  db: Db,
+  at: { eventId: string; version: number },
+  change: Updateable<Tables['affiliate_programmes']>,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('affiliate_programmes')
+    .set({ ...change, version: sql`version + 1` })
+    .where('event_id', '=', at.eventId)
+    .where('version', '=', at.version)
+    .returning('event_id')
+    .executeTakeFirst()
   return row !== undefined
 }
 
 const name = sql<string | null>`nullif(${shownNameOf('users')}, '')`.as('name')
 
 export function selectAffiliates(db: Db) {
-  return db.selectFrom('affiliates').leftJoin('users', 'users.id', 'affiliates.user_id').selectAll('affiliates').select(['users.email as user_email', name])
+  return db
+    .selectFrom('affiliates')
+    .leftJoin('users', 'users.id', 'affiliates.user_id')
+    .selectAll('affiliates')
+    .select(['users.email as user_email', name])
 }
 
 export async function listAffiliateRows(db: Db, eventId: string): Promise<AffiliateRow[]> {
-  return selectAffiliates(db).where('affiliates.event_id', '=', eventId).orderBy(sql`affiliates.state = 'pending'`, 'desc').orderBy('affiliates.id', 'desc').execute()
+  return selectAffiliates(db)
+    .where('affiliates.event_id', '=', eventId)
+    .orderBy(sql`affiliates.state = 'pending'`, 'desc')
+    .orderBy('affiliates.id', 'desc')
+    .execute()
 }
 
-export async function findAffiliate(db: Db, { eventId, id }: At): Promise<AffiliateRow | undefined> {
-  return selectAffiliates(db).where('affiliates.event_id', '=', eventId).where('affiliates.id', '=', id).executeTakeFirst()
+export async function findAffiliate(
+  db: Db,
+  { eventId, id }: At,
+): Promise<AffiliateRow | undefined> {
+  return selectAffiliates(db)
+    .where('affiliates.event_id', '=', eventId)
+    .where('affiliates.id', '=', id)
+    .executeTakeFirst()
 }
 
 export async function findAffiliateByCode(db: Db, code: string): Promise<AffiliateRow | undefined> {
   return selectAffiliates(db).where('affiliates.code', '=', code).executeTakeFirst()
 }
 
-export async function findAffiliateByEmail(db: Db, eventId: string, email: string): Promise<AffiliateRow | undefined> {
-  return selectAffiliates(db).where('affiliates.event_id', '=', eventId).where('affiliates.email', '=', email).executeTakeFirst()
+export async function findAffiliateByEmail(
+  db: Db,
+  eventId: string,
+  email: string,
+): Promise<AffiliateRow | undefined> {
+  return selectAffiliates(db)
+    .where('affiliates.event_id', '=', eventId)
+    .where('affiliates.email', '=', email)
+    .executeTakeFirst()
 }
 
 /** Whoever takes part already and has proved an address. */
-export async function findAffiliateOfAddress(db: Db, eventId: string, email: string): Promise<AffiliateRow | undefined> {
-  return selectAffiliates(db).where('affiliates.event_id', '=', eventId).where(sql`lower(users.email)`, '=', email).where('users.email_proved', '=', true).executeTakeFirst()
+export async function findAffiliateOfAddress(
+  db: Db,
+  eventId: string,
+  email: string,
+): Promise<AffiliateRow | undefined> {
+  return selectAffiliates(db)
+    .where('affiliates.event_id', '=', eventId)
+    .where(sql`lower(users.email)`, '=', email)
+    .where('users.email_proved', '=', true)
+    .executeTakeFirst()
 }
 
 /** Whoever brings people to a gathering with an invitation code of the host's. */
-export async function findAffiliateByInvitation(db: Db, { eventId, codeId }: { eventId: string; codeId: string }): Promise<AffiliateRow | undefined> {
-  return selectAffiliates(db).where('affiliates.event_id', '=', eventId).where('affiliates.code_id', '=', codeId).executeTakeFirst()
+export async function findAffiliateByInvitation(
+  db: Db,
+  { eventId, codeId }: { eventId: string; codeId: string },
+): Promise<AffiliateRow | undefined> {
+  return selectAffiliates(db)
+    .where('affiliates.event_id', '=', eventId)
+    .where('affiliates.code_id', '=', codeId)
+    .executeTakeFirst()
 }
 
 /** What a person is at one gathering. */
-export async function findOwn(db: Db, eventId: string, userId: string): Promise<AffiliateRow | undefined> {
-  return selectAffiliates(db).where('affiliates.event_id', '=', eventId).where('affiliates.user_id', '=', userId).executeTakeFirst()
+export async function findOwn(
+  db: Db,
+  eventId: string,
+  userId: string,
+): Promise<AffiliateRow | undefined> {
+  return selectAffiliates(db)
+    .where('affiliates.event_id', '=', eventId)
+    .where('affiliates.user_id', '=', userId)
+    .executeTakeFirst()
 }
 
-export async function listAffiliatesByCode(db: Db, codes: readonly string[]): Promise<AffiliateRow[]> {
-  return codes.length === 0 ? [] : selectAffiliates(db).where('affiliates.code', 'in', codes).execute()
+export async function listAffiliatesByCode(
+  db: Db,
+  codes: readonly string[],
+): Promise<AffiliateRow[]> {
+  return codes.length === 0
+    ? []
+    : selectAffiliates(db).where('affiliates.code', 'in', codes).execute()
 }
 
 export async function countAffiliates(db: Db, eventId: string): Promise<number> {
-  const { rows } = await db.selectFrom('affiliates').select((of) => of.fn.countAll<string>().as('rows')).where('event_id', '=', eventId).executeTakeFirstOrThrow()
+  const { rows } = await db
+    .selectFrom('affiliates')
+    .select((of) => of.fn.countAll<string>().as('rows'))
+    .where('event_id', '=', eventId)
+    .executeTakeFirstOrThrow()
   return Number(rows)
 }
 
-export async function insertAffiliate(db: Db, row: Insertable<Tables['affiliates']>): Promise<void> {
+export async function insertAffiliate(
+  db: Db,
+  row: Insertable<Tables['affiliates']>,
+): Promise<void> {
   await db.insertInto('affiliates').values(row).execute()
 }
 
 /** Answers whether the affiliate was still as they were read. */
-export async function updateAffiliate(db: Db, { eventId, id, version }: At & { version: number }, change: Updateable<Tables['affiliates']>): Promise<boolean> {
-  const row = await db.updateTable('affiliates').set({ ...change, version: sql`version + 1` }).where('event_id', '=', eventId).where('id', '=', id).where('version', '=', version).returning('id').executeTakeFirst()
+export async function updateAffiliate(
+  db: Db,
+  { eventId, id, version }: At & { version: number },
+  change: Updateable<Tables['affiliates']>,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('affiliates')
+    .set({ ...change, version: sql`version + 1` })
+    .where('event_id', '=', eventId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst()
   return row !== undefined
 }
 
@@ -92,7 +183,9 @@ export async function deleteAffiliate(db: Db, { eventId, id }: At): Promise<void
 
 export type Came = { clicks: number; joins: number }
 
-/** How often the links of a gathering were followed, and how many people are in whom they brought. */
+/**
+ * How often the links of a gathering were followed, and how many people are in whom they brought.
+ */
 export async function countCame(db: Db, eventId: string): Promise<Map<string, Came>> {
   const { rows } = await sql<Came & { id: string }>`
     select a.id, (select coalesce(sum(c.clicks), 0)::int from affiliate_clicks c where c.event_id = a.event_id and c.affiliate_id = a.id) as clicks,
@@ -103,36 +196,76 @@ export async function countCame(db: Db, eventId: string): Promise<Map<string, Ca
 }
 
 /** Adds what was counted to the days of those who take part; a code of nobody is nobody's. */
-export async function addClicks(db: Db, counted: readonly { code: string; day: string; clicks: number; busiest: number }[]): Promise<void> {
+export async function addClicks(
+  db: Db,
+  counted: readonly { code: string; day: string; clicks: number; busiest: number }[],
+): Promise<void> {
   if (counted.length === 0) return
   await sql`
     insert into affiliate_clicks (event_id, affiliate_id, day, clicks, busiest)
     select a.event_id, a.id, v.day, v.clicks, v.busiest
     from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as v(code text, day date, clicks int, busiest int) join affiliates a on a.code = v.code and a.state = 'active'
-    on conflict (event_id, affiliate_id, day) do update set clicks = affiliate_clicks.clicks + excluded.clicks, busiest = greatest(affiliate_clicks.busiest, excluded.busiest)`.execute(db)
+    on conflict (event_id, affiliate_id, day) do update set clicks = affiliate_clicks.clicks + excluded.clicks, busiest = greatest(affiliate_clicks.busiest, excluded.busiest)`.execute(
+    db,
+  )
 }
 
 export type KeptTouch = { eventId: string; affiliateId: string; at: Date; mark: string }
 
 /** Keeps that somebody followed links, by their account or by the digest of an address. */
-export async function keepTouch(db: Db, who: string, { touch: { eventId, affiliateId, at, mark }, now }: { touch: KeptTouch; now: Date }): Promise<void> {
-  await db.insertInto('affiliate_touches').values({ event_id: eventId, affiliate_id: affiliateId, who, first_at: at, last_at: at, mark, kept_at: now })
-    .onConflict((row) => row.columns(['event_id', 'affiliate_id', 'who']).doUpdateSet({
-      first_at: sql`least(affiliate_touches.first_at, excluded.first_at)`, last_at: sql`greatest(affiliate_touches.last_at, excluded.last_at)`,
-    })).execute()
+export async function keepTouch(
+  db: Db,
+  who: string,
+  { touch: { eventId, affiliateId, at, mark }, now }: { touch: KeptTouch; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('affiliate_touches')
+    .values({
+      event_id: eventId,
+      affiliate_id: affiliateId,
+      who,
+      first_at: at,
+      last_at: at,
+      mark,
+      kept_at: now,
+    })
+    .onConflict((row) =>
+      row.columns(['event_id', 'affiliate_id', 'who']).doUpdateSet({
+        first_at: sql`least(affiliate_touches.first_at, excluded.first_at)`,
+        last_at: sql`greatest(affiliate_touches.last_at, excluded.last_at)`,
+      }),
+    )
+    .execute()
 }
 
-/** What was kept for a person: under their account, and under their address in the hour before there was an account, which is how long a mailed code to sign up holds. */
-export async function listKept(db: Db, { eventId, userId, address }: { eventId: string; userId: string; address: string }): Promise<KeptTouch[]> {
+/**
+ * What was kept for a person: under their account, and under their address in the hour before there
+ * was an account, which is how long a mailed code to sign up holds.
+ */
+export async function listKept(
+  db: Db,
+  { eventId, userId, address }: { eventId: string; userId: string; address: string },
+): Promise<KeptTouch[]> {
   const { rows } = await sql<{ affiliate_id: string; first_at: Date; last_at: Date; mark: string }>`
     select t.affiliate_id, t.first_at, t.last_at, t.mark from affiliate_touches t join users u on u.id = ${userId}
-    where t.event_id = ${eventId} and (t.who = ${`user:${userId}`} or t.who = ${address} and t.kept_at <= u.created_at and t.kept_at > u.created_at - interval '1 hour')`.execute(db)
-  return rows.flatMap(({ affiliate_id: affiliateId, first_at: first, last_at: last, mark }) => [first, last].map((at) => ({ eventId, affiliateId, at, mark })))
+    where t.event_id = ${eventId} and (t.who = ${`user:${userId}`} or t.who = ${address} and t.kept_at <= u.created_at and t.kept_at > u.created_at - interval '1 hour')`.execute(
+    db,
+  )
+  return rows.flatMap(({ affiliate_id: affiliateId, first_at: first, last_at: last, mark }) =>
+    [first, last].map((at) => ({ eventId, affiliateId, at, mark })),
+  )
 }
 
 /** Forgets whose links to a gathering somebody has followed. */
-export async function dropKept(db: Db, { eventId, userId, address }: { eventId: string; userId: string; address: string }): Promise<void> {
-  await db.deleteFrom('affiliate_touches').where('event_id', '=', eventId).where('who', 'in', [`user:${userId}`, address]).execute()
+export async function dropKept(
+  db: Db,
+  { eventId, userId, address }: { eventId: string; userId: string; address: string },
+): Promise<void> {
+  await db
+    .deleteFrom('affiliate_touches')
+    .where('event_id', '=', eventId)
+    .where('who', 'in', [`user:${userId}`, address])
+    .execute()
 }
 
 /** Forgets what counts for nobody any more. */
@@ -140,17 +273,41 @@ export async function forgetTouches(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('affiliate_touches').where('last_at', '<', before).execute()
 }
 
-export async function insertAttribution(db: Db, row: Insertable<Tables['attributions']>): Promise<void> {
-  await db.insertInto('attributions').values(row).onConflict((at) => at.columns(['event_id', 'registration_id']).doNothing()).execute()
+export async function insertAttribution(
+  db: Db,
+  row: Insertable<Tables['attributions']>,
+): Promise<void> {
+  await db
+    .insertInto('attributions')
+    .values(row)
+    .onConflict((at) => at.columns(['event_id', 'registration_id']).doNothing())
+    .execute()
 }
 
 /** The person's proved address in lower case, and what they are called. */
-export async function findPerson(db: Db, userId: string): Promise<{ email: string; isProved: boolean } | undefined> {
-  const row = await db.selectFrom('users').select(['email', 'email_proved']).where('id', '=', userId).executeTakeFirst()
+export async function findPerson(
+  db: Db,
+  userId: string,
+): Promise<{ email: string; isProved: boolean } | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select(['email', 'email_proved'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
   return row && { email: asAddress(row.email), isProved: row.email_proved }
 }
 
 /** An invitation code of the host's that still opens the gathering. */
-export async function findInvitationCode(db: Db, { eventId, id }: At): Promise<{ id: string; code: string } | undefined> {
-  return db.selectFrom('invitation_codes').select(['id', 'code']).where('event_id', '=', eventId).where('id', '=', id).where('purpose', '=', 'host').where('revoked_at', 'is', null).executeTakeFirst()
+export async function findInvitationCode(
+  db: Db,
+  { eventId, id }: At,
+): Promise<{ id: string; code: string } | undefined> {
+  return db
+    .selectFrom('invitation_codes')
+    .select(['id', 'code'])
+    .where('event_id', '=', eventId)
+    .where('id', '=', id)
+    .where('purpose', '=', 'host')
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
 }

@@ -8,53 +8,130 @@ import { silent } from '../testing.ts'
 import { payAffiliates } from './paying.ts'
 
 const words = saying(['A baker'], ['Fresh bread'])
-const offer = { isOn: true, isOpen: false, basisPoints: 2000, holdDays: 14, windowDays: 30, rule: 'last' as const, terms: '' }
+const offer = {
+  isOn: true,
+  isOpen: false,
+  basisPoints: 2000,
+  holdDays: 14,
+  windowDays: 30,
+  rule: 'last' as const,
+  terms: '',
+}
 
-/** The product with somebody who takes money, where gatherings are sold, people are brought, and those who bring them are paid. */
+/**
+ * The product with somebody who takes money, where gatherings are sold, people are brought, and
+ * those who bring them are paid.
+ */
 export async function openSales() {
   const product = await openApp({ PUBLIC_URL: 'http://interchange.test' })
-  const { db, clock, payments: { emulator, processor }, aGathering, calling, idp } = product
+  const {
+    db,
+    clock,
+    payments: { emulator, processor },
+    aGathering,
+    calling,
+    idp,
+  } = product
   if (!emulator || !processor) throw new Error('Payments are off.')
   const own = processor
   const { pay, turn, visit, move } = await visitor(emulator)
   const inDays = (days: number) => new Date(clock.now().getTime() + days * 86_400_000).toISOString()
 
   /** A gathering in so many days that sells places for $49.00, and pays whoever brings people. */
-  async function sells(host: Person, { days = 10, price = 4900, currency = 'usd', refundPolicy = 'flexible', ...programme }: Partial<typeof offer> & { days?: number; price?: number; currency?: string; refundPolicy?: string } = {}) {
+  async function sells(
+    host: Person,
+    {
+      days = 10,
+      price = 4900,
+      currency = 'usd',
+      refundPolicy = 'flexible',
+      ...programme
+    }: Partial<typeof offer> & {
+      days?: number
+      price?: number
+      currency?: string
+      refundPolicy?: string
+    } = {},
+  ) {
     const at = await aGathering(host, { startsAt: inDays(days), endsAt: inDays(days + 0.1) })
-    const tier = { name: 'Regular', description: '', benefits: [], price, quantity: null, opensAt: null, closesAt: null, isClosed: false }
-    const { tiers } = (await host.put(`/events/${at.id}/pricing`, { currency, refundPolicy, taxBasisPoints: 0, version: 0, tiers: [tier], discounts: [] })).json() as { tiers: { id: string }[] }
+    const tier = {
+      name: 'Regular',
+      description: '',
+      benefits: [],
+      price,
+      quantity: null,
+      opensAt: null,
+      closesAt: null,
+      isClosed: false,
+    }
+    const { tiers } = (
+      await host.put(`/events/${at.id}/pricing`, {
+        currency,
+        refundPolicy,
+        taxBasisPoints: 0,
+        version: 0,
+        tiers: [tier],
+        discounts: [],
+      })
+    ).json() as { tiers: { id: string }[] }
     await host.put(`/events/${at.id}/affiliates/programme`, { ...offer, ...programme, version: 0 })
-    return { ...at, own: `/events/${at.id}/registration`, tierId: tiers[0]?.id ?? '', affiliates: `/events/${at.id}/affiliates` }
+    return {
+      ...at,
+      own: `/events/${at.id}/registration`,
+      tierId: tiers[0]?.id ?? '',
+      affiliates: `/events/${at.id}/affiliates`,
+    }
   }
   type Sold = Awaited<ReturnType<typeof sells>>
 
   /** Somebody brings people from now on. */
-  async function brings(host: Person, at: Sold, who: Person): Promise<{ id: string; code: string }> {
-    const { id, code } = (await host.post(at.affiliates, { email: null, label: who.name })).json() as { id: string; code: string }
+  async function brings(
+    host: Person,
+    at: Sold,
+    who: Person,
+  ): Promise<{ id: string; code: string }> {
+    const { id, code } = (
+      await host.post(at.affiliates, { email: null, label: who.name })
+    ).json() as { id: string; code: string }
     await who.post(`/affiliates/${code}/accept`, {})
     return { id, code }
   }
 
   /** Somebody joins by a code, or by links, and pays; answers the order. */
-  async function buys(who: Person, at: Sold, { card, ...by }: { affiliateCode?: string; touches?: string[]; card?: string } = {}): Promise<{ orderId: string; registrationId: string }> {
-    const joined = await who.post(at.join, { ...words, ticket: { tierId: at.tierId, guests: [] }, ...by })
+  async function buys(
+    who: Person,
+    at: Sold,
+    { card, ...by }: { affiliateCode?: string; touches?: string[]; card?: string } = {},
+  ): Promise<{ orderId: string; registrationId: string }> {
+    const joined = await who.post(at.join, {
+      ...words,
+      ticket: { tierId: at.tierId, guests: [] },
+      ...by,
+    })
     if (joined.statusCode !== 200) throw new Error(joined.body)
     await pay((await who.post(`${at.own}/pay`, {})).json().url, 'pay', card)
     clock.forward(3)
     await who.get(`${at.own}/payment`)
     const { id: registrationId } = (await who.get(at.own)).json() as { id: string }
-    const { id: orderId } = await db.selectFrom('orders').select('id').where('registration_id', '=', registrationId).executeTakeFirstOrThrow()
+    const { id: orderId } = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('registration_id', '=', registrationId)
+      .executeTakeFirstOrThrow()
     return { orderId, registrationId }
   }
 
   /** So many days go by; answers the same people, who have signed in again. */
   async function pass<T extends readonly Person[]>(days: number, people: T): Promise<T> {
     clock.forward(days * 86_400)
-    const again = await Promise.all(people.map(async (who) => {
-      const { IdToken } = (await idp.signIn(`${who.name.toLowerCase()}@example.com`)).body['AuthenticationResult'] as { IdToken: string } // as the pool answers
-      return { ...who, ...calling(IdToken) }
-    }))
+    const again = await Promise.all(
+      people.map(async (who) => {
+        const { IdToken } = (await idp.signIn(`${who.name.toLowerCase()}@example.com`)).body[
+          'AuthenticationResult'
+        ] as { IdToken: string } // as the pool answers
+        return { ...who, ...calling(IdToken) }
+      }),
+    )
     return again as readonly Person[] as T // as many, in the same order
   }
 
@@ -68,35 +145,97 @@ export async function openSales() {
   }
 
   /** What has become of things at the provider's meanwhile becomes so. */
-  const ring = () => ringDue({ db, clock, log: silent, origin: 'http://interchange.test', secrets: emulator.connection.secrets })
+  const ring = () =>
+    ringDue({
+      db,
+      clock,
+      log: silent,
+      origin: 'http://interchange.test',
+      secrets: emulator.connection.secrets,
+    })
 
-  const userIdOf = async (who: Person) => (await db.selectFrom('users').select('id').where('email', '=', `${who.name.toLowerCase()}@example.com`).executeTakeFirstOrThrow()).id
-  return { ...product, emulator, processor: own, pay, turn, move, sells, brings, buys, onboards: (who: Person) => onboard(who, { visit, clock }), pass, sweep, ring, userIdOf, ...booksOf(db, own) }
+  const userIdOf = async (who: Person) =>
+    (
+      await db
+        .selectFrom('users')
+        .select('id')
+        .where('email', '=', `${who.name.toLowerCase()}@example.com`)
+        .executeTakeFirstOrThrow()
+    ).id
+  return {
+    ...product,
+    emulator,
+    processor: own,
+    pay,
+    turn,
+    move,
+    sells,
+    brings,
+    buys,
+    onboards: (who: Person) => onboard(who, { visit, clock }),
+    pass,
+    sweep,
+    ring,
+    userIdOf,
+    ...booksOf(db, own),
+  }
 }
 
 function booksOf(db: Db, own: Processor) {
   /** What the books owe somebody, in one currency. */
   async function owed(userId: string, currency: 'usd' | 'jpy' | 'kwd' = 'usd'): Promise<number> {
-    const rows = await db.selectFrom('ledger_postings').select('amount').where('account', '=', `affiliate_payable:${userId}`).where('currency', '=', currency).execute()
+    const rows = await db
+      .selectFrom('ledger_postings')
+      .select('amount')
+      .where('account', '=', `affiliate_payable:${userId}`)
+      .where('currency', '=', currency)
+      .execute()
     return 0 - rows.reduce((sum, { amount }) => sum + Number(amount), 0)
   }
 
-  /** The books sum to nothing, and what they say the provider has is what it says; where they do not, how much lacks. */
+  /**
+   * The books sum to nothing, and what they say the provider has is what it says; where they do
+   * not, how much lacks.
+   */
   async function lacks(): Promise<number[]> {
-    const postings = await db.selectFrom('ledger_postings').select(['account', 'amount', 'currency']).execute()
+    const postings = await db
+      .selectFrom('ledger_postings')
+      .select(['account', 'amount', 'currency'])
+      .execute()
     const { available, pending } = await own.readBalance('usd')
-    const books = postings.filter(({ account, currency }) => account === 'stripe_balance' && currency === 'usd').reduce((sum, { amount }) => sum + Number(amount), 0)
-    return [postings.reduce((sum, { amount }) => sum + Number(amount), 0), available + pending - books]
+    const books = postings
+      .filter(({ account, currency }) => account === 'stripe_balance' && currency === 'usd')
+      .reduce((sum, { amount }) => sum + Number(amount), 0)
+    return [
+      postings.reduce((sum, { amount }) => sum + Number(amount), 0),
+      available + pending - books,
+    ]
   }
 
   return { owed, lacks }
 }
 
 /** Somebody has an account that money can be sent to. */
-async function onboard(who: Person, { visit, clock }: { visit: (url: string, step: 'complete') => Promise<string>; clock: { forward: (seconds: number) => void } }): Promise<string> {
-  await visit((await who.post('/users/stripe-connect-onboarding', { country: 'US', entity: 'individual' })).json().url, 'complete')
+async function onboard(
+  who: Person,
+  {
+    visit,
+    clock,
+  }: {
+    visit: (url: string, step: 'complete') => Promise<string>
+    clock: { forward: (seconds: number) => void }
+  },
+): Promise<string> {
+  await visit(
+    (
+      await who.post('/users/stripe-connect-onboarding', { country: 'US', entity: 'individual' })
+    ).json().url,
+    'complete',
+  )
   clock.forward(6)
-  const { account } = (await who.get('/users/stripe-account')).json() as { account: { accountId: string } }
+  const { account } = (await who.get('/users/stripe-account')).json() as {
+    account: { accountId: string }
+  }
   await who.get(`/users/stripe-connect/account-status/${account.accountId}`)
   return account.accountId
 }

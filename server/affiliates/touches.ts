@@ -1,11 +1,17 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** That somebody followed an affiliate's link: whose, when, and a random mark, which tells one browser from another and nothing else. */
+/**
+ * That somebody followed an affiliate's link: whose, when, and a random mark, which tells one
+ * browser from another and nothing else.
+ */
 export type Touch = { code: string; at: Date; mark: string }
 
 const shape = /^([0-9A-Z]{4}(?:-[0-9A-Z]{4}){2})\.([0-9a-z]{1,9})\.([\w-]{8})\.([\w-]{22})$/
 
-/** Writes a touch for a browser to keep, signed under the programme's secret (HMAC, RFC 2104, with SHA-256, 128 bits of it). */
+/**
+ * Writes a touch for a browser to keep, signed under the programme's secret (HMAC, RFC 2104, with
+ * SHA-256, 128 bits of it).
+ */
 export function writeTouch({ code, at }: { code: string; at: Date }, secret: string): string {
   const said = `${code}.${Math.floor(at.getTime() / 1000).toString(36)}.${randomBytes(6).toString('base64url')}`
   return `${said}.${signature(said, secret)}`
@@ -21,7 +27,9 @@ export function readTouch(text: string, secret: string): Touch | undefined {
   const [, code, seconds = '', mark, signed = ''] = shape.exec(text) ?? []
   if (code === undefined || mark === undefined) return undefined
   const expected = signature(text.slice(0, text.lastIndexOf('.')), secret)
-  return timingSafeEqual(Buffer.from(signed), Buffer.from(expected)) ? { code, mark, at: new Date(Number.parseInt(seconds, 36) * 1000) } : undefined
+  return timingSafeEqual(Buffer.from(signed), Buffer.from(expected))
+    ? { code, mark, at: new Date(Number.parseInt(seconds, 36) * 1000) }
+    : undefined
 }
 
 function signature(said: string, secret: string): string {

@@ -3,23 +3,50 @@ import type { Db } from '../kit/db/db.ts'
 import { keepTouch, type KeptTouch, listAffiliatesByCode, listProgrammes } from './store.ts'
 import { codeIn, readTouch } from './touches.ts'
 
-/** Reads what browsers have kept: whose links were followed, and when. What nobody has signed is not there. */
-export async function readTouches(db: Db, texts: readonly string[], eventId?: string): Promise<KeptTouch[]> {
+/**
+ * Reads what browsers have kept: whose links were followed, and when. What nobody has signed is not
+ * there.
+ */
+export async function readTouches(
+  db: Db,
+  texts: readonly string[],
+  eventId?: string,
+): Promise<KeptTouch[]> {
   const codes = [...new Set(texts.flatMap((text) => codeIn(text) ?? []))]
-  const affiliates = (await listAffiliatesByCode(db, codes)).filter((one) => eventId === undefined || one.event_id === eventId)
-  const programmes = new Map((await listProgrammes(db, [...new Set(affiliates.map((one) => one.event_id))])).map((one) => [one.event_id, one]))
+  const affiliates = (await listAffiliatesByCode(db, codes)).filter(
+    (one) => eventId === undefined || one.event_id === eventId,
+  )
+  const programmes = new Map(
+    (await listProgrammes(db, [...new Set(affiliates.map((one) => one.event_id))])).map((one) => [
+      one.event_id,
+      one,
+    ]),
+  )
   return texts.flatMap((text) => {
     const affiliate = affiliates.find(({ code }) => code === codeIn(text))
     const secret = affiliate && programmes.get(affiliate.event_id)?.secret
     const touch = secret === undefined ? undefined : readTouch(text, secret)
-    return affiliate && touch ? [{ eventId: affiliate.event_id, affiliateId: affiliate.id, at: touch.at, mark: touch.mark }] : []
+    return affiliate && touch
+      ? [{ eventId: affiliate.event_id, affiliateId: affiliate.id, at: touch.at, mark: touch.mark }]
+      : []
   })
 }
 
-type Keeping = { touches: readonly string[]; userId: string | undefined; email: string | undefined; now: Date }
+type Keeping = {
+  touches: readonly string[]
+  userId: string | undefined
+  email: string | undefined
+  now: Date
+}
 
-/** Keeps which links were followed: for the account, or before there is one for an address that signs up. */
-export async function keepTouches(db: Db, { touches, userId, email, now }: Keeping): Promise<{ kept: number }> {
+/**
+ * Keeps which links were followed: for the account, or before there is one for an address that
+ * signs up.
+ */
+export async function keepTouches(
+  db: Db,
+  { touches, userId, email, now }: Keeping,
+): Promise<{ kept: number }> {
   const who = whoIs(userId, email)
   if (who === undefined) return { kept: 0 }
   const read = await readTouches(db, touches)

@@ -1,1 +1,12 @@
-export { apartAt, areApart, deleteBlock, findBlocked, hasBlocked, isOfApart, listApart, selectBlocked, wereApart, writeBlock } from './apart.store.ts'
+export {
+  apartAt,
+  areApart,
+  deleteBlock,
+  findBlocked,
+  hasBlocked,
+  isOfApart,
+  listApart,
+  selectBlocked,
+  wereApart,
+  writeBlock,
+} from './apart.store.ts'

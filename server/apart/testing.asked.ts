@@ -1,6 +1,9 @@
 import type { Operation } from '#contract/api.ts'
 
-/** Who of the two may be named to the other by an operation, and why; `isAbsent`: the two have nothing of the kind, so that it answers that there is none. */
+/**
+ * Who of the two may be named to the other by an operation, and why; `isAbsent`: the two have
+ * nothing of the kind, so that it answers that there is none.
+ */
 type Line = { to?: readonly ('Quillon' | 'Zephyra')[]; isAbsent?: true; why?: string }
 
 const nobody: Line = {}
@@ -8,7 +11,10 @@ const both = ['Quillon', 'Zephyra'] as const
 const history = (why: string): Line => ({ to: both, why })
 const none = (why: string): Line => ({ isAbsent: true, why })
 
-/** Quillon has blocked Zephyra. Each operation that answers a member has a line; a new one is refused by `everywhere.test.ts` until it was asked. */
+/**
+ * Quillon has blocked Zephyra. Each operation that answers a member has a line; a new one is
+ * refused by `everywhere.test.ts` until it was asked.
+ */
 export const may: Partial<Record<Operation, Line>> = {
   readConfig: nobody,
   readProfile: nobody,

@@ -16,11 +16,19 @@ import { pairing as thread } from '../testing.threads.ts'
 export const signs = { Quillon: 'quince marmalade', Zephyra: 'zinnia honey' } as const
 const origin = 'https://interchange.test'
 
-type World = Awaited<ReturnType<typeof openMailing>> & { host: Person; quillon: Person; zephyra: Person; others: Person[]; turned: () => Promise<void> }
+type World = Awaited<ReturnType<typeof openMailing>> & {
+  host: Person
+  quillon: Person
+  zephyra: Person
+  others: Person[]
+  turned: () => Promise<void>
+}
 
 /**
- * The product with two who had everything with each other at one gathering, `old`: matches by both words, who wrote, met at a meeting and in a round, and keep each other's cards.
- * Once they are `parted` Quillon has blocked Zephyra, and both have joined another, where each is the best match of the other; everything that works beside requests has had its turn.
+ * The product with two who had everything with each other at one gathering, `old`: matches by both
+ * words, who wrote, met at a meeting and in a round, and keep each other's cards.
+ * Once they are `parted` Quillon has blocked Zephyra, and both have joined another, where each is
+ * the best match of the other; everything that works beside requests has had its turn.
  */
 export async function openApart() {
   const app = await openMailing()
@@ -36,12 +44,21 @@ export async function openApart() {
   await theySitTogether(world, old.id)
   for (const one of [quillon, zephyra]) await theyHave(one)
   const block = () => quillon.put(`/conversations/${conversationId}/block`, {})
-  return { ...world, old, conversationId, meeting, cards, thread, block, parted: async () => {
-    await world.turned()
-    await app.db.deleteFrom('mails').execute()
-    await ok(block())
-    return theyComeAgain(world)
-  } }
+  return {
+    ...world,
+    old,
+    conversationId,
+    meeting,
+    cards,
+    thread,
+    block,
+    parted: async () => {
+      await world.turned()
+      await app.db.deleteFrom('mails').execute()
+      await ok(block())
+      return theyComeAgain(world)
+    },
+  }
 }
 
 /** Whatever works beside requests has its turn, and every mail that is due is written. */
@@ -49,60 +66,155 @@ function turnedBy({ db, clock, setClock, told }: Awaited<ReturnType<typeof openM
   const { placing } = openPlacing({ db, clock })
   return async () => {
     setClock(clock.now())
-    for (let turn = 0; turn < 2; turn += 1) await followMeetings({ ...placing, tell: { notify: notifyAll, takeBack }, clock, log: silent })
+    for (let turn = 0; turn < 2; turn += 1)
+      await followMeetings({
+        ...placing,
+        tell: { notify: notifyAll, takeBack },
+        clock,
+        log: silent,
+      })
     await followRounds({ db, thread, embeddings: noEmbeddings(), clock, log: silent })
     await tellFollowUps(db, clock.now())
     await told()
-    while (await writeDue({ db, clock, log: silent, origin })) { /* there may be more */ }
+    while (await writeDue({ db, clock, log: silent, origin })) {
+      /* there may be more */
+    }
   }
 }
 
 /** A gathering that all of them have joined, matched and with hours for meetings. */
-async function aTable({ host, quillon, zephyra, others, aGathering, matched, clock }: World, title: string) {
-  const soon = (hours: number) => new Date(Math.ceil(clock.now().getTime() / 300_000) * 300_000 + hours * 3_600_000).toISOString()
+async function aTable(
+  { host, quillon, zephyra, others, aGathering, matched, clock }: World,
+  title: string,
+) {
+  const soon = (hours: number) =>
+    new Date(Math.ceil(clock.now().getTime() / 300_000) * 300_000 + hours * 3_600_000).toISOString()
   const [startsAt, endsAt] = [soon(2), soon(8)]
   const at = await aGathering(host, { title, startsAt, endsAt })
   for (const one of [quillon, zephyra, ...others]) {
-    const [seeks, gives] = one === zephyra ? ['A pilot site with hydro plants', 'Control software for hydro plants'] : ['Control software for hydro plants', 'A pilot site with hydro plants']
-    const items = [{ kind: 'objective', text: seeks + sign(one) }, { kind: 'offering', text: gives + sign(one) }]
-    await ok(one.post(at.join, { items, consents: { directory: true, matching: true, photos: false, sponsors: false } }))
+    const [seeks, gives] =
+      one === zephyra
+        ? ['A pilot site with hydro plants', 'Control software for hydro plants']
+        : ['Control software for hydro plants', 'A pilot site with hydro plants']
+    const items = [
+      { kind: 'objective', text: seeks + sign(one) },
+      { kind: 'offering', text: gives + sign(one) },
+    ]
+    await ok(
+      one.post(at.join, {
+        items,
+        consents: { directory: true, matching: true, photos: false, sponsors: false },
+      }),
+    )
   }
   await matched()
-  await ok(host.put(`/events/${at.id}/meeting-hours`, { hours: { windows: [{ startsAt, endsAt }], minutes: 10, pauseMinutes: 5, tables: 3 }, version: 0 }))
+  await ok(
+    host.put(`/events/${at.id}/meeting-hours`, {
+      hours: { windows: [{ startsAt, endsAt }], minutes: 10, pauseMinutes: 5, tables: 3 },
+      version: 0,
+    }),
+  )
   return at
 }
 
 async function theyWrite({ quillon, zephyra }: World, eventId: string): Promise<string> {
-  const { items } = await ok(quillon.get(`/events/${eventId}/matches`)) as { items: { id: string; name: string }[] }
+  const { items } = (await ok(quillon.get(`/events/${eventId}/matches`))) as {
+    items: { id: string; name: string }[]
+  }
   const id = items.find(({ name }) => name === 'Zephyra')?.id ?? ''
-  for (const one of [quillon, zephyra]) await ok(one.put(`/events/${eventId}/matches/${id}/stance`, { stance: 'interested' }))
-  for (const one of [quillon, zephyra]) await ok(one.post(`/conversations/${id}/messages`, { clientId: randomUUID(), text: `Hello${sign(one)}` }))
+  for (const one of [quillon, zephyra])
+    await ok(one.put(`/events/${eventId}/matches/${id}/stance`, { stance: 'interested' }))
+  for (const one of [quillon, zephyra])
+    await ok(
+      one.post(`/conversations/${id}/messages`, {
+        clientId: randomUUID(),
+        text: `Hello${sign(one)}`,
+      }),
+    )
   return id
 }
 
-async function theyAgreeToMeet({ quillon, zephyra, turned }: World, eventId: string): Promise<{ id: string }> {
+async function theyAgreeToMeet(
+  { quillon, zephyra, turned }: World,
+  eventId: string,
+): Promise<{ id: string }> {
   await turned()
-  const { meetings: [meeting] } = await ok(quillon.get(`/events/${eventId}/meetings`))
-  for (const one of [quillon, zephyra]) await ok(one.put(`/events/${eventId}/meetings/${meeting.id}/answer`, { answer: 'yes', startsAt: meeting.startsAt }))
+  const {
+    meetings: [meeting],
+  } = await ok(quillon.get(`/events/${eventId}/meetings`))
+  for (const one of [quillon, zephyra])
+    await ok(
+      one.put(`/events/${eventId}/meetings/${meeting.id}/answer`, {
+        answer: 'yes',
+        startsAt: meeting.startsAt,
+      }),
+    )
   return meeting
 }
 
-/** Each keeps the other's card, and means to write tomorrow; answers by which contact, by the name of its keeper. */
-async function theyKeepEachOther({ quillon, zephyra, clock }: World): Promise<Record<string, string>> {
+/**
+ * Each keeps the other's card, and means to write tomorrow; answers by which contact, by the name
+ * of its keeper.
+ */
+async function theyKeepEachOther({
+  quillon,
+  zephyra,
+  clock,
+}: World): Promise<Record<string, string>> {
   const contacts: Record<string, string> = {}
-  for (const one of [quillon, zephyra]) await ok(one.put('/users/card', { fields: { ...emptyFields, name: one.name, line: sign(one) }, given: ['name', 'line'], version: 0 }))
-  for (const [one, other] of [[quillon, zephyra], [zephyra, quillon]] as const) {
+  for (const one of [quillon, zephyra])
+    await ok(
+      one.put('/users/card', {
+        fields: { ...emptyFields, name: one.name, line: sign(one) },
+        given: ['name', 'line'],
+        version: 0,
+      }),
+    )
+  for (const [one, other] of [
+    [quillon, zephyra],
+    [zephyra, quillon],
+  ] as const) {
     const { token } = await ok(other.get('/users/card'))
-    const { id, version } = await ok(one.put(`/contacts/${randomUUID()}`, { token, fields: null, at: clock.now().toISOString(), givesBack: false }))
-    await ok(one.patch(`/contacts/${id}`, { version, followUp: { dueAt: new Date(clock.now().getTime() + 86_400_000).toISOString(), timeZone: 'UTC', text: 'Write', state: 'open' } }))
+    const { id, version } = await ok(
+      one.put(`/contacts/${randomUUID()}`, {
+        token,
+        fields: null,
+        at: clock.now().toISOString(),
+        givesBack: false,
+      }),
+    )
+    await ok(
+      one.patch(`/contacts/${id}`, {
+        version,
+        followUp: {
+          dueAt: new Date(clock.now().getTime() + 86_400_000).toISOString(),
+          timeZone: 'UTC',
+          text: 'Write',
+          state: 'open',
+        },
+      }),
+    )
     contacts[one.name] = id
   }
   return contacts
 }
 
-async function theySitTogether({ host, quillon, others, clock }: World, eventId: string): Promise<void> {
-  for (const one of others) await ok(one.put(`/events/${eventId}/rounds/sitting-out`, { isOut: true }))
-  await ok(host.put(`/events/${eventId}/rounds`, { rounds: 1, minutes: 5, breakMinutes: 0, longBreak: null, tables: 2, who: 'everybody' }))
+async function theySitTogether(
+  { host, quillon, others, clock }: World,
+  eventId: string,
+): Promise<void> {
+  for (const one of others)
+    await ok(one.put(`/events/${eventId}/rounds/sitting-out`, { isOut: true }))
+  await ok(
+    host.put(`/events/${eventId}/rounds`, {
+      rounds: 1,
+      minutes: 5,
+      breakMinutes: 0,
+      longBreak: null,
+      tables: 2,
+      who: 'everybody',
+    }),
+  )
   await ok(host.post(`/events/${eventId}/rounds/steps`, { step: 'start', version: 1 }))
   clock.forward(120)
   await ok(quillon.put(`/events/${eventId}/rounds/1/answer`, { answer: 'useful' }))
@@ -110,8 +222,29 @@ async function theySitTogether({ host, quillon, others, clock }: World, eventId:
 
 /** What somebody has alone: a page as a host, words of themselves, a calendar and the assistant. */
 async function theyHave(one: Person): Promise<void> {
-  await ok(one.put('/users/host', { name: one.name, about: sign(one), links: [], handle: one.name.toLowerCase(), version: 0 }))
-  await ok(one.put('/users/about', { fields: { headline: `Headline${sign(one)}`, about: '', role: '', company: '', home: '', languages: [], links: [] }, version: 0 }))
+  await ok(
+    one.put('/users/host', {
+      name: one.name,
+      about: sign(one),
+      links: [],
+      handle: one.name.toLowerCase(),
+      version: 0,
+    }),
+  )
+  await ok(
+    one.put('/users/about', {
+      fields: {
+        headline: `Headline${sign(one)}`,
+        about: '',
+        role: '',
+        company: '',
+        home: '',
+        languages: [],
+        links: [],
+      },
+      version: 0,
+    }),
+  )
   await ok(one.post('/users/calendar-feed'))
   await ok(one.post('/thinkingassistant/user', { locale: 'en', consent: true }))
 }
@@ -120,13 +253,35 @@ async function theyHave(one: Person): Promise<void> {
 async function theyComeAgain(world: World) {
   const { host, quillon, zephyra, turned } = world
   const fresh = await aTable(world, 'The fresh table')
-  await ok(host.put(`/events/${fresh.id}/rounds`, { rounds: 3, minutes: 5, breakMinutes: 0, longBreak: null, tables: 2, who: 'everybody' }))
+  await ok(
+    host.put(`/events/${fresh.id}/rounds`, {
+      rounds: 3,
+      minutes: 5,
+      breakMinutes: 0,
+      longBreak: null,
+      tables: 2,
+      who: 'everybody',
+    }),
+  )
   await ok(host.post(`/events/${fresh.id}/rounds/steps`, { step: 'start', version: 1 }))
   await turned()
   for (const one of [quillon, zephyra]) {
     const { assistantUserId } = await ok(one.get('/thinkingassistant/user'))
-    const { conferenceId } = await ok(one.post('/thinkingassistant/conference', { assistantUserId, purpose: 'prepare_meeting', eventId: fresh.id, locale: 'en' }))
-    await ok(one.post('/thinkingassistant/message', { conferenceId, text: 'Whom should I meet here, and who else is coming?', clientId: randomUUID() }))
+    const { conferenceId } = await ok(
+      one.post('/thinkingassistant/conference', {
+        assistantUserId,
+        purpose: 'prepare_meeting',
+        eventId: fresh.id,
+        locale: 'en',
+      }),
+    )
+    await ok(
+      one.post('/thinkingassistant/message', {
+        conferenceId,
+        text: 'Whom should I meet here, and who else is coming?',
+        clientId: randomUUID(),
+      }),
+    )
   }
   return fresh
 }

@@ -5,7 +5,13 @@ import { checkIn, checkInsAfter, door } from './checking.ts'
 
 /** Mounts what devices at the door read and say. */
 export function mountArrivals(app: FastifyInstance, ground: Ground): void {
-  mount(app, { ...ground, endpoint: contract.readDoor }, ({ db, params, now }) => door(db, params.eventId, now))
-  mount(app, { ...ground, endpoint: contract.listCheckIns }, ({ db, params, query, now }) => checkInsAfter(db, params.eventId, { after: Number(query.after), now }))
-  mount(app, { ...ground, endpoint: contract.noteCheckIns }, ({ db, params, body, caller, now }) => checkIn(db, { userId: caller.userId, now }, { ...params, ...body }))
+  mount(app, { ...ground, endpoint: contract.readDoor }, ({ db, params, now }) =>
+    door(db, params.eventId, now),
+  )
+  mount(app, { ...ground, endpoint: contract.listCheckIns }, ({ db, params, query, now }) =>
+    checkInsAfter(db, params.eventId, { after: Number(query.after), now }),
+  )
+  mount(app, { ...ground, endpoint: contract.noteCheckIns }, ({ db, params, body, caller, now }) =>
+    checkIn(db, { userId: caller.userId, now }, { ...params, ...body }),
+  )
 }

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import type { RegistrationState } from '#contract/registering.ts'
 import { believed, type Noted, opensAt, outcomeOf, standingOf, stateBy } from './rules.ts'
 
-const noted = (id: string, at: string, isUndone = false): Noted => ({ id, registrationId: 'r', at: `2026-11-21T18:${at}:00.000Z`, by: id, isUndone })
+const noted = (id: string, at: string, isUndone = false): Noted => ({
+  id,
+  registrationId: 'r',
+  at: `2026-11-21T18:${at}:00.000Z`,
+  by: id,
+  isUndone,
+})
 
 test.each<[string, Noted[], string | undefined]>([
   ['nobody', [], undefined],
@@ -16,19 +22,31 @@ test.each<[string, Noted[], string | undefined]>([
 })
 
 test.each<[RegistrationState, string | null, string | null]>([
-  ['confirmed', 'checked_in', null], ['checked_in', null, 'confirmed'], ['no_show', 'checked_in', null], ['attended', null, null],
-  ['cancelled_by_attendee', null, null], ['waitlisted', null, null],
+  ['confirmed', 'checked_in', null],
+  ['checked_in', null, 'confirmed'],
+  ['no_show', 'checked_in', null],
+  ['attended', null, null],
+  ['cancelled_by_attendee', null, null],
+  ['waitlisted', null, null],
 ])('who is %s becomes %s by coming, and %s by its being a mistake', (state, come, mistake) => {
   expect([stateBy(noted('a', '05'), state), stateBy(undefined, state)]).toEqual([come, mistake])
 })
 
-test.each([[1_000_000_000, 1_000_000_000], [1_000_000_001, 1_000_000_000], [0, 1_000_000_000 - 72 * 3_600_000]])('a device that says %i is believed %i', (said, expected) => {
+test.each([
+  [1_000_000_000, 1_000_000_000],
+  [1_000_000_001, 1_000_000_000],
+  [0, 1_000_000_000 - 72 * 3_600_000],
+])('a device that says %i is believed %i', (said, expected) => {
   expect(believed(said, 1_000_000_000)).toBe(expected)
 })
 
 test.each<[string, Parameters<typeof outcomeOf>[1], string]>([
   ['in', { state: 'checked_in', isEarly: false, noted: [noted('a', '05')] }, 'in'],
-  ['in before', { isEarly: true, state: 'checked_in', noted: [noted('a', '05'), noted('b', '03')] }, 'already'],
+  [
+    'in before',
+    { isEarly: true, state: 'checked_in', noted: [noted('a', '05'), noted('b', '03')] },
+    'already',
+  ],
   ['undone', { isEarly: true, state: 'confirmed', noted: [noted('a', '05', true)] }, 'undone'],
   ['without a place', { isEarly: true, state: 'waitlisted', noted: [] }, 'no-place'],
   ['unknown', { isEarly: true, state: undefined, noted: [] }, 'unknown'],
@@ -37,6 +55,9 @@ test.each<[string, Parameters<typeof outcomeOf>[1], string]>([
   expect(outcomeOf('a', known).outcome).toBe(expected)
 })
 
-test.each([[null, null], [1_000_000_000, 1_000_000_000 - 7 * 86_400_000]])('what begins %s takes check-ins from %s on', (starts, opens) => {
+test.each([
+  [null, null],
+  [1_000_000_000, 1_000_000_000 - 7 * 86_400_000],
+])('what begins %s takes check-ins from %s on', (starts, opens) => {
   expect(opensAt(starts)).toBe(opens)
 })

@@ -24,7 +24,10 @@ a { color: var(--link); font-weight: 600; display: inline-block; padding: .65rem
 @media print { body { background: #fff } main { border-color: #999 } .foot { display: none } }
 `
 /** One script of ours may run in it: the one that keeps the page for when there is no network. */
-export const policy = onlyThisStyle(style).replace("default-src 'none'", "default-src 'none'; script-src 'self'; connect-src 'self'; worker-src 'self'; img-src 'self'")
+export const policy = onlyThisStyle(style).replace(
+  "default-src 'none'",
+  "default-src 'none'; script-src 'self'; connect-src 'self'; worker-src 'self'; img-src 'self'",
+)
 
 type Page = { language: Language; title: string; body: string }
 

@@ -12,21 +12,46 @@ type Ticket = NonNullable<Awaited<ReturnType<typeof findTicket>>>
 const spellings = ['/tickets/:pass', '/TICKETS/:pass']
 type Say = Spoken<keyof (typeof words)['en']>
 
-/** The page of a ticket, for whoever has its link: the mail with it, or the page of the gathering. It needs no session and no script, and opens without a network where it was open once. */
+/**
+ * The page of a ticket, for whoever has its link: the mail with it, or the page of the gathering.
+ * It needs no session and no script, and opens without a network where it was open once.
+ */
 export function mountTickets(app: FastifyInstance, db: Db): void {
-  for (const spelling of spellings) app.get(spelling, async (request: FastifyRequest<{ Params: { pass: string } }>, reply) => {
-    const say = spokenTo(request, words)
-    const pass = request.params.pass.toLowerCase()
-    const ticket = /^[0-9a-f]{32}$/.test(pass) ? await findTicket(db, pass) : undefined
-    if (!ticket) return send(reply.status(404), say, { title: say.t('gone.title'), body: plain(say.t('gone.title'), say.t('gone.text')) })
-    const why = ticket.status === 'cancelled' || ticket.status === 'taken_down' ? ticket.status : 'none' as const
-    if (why !== 'none' || !hasPlace(ticket)) return send(reply, say, { title: say.t(`${why}.title`), body: plain(say.t(`${why}.title`), say.t(`${why}.text`), wayTo(ticket, say)) })
-    return send(reply, say, { title: say.t('of', { name: ticket.name }), body: valid(ticket, pass, say) })
-  })
+  for (const spelling of spellings)
+    app.get(spelling, async (request: FastifyRequest<{ Params: { pass: string } }>, reply) => {
+      const say = spokenTo(request, words)
+      const pass = request.params.pass.toLowerCase()
+      const ticket = /^[0-9a-f]{32}$/.test(pass) ? await findTicket(db, pass) : undefined
+      if (!ticket)
+        return send(reply.status(404), say, {
+          title: say.t('gone.title'),
+          body: plain(say.t('gone.title'), say.t('gone.text')),
+        })
+      const why =
+        ticket.status === 'cancelled' || ticket.status === 'taken_down'
+          ? ticket.status
+          : ('none' as const)
+      if (why !== 'none' || !hasPlace(ticket))
+        return send(reply, say, {
+          title: say.t(`${why}.title`),
+          body: plain(say.t(`${why}.title`), say.t(`${why}.text`), wayTo(ticket, say)),
+        })
+      return send(reply, say, {
+        title: say.t('of', { name: ticket.name }),
+        body: valid(ticket, pass, say),
+      })
+    })
 }
 
-function send(reply: FastifyReply, { language }: Say, { title, body }: { title: string; body: string }): FastifyReply {
-  return reply.type('text/html; charset=utf-8').headers({ 'content-security-policy': policy, 'cache-control': 'no-store', 'x-ticket': 'yes' }).send(page({ language, title, body }))
+function send(
+  reply: FastifyReply,
+  { language }: Say,
+  { title, body }: { title: string; body: string },
+): FastifyReply {
+  return reply
+    .type('text/html; charset=utf-8')
+    .headers({ 'content-security-policy': policy, 'cache-control': 'no-store', 'x-ticket': 'yes' })
+    .send(page({ language, title, body }))
 }
 
 function plain(title: string, text: string, more = ''): string {
@@ -35,7 +60,18 @@ function plain(title: string, text: string, more = ''): string {
 
 function valid(ticket: Ticket, pass: string, say: Say): string {
   const { language, t } = say
-  const when = ticket.starts_at && new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZone: ticket.time_zone, timeZoneName: 'short' }).format(ticket.starts_at)
+  const when =
+    ticket.starts_at &&
+    new Intl.DateTimeFormat(language, {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: ticket.time_zone,
+      timeZoneName: 'short',
+    }).format(ticket.starts_at)
   const isIn = ticket.state === 'checked_in' || ticket.state === 'attended'
   return [
     `<div class="head"><h1>${escapeHtml(ticket.title)}</h1>${when ? `<p>${escapeHtml(when)}</p>` : ''}<p>${ticket.place === null ? t('online') : escapeHtml(ticket.place)}</p></div>${lines}`,

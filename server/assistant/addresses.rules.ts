@@ -1,24 +1,39 @@
-const domains = 'com|org|net|io|dev|app|ai|co|eu|de|es|mx|cn|in|uk|me|info|xyz|ru|fr|it|br|jp|kr|tv|gg|ly|to|sh|biz|site|online|shop|club|link|page|tech|store|live|world|edu|gov|us|ca|au|nz|ch|at|nl|be|pl'
+const domains =
+  'com|org|net|io|dev|app|ai|co|eu|de|es|mx|cn|in|uk|me|info|xyz|ru|fr|it|br|jp|kr|tv|gg|ly|to|sh|biz|site|online|shop|club|link|page|tech|store|live|world|edu|gov|us|ca|au|nz|ch|at|nl|be|pl'
 
 /** Links and mail addresses, as they are written. */
-export const address = /(?:\b[a-z][a-z\d+.-]*:\/\/|\bwww\.)[^\s<>"'`)\]]+|\b(?:javascript|data|mailto):[^\s<>"')\]]+|\b[\w.+-]+@[\w-]+(?:\.[\w-]+)+/giu
+export const address =
+  /(?:\b[a-z][a-z\d+.-]*:\/\/|\bwww\.)[^\s<>"'`)\]]+|\b(?:javascript|data|mailto):[^\s<>"')\]]+|\b[\w.+-]+@[\w-]+(?:\.[\w-]+)+/giu
 
 const others = [
   address,
-  new RegExp(`(?<![\\p{L}\\p{N}@.-])(?:[a-z\\d-]+\\.)+(?:${domains})(?![\\p{L}\\p{N}])(?:/[^\\s<>"“”«»，。！？；、（）]*[^\\s<>"“”«»，。！？；、（）.,;:!?])?`, 'giu'),
+  new RegExp(
+    `(?<![\\p{L}\\p{N}@.-])(?:[a-z\\d-]+\\.)+(?:${domains})(?![\\p{L}\\p{N}])(?:/[^\\s<>"“”«»，。！？；、（）]*[^\\s<>"“”«»，。！？；、（）.,;:!?])?`,
+    'giu',
+  ),
   /(?<![\p{L}\p{N}._%+-])@[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.-]*/giu,
   /(?<=(?:微信号?|wechat|weixin|telegram|whatsapp|skype)(?:\s*id)?(?:\s*[:：])?\s*)(?=[\w-]*[\d_])[a-z][\w-]{4,}/giu,
 ] as const
 const digits = /(?<![\p{L}\p{N}.,])(?:\+|00)?\(?\d[\d ()./-]{5,}\d(?![\p{L}\p{N}])/giu
 
-/** A text of somebody else's, without the links, addresses, handles and numbers to call that stand in it. */
+/**
+ * A text of somebody else's, without the links, addresses, handles and numbers to call that stand
+ * in it.
+ */
 export function withoutAddresses(text: string): string {
-  return others.reduce((left, pattern) => left.replaceAll(pattern, '[…]'), text).replaceAll(digits, (found) => (isCalled(found) ? '[…]' : found))
+  return others
+    .reduce((left, pattern) => left.replaceAll(pattern, '[…]'), text)
+    .replaceAll(digits, (found) => (isCalled(found) ? '[…]' : found))
 }
 
 // A date, a span of years and a sum have as many digits.
 function isCalled(found: string): boolean {
   const plain = found.trim()
-  if (/^\d{4}[./-]\d{1,2}[./-]\d{1,2}$|^\d{1,2}[./-]\d{1,2}[./-]\d{4}$|^\d{4} ?[-/] ?\d{4}$|^\d{1,3}(?:[ .]\d{3})*[ .]000$/u.test(plain)) return false
+  if (
+    /^\d{4}[./-]\d{1,2}[./-]\d{1,2}$|^\d{1,2}[./-]\d{1,2}[./-]\d{4}$|^\d{4} ?[-/] ?\d{4}$|^\d{1,3}(?:[ .]\d{3})*[ .]000$/u.test(
+      plain,
+    )
+  )
+    return false
   return plain.replaceAll(/\D/gu, '').length > 6
 }

@@ -2,19 +2,37 @@ import { isStopWord } from '#engine/text/stopwords.ts'
 import { commonWords } from './wording/commonwords.rules.ts'
 import { ordinaryNames } from './namewords.rules.ts'
 
-/** Other people by stand-ins: a model elsewhere reads "Person 3" where one of the known names stands. `alias`: for what is a name and nothing else. */
-export type Aliases = { hide: (text: string) => string; alias: (name: string) => string; show: (text: string) => string; /** Whom each number stands for, as far as it was given. */ spoken: ReadonlyMap<number, string> }
+/**
+ * Other people by stand-ins: a model elsewhere reads "Person 3" where one of the known names
+ * stands. `alias`: for what is a name and nothing else.
+ */
+export type Aliases = {
+  hide: (text: string) => string
+  alias: (name: string) => string
+  show: (text: string) => string
+  /** Whom each number stands for, as far as it was given. */
+  spoken: ReadonlyMap<number, string>
+}
 
-/** Whose names are hidden: the person's own, those of whom they are matched with, and of everybody else there. */
+/**
+ * Whose names are hidden: the person's own, those of whom they are matched with, and of everybody
+ * else there.
+ */
 export type Known = { own: string | null; matched: readonly string[]; others?: readonly string[] }
 
 type Form = { form: string; name: string; isOrdinary: boolean }
 
-/** Stand-ins for the person (Person 0), for those they are matched with, and for others from their first mention on. A stand-in that nobody was given is left as it was said. */
+/**
+ * Stand-ins for the person (Person 0), for those they are matched with, and for others from their
+ * first mention on. A stand-in that nobody was given is left as it was said.
+ */
 export function aliasesOf({ own, matched, others = [] }: Known): Aliases {
   const matchedOnce = [...new Set(matched)].filter((name) => name !== '')
   const forms = formsByStart([...(own ? [own] : []), ...matchedOnce, ...others])
-  const numbers = new Map([...(own ? [[own, 0] as const] : []), ...matchedOnce.map((name, at) => [name, at + 1] as const)])
+  const numbers = new Map([
+    ...(own ? [[own, 0] as const] : []),
+    ...matchedOnce.map((name, at) => [name, at + 1] as const),
+  ])
   const spoken = new Map([...numbers].map(([name, number]) => [number, name]))
   const aliasFor = (name: string, said: string) => {
     const number = numbers.get(name) ?? Math.max(0, ...numbers.values()) + 1
@@ -26,16 +44,22 @@ export function aliasesOf({ own, matched, others = [] }: Known): Aliases {
   return {
     hide: (text) => hidden(text.normalize('NFC'), forms, aliasFor),
     alias: (name) => aliasFor(name, name),
-    show: showing(spoken), spoken,
+    show: showing(spoken),
+    spoken,
   }
 }
 
 /** Puts the names back. */
 export function showing(spoken: ReadonlyMap<number, string>): (text: string) => string {
-  return (text) => text.replaceAll(/Person (\d+)/g, (said, number: string) => spoken.get(Number(number)) ?? said)
+  return (text) =>
+    text.replaceAll(/Person (\d+)/g, (said, number: string) => spoken.get(Number(number)) ?? said)
 }
 
-function hidden(text: string, forms: ReadonlyMap<string, readonly Form[]>, aliasFor: (name: string, said: string) => string): string {
+function hidden(
+  text: string,
+  forms: ReadonlyMap<string, readonly Form[]>,
+  aliasFor: (name: string, said: string) => string,
+): string {
   let done = 0
   let left = ''
   for (const { 0: start, index } of text.matchAll(starts)) {
@@ -50,13 +74,22 @@ function hidden(text: string, forms: ReadonlyMap<string, readonly Form[]>, alias
 }
 
 // A Chinese sign may begin a name anywhere; of other scripts a word does.
-const starts = /\p{Script=Han}|(?<!(?!\p{Script=Han})[\p{L}\p{M}\p{N}])(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])+/gu
+const starts =
+  /\p{Script=Han}|(?<!(?!\p{Script=Han})[\p{L}\p{M}\p{N}])(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])+/gu
 
 function stands({ form, isOrdinary }: Form, text: string, at: number): boolean {
   const said = text.slice(at, at + form.length)
   if (said !== form && (isOrdinary || said !== form.toUpperCase())) return false
-  if (/\p{Script=Han}/u.test(form)) return !isWithinWord(text, at, at + form.length) && (!isOrdinary || isTitledAs(text.slice(at + form.length)))
-  if (/[\p{L}\p{M}\p{N}]$/u.test(form) && /^(?!\p{Script=Han})[\p{L}\p{M}\p{N}]/u.test(text.slice(at + form.length))) return false
+  if (/\p{Script=Han}/u.test(form))
+    return (
+      !isWithinWord(text, at, at + form.length) &&
+      (!isOrdinary || isTitledAs(text.slice(at + form.length)))
+    )
+  if (
+    /[\p{L}\p{M}\p{N}]$/u.test(form) &&
+    /^(?!\p{Script=Han})[\p{L}\p{M}\p{N}]/u.test(text.slice(at + form.length))
+  )
+    return false
   return !isOrdinary || isSpokenOf(text, { start: at, end: at + form.length })
 }
 
@@ -66,23 +99,43 @@ const around = 12
 // 文 is nobody in 文化; what overlaps with a word that was cut wrongly is somebody still.
 function isWithinWord(text: string, start: number, end: number): boolean {
   const from = Math.max(0, start - around)
-  return [...segmenter.segment(text.slice(from, end + around))].some(({ index, segment }) => segment.length > end - start && from + index <= start && end <= from + index + segment.length)
+  return [...segmenter.segment(text.slice(from, end + around))].some(
+    ({ index, segment }) =>
+      segment.length > end - start && from + index <= start && end <= from + index + segment.length,
+  )
 }
 
 function isTitledAs(after: string): boolean {
   return /^\s?(?:जी|साहब|दीदी|भैया)(?![\p{L}\p{M}])|^(?:先生|女士|小姐|老师|同学|总|说)/u.test(after)
 }
 
-const times = /(?:^|\s)(?:in|on|of|by|until|till|since|before|after|during|from|to|next|last|this|every|early|mid|late|each|\d{1,2}(?:st|nd|rd|th)?|en|de|desde|hasta)[\s-]+$/iu
-const calendarNames = new Set(['may', 'april', 'june', 'august', 'march', 'january', 'summer', 'autumn', 'abril', 'domingo', 'julio'])
+const times =
+  /(?:^|\s)(?:in|on|of|by|until|till|since|before|after|during|from|to|next|last|this|every|early|mid|late|each|\d{1,2}(?:st|nd|rd|th)?|en|de|desde|hasta)[\s-]+$/iu
+const calendarNames = new Set([
+  'may',
+  'april',
+  'june',
+  'august',
+  'march',
+  'january',
+  'summer',
+  'autumn',
+  'abril',
+  'domingo',
+  'julio',
+])
 
-/** An ordinary word is somebody's name only with a capital where no sentence begins, and not in a line of capitals. */
+/**
+ * An ordinary word is somebody's name only with a capital where no sentence begins, and not in a
+ * line of capitals.
+ */
 function isSpokenOf(text: string, { start, end }: { start: number; end: number }): boolean {
   const word = text.slice(start, end)
   const before = text.slice(Math.max(0, start - 60), start)
   const after = text.slice(end, end + 60)
   if (!/\p{Lu}/u.test(word)) return isTitledAs(after)
-  if (calendarNames.has(word.toLowerCase()) && (times.test(before) || /^[\s,]*\d/u.test(after))) return false
+  if (calendarNames.has(word.toLowerCase()) && (times.test(before) || /^[\s,]*\d/u.test(after)))
+    return false
   const said = /[^.!?…\n:;"“«¿¡(。！？।•]*$/u.exec(before)?.[0] ?? ''
   const rest = /^[^.!?…\n;]*/u.exec(after)?.[0] ?? ''
   const others = `${said} ${rest}`.match(/(?<![\p{L}\p{M}\p{N}])\p{L}[\p{L}\p{M}’']{3,}/gu) ?? []
@@ -90,11 +143,22 @@ function isSpokenOf(text: string, { start, end }: { start: number; end: number }
   return /[\p{L}\p{N}]/u.test(said) && !isTitled
 }
 
-/** The forms by their first word, or by their first sign, the longest first: the whole name, and its first and last word where they have three letters and more. */
+/**
+ * The forms by their first word, or by their first sign, the longest first: the whole name, and its
+ * first and last word where they have three letters and more.
+ */
 function formsByStart(names: readonly string[]): Map<string, Form[]> {
   const all = [...new Set(names)].flatMap((name) => formsOf(name))
-  const byStart = Map.groupBy(all, ({ form }) => (/\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])+/u.exec(form)?.[0] ?? '').toLowerCase())
-  for (const [start, forms] of byStart) byStart.set(start, forms.toSorted((one, other) => other.form.length - one.form.length))
+  const byStart = Map.groupBy(all, ({ form }) =>
+    (
+      /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])+/u.exec(form)?.[0] ?? ''
+    ).toLowerCase(),
+  )
+  for (const [start, forms] of byStart)
+    byStart.set(
+      start,
+      forms.toSorted((one, other) => other.form.length - one.form.length),
+    )
   return byStart
 }
 
@@ -103,9 +167,19 @@ function formsOf(name: string): Form[] {
   if (!/\p{L}/u.test(plain)) return []
   const words = plain.split(' ')
   const [first = '', last = ''] = [words[0], words.at(-1)]
-  const single = [...new Set(words.length > 1 ? [first, last].filter((word) => word.length >= 3) : [])]
-  const written = (form: string, isOrdinary: boolean) => [...new Set([form, capitalised(form)])].map((one): Form => ({ form: one, name, isOrdinary: isOrdinary || /^\p{Ll}/u.test(one) }))
-  return [...written(plain, words.length === 1 && isOrdinaryWord(plain)), ...single.flatMap((word) => written(word, isOrdinaryWord(word)))]
+  const single = [
+    ...new Set(words.length > 1 ? [first, last].filter((word) => word.length >= 3) : []),
+  ]
+  const written = (form: string, isOrdinary: boolean) =>
+    [...new Set([form, capitalised(form)])].map((one): Form => ({
+      form: one,
+      name,
+      isOrdinary: isOrdinary || /^\p{Ll}/u.test(one),
+    }))
+  return [
+    ...written(plain, words.length === 1 && isOrdinaryWord(plain)),
+    ...single.flatMap((word) => written(word, isOrdinaryWord(word))),
+  ]
 }
 
 function capitalised(form: string): string {

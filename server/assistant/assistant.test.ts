@@ -7,51 +7,119 @@ import { openApp, type Person, saying } from '../testing.app.ts'
 import { leftOf } from './consulting.ts'
 
 const model = await aModel(answering('{"reply":"From the model."}'))
-const { person, visitor, aGathering, matched, db, clock, sweep } = await openApp({ ASSISTANT_URL: model.url, ASSISTANT_MODEL: 'small', ASSISTANT_CHARACTERS_PER_DAY: '60000' })
-const [host, noor, ravi, lena] = [await person('Hana'), await person('Noor'), await person('Ravi'), await person('Lena')]
+const { person, visitor, aGathering, matched, db, clock, sweep } = await openApp({
+  ASSISTANT_URL: model.url,
+  ASSISTANT_MODEL: 'small',
+  ASSISTANT_CHARACTERS_PER_DAY: '60000',
+})
+const [host, noor, ravi, lena] = [
+  await person('Hana'),
+  await person('Noor'),
+  await person('Ravi'),
+  await person('Lena'),
+]
 
-const start = async (who: Person, more: object = {}) => (await who.post('/thinkingassistant/user', { locale: 'en', consent: true, ...more })).json()
+const start = async (who: Person, more: object = {}) =>
+  (await who.post('/thinkingassistant/user', { locale: 'en', consent: true, ...more })).json()
 const begin = async (who: Person, more: object = {}) => {
   const { assistantUserId } = await start(who)
-  return who.post('/thinkingassistant/conference', { assistantUserId, purpose: 'objectives', locale: 'en', ...more })
+  return who.post('/thinkingassistant/conference', {
+    assistantUserId,
+    purpose: 'objectives',
+    locale: 'en',
+    ...more,
+  })
 }
-const say = (who: Person, conferenceId: string, text: string, clientId: string = randomUUID()) => who.post('/thinkingassistant/message', { conferenceId, text, clientId })
-const modelMay = (who: Person, allowsModel: boolean) => who.patch('/thinkingassistant/user', { allowsModel })
+const say = (who: Person, conferenceId: string, text: string, clientId: string = randomUUID()) =>
+  who.post('/thinkingassistant/message', { conferenceId, text, clientId })
+const modelMay = (who: Person, allowsModel: boolean) =>
+  who.patch('/thinkingassistant/user', { allowsModel })
 
 test('nothing begins without consent, and once begun it is the same', async () => {
   const fresh = await person('Fresh')
-  expect((await fresh.get('/thinkingassistant/user')).json()).toMatchObject({ assistantUserId: null, sentTo: new URL(model.url).host, allowsModel: false, conferences: 0 })
-  expect((await fresh.post('/thinkingassistant/user', { locale: 'es', consent: false })).json()).toMatchObject({ code: 'consent-missing' })
+  expect((await fresh.get('/thinkingassistant/user')).json()).toMatchObject({
+    assistantUserId: null,
+    sentTo: new URL(model.url).host,
+    allowsModel: false,
+    conferences: 0,
+  })
+  expect(
+    (await fresh.post('/thinkingassistant/user', { locale: 'es', consent: false })).json(),
+  ).toMatchObject({ code: 'consent-missing' })
   expect((await modelMay(fresh, true)).statusCode).toBe(409)
   const first = await start(fresh, { locale: 'es', allowsModel: true })
   expect(first).toMatchObject({ locale: 'es', allowsModel: true, left: 60_000 })
   expect(await start(fresh, { locale: 'hi', allowsModel: false })).toEqual(first)
-  expect((await fresh.post('/thinkingassistant/conference/', { assistantUserId: first.assistantUserId, purpose: 'objectives', locale: 'es' })).statusCode).toBe(200)
+  expect(
+    (
+      await fresh.post('/thinkingassistant/conference/', {
+        assistantUserId: first.assistantUserId,
+        purpose: 'objectives',
+        locale: 'es',
+      })
+    ).statusCode,
+  ).toBe(200)
 })
 
 test('a conference is opened by the guide, kept, listed with what was said first, resumed and deleted', async () => {
   const opened = (await begin(noor, { locale: 'zh' })).json()
-  expect(opened).toMatchObject({ purpose: 'objectives', locale: 'zh', event: null, about: '', messages: [{ by: 'assistant', mode: 'guided', whyGuided: null }] })
+  expect(opened).toMatchObject({
+    purpose: 'objectives',
+    locale: 'zh',
+    event: null,
+    about: '',
+    messages: [{ by: 'assistant', mode: 'guided', whyGuided: null }],
+  })
   const { said, reply } = (await say(noor, opened.conferenceId, 'I want to meet investors')).json()
-  expect([said, reply]).toMatchObject([{ by: 'person', text: 'I want to meet investors', mode: null }, { by: 'assistant', mode: 'guided', whyGuided: 'switched-off' }])
-  expect((await noor.get(`/thinkingassistant/conference/${opened.conferenceId}`)).json().messages.slice(1)).toEqual([said, reply])
-  expect((await noor.get('/thinkingassistant/conference')).json().items).toMatchObject([{ conferenceId: opened.conferenceId, about: 'I want to meet investors', messages: 3 }])
-  expect((await noor.del(`/thinkingassistant/conference/${opened.conferenceId}`)).json()).toEqual({ deleted: true })
-  expect((await noor.get(`/thinkingassistant/conference/${opened.conferenceId}`)).statusCode).toBe(404)
+  expect([said, reply]).toMatchObject([
+    { by: 'person', text: 'I want to meet investors', mode: null },
+    { by: 'assistant', mode: 'guided', whyGuided: 'switched-off' },
+  ])
+  expect(
+    (await noor.get(`/thinkingassistant/conference/${opened.conferenceId}`))
+      .json()
+      .messages.slice(1),
+  ).toEqual([said, reply])
+  expect((await noor.get('/thinkingassistant/conference')).json().items).toMatchObject([
+    { conferenceId: opened.conferenceId, about: 'I want to meet investors', messages: 3 },
+  ])
+  expect((await noor.del(`/thinkingassistant/conference/${opened.conferenceId}`)).json()).toEqual({
+    deleted: true,
+  })
+  expect((await noor.get(`/thinkingassistant/conference/${opened.conferenceId}`)).statusCode).toBe(
+    404,
+  )
 })
 
 test('what somebody says nobody else reads, continues or deletes', async () => {
   const { conferenceId, messages } = (await begin(noor)).json()
   const { assistantUserId } = await start(ravi)
-  expect((await noor.post('/thinkingassistant/conference', { assistantUserId, purpose: 'objectives', locale: 'en' })).json().code).toBe('consent-missing')
+  expect(
+    (
+      await noor.post('/thinkingassistant/conference', {
+        assistantUserId,
+        purpose: 'objectives',
+        locale: 'en',
+      })
+    ).json().code,
+  ).toBe('consent-missing')
   for (const other of [ravi, host]) {
     expect((await other.get(`/thinkingassistant/conference/${conferenceId}`)).statusCode).toBe(404)
     expect((await say(other, conferenceId, 'Hello')).json().code).toBe('conference-not-found')
     expect((await other.del(`/thinkingassistant/conference/${conferenceId}`)).statusCode).toBe(404)
-    expect((await other.put(`/thinkingassistant/conference/${conferenceId}/proposals/${messages[0].id}`, { state: 'applied' })).statusCode).toBe(404)
+    expect(
+      (
+        await other.put(
+          `/thinkingassistant/conference/${conferenceId}/proposals/${messages[0].id}`,
+          { state: 'applied' },
+        )
+      ).statusCode,
+    ).toBe(404)
   }
   expect((await visitor.get('/thinkingassistant/conference')).statusCode).toBe(401)
-  expect((await noor.get(`/thinkingassistant/conference/${conferenceId}`)).json().messages).toHaveLength(1)
+  expect(
+    (await noor.get(`/thinkingassistant/conference/${conferenceId}`)).json().messages,
+  ).toHaveLength(1)
 })
 
 test('at a gathering only its hosts set it up, and only who is in thinks about meeting people there', async () => {
@@ -61,18 +129,38 @@ test('at a gathering only its hosts set it up, and only who is in thinks about m
   await lena.post(gathering.join, saying(['Pottery course'], ['Chess lessons']))
   await matched()
   const at = (purpose: string, eventId = gathering.id) => ({ purpose, eventId })
-  const codes = async (who: Person, ...asks: object[]) => Promise.all(asks.map(async (ask) => (await begin(who, ask)).json().code ?? 'ok'))
-  expect(await codes(noor, at('prepare_meeting'), at('debrief'), at('objectives'), at('host_setup'), at('objectives', hidden.id))).toEqual(['ok', 'ok', 'ok', 'event-not-found', 'event-not-found'])
-  expect(await codes(host, at('host_setup'), at('prepare_meeting'), at('host_setup', hidden.id))).toEqual(['ok', 'registration-not-found', 'ok'])
-  expect((await begin(ravi, { purpose: 'prepare_meeting' })).json().fields).toEqual({ eventId: 'required' })
+  const codes = async (who: Person, ...asks: object[]) =>
+    Promise.all(asks.map(async (ask) => (await begin(who, ask)).json().code ?? 'ok'))
+  expect(
+    await codes(
+      noor,
+      at('prepare_meeting'),
+      at('debrief'),
+      at('objectives'),
+      at('host_setup'),
+      at('objectives', hidden.id),
+    ),
+  ).toEqual(['ok', 'ok', 'ok', 'event-not-found', 'event-not-found'])
+  expect(
+    await codes(host, at('host_setup'), at('prepare_meeting'), at('host_setup', hidden.id)),
+  ).toEqual(['ok', 'registration-not-found', 'ok'])
+  expect((await begin(ravi, { purpose: 'prepare_meeting' })).json().fields).toEqual({
+    eventId: 'required',
+  })
   // Who has left is told nothing of it any more, and keeps what was said.
-  model.become(answering(({ body }) => JSON.stringify({ reply: `Chess? ${body.messages[1]?.content.includes('Pottery course')}` })))
+  model.become(
+    answering(({ body }) =>
+      JSON.stringify({ reply: `Chess? ${body.messages[1]?.content.includes('Pottery course')}` }),
+    ),
+  )
   await modelMay(noor, true)
   const { conferenceId } = (await begin(noor, at('prepare_meeting'))).json()
   const before = await say(noor, conferenceId, 'Whom do I meet?')
   expect(before.json().reply.text).toBe('Chess? true')
   await noor.del(`/events/${gathering.id}/registration`)
-  expect((await say(noor, conferenceId, 'And now?')).json().reply.text).toBe(`Chess? ${(await noor.get('/items')).json().items.some(({ text }: { text: string }) => text === 'Pottery course')}`)
+  expect((await say(noor, conferenceId, 'And now?')).json().reply.text).toBe(
+    `Chess? ${(await noor.get('/items')).json().items.some(({ text }: { text: string }) => text === 'Pottery course')}`,
+  )
   expect(JSON.stringify(model.asked.at(-1))).not.toContain('Supper')
   await modelMay(noor, false)
 })
@@ -80,17 +168,29 @@ test('at a gathering only its hosts set it up, and only who is in thinks about m
 test('a message that is sent twice, or twice at once, is said once and answered once', async () => {
   const { conferenceId } = (await begin(noor)).json()
   const clientId = randomUUID()
-  const answers = await Promise.all([1, 2, 3].map(() => say(noor, conferenceId, 'I seek a designer', clientId)))
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => say(noor, conferenceId, 'I seek a designer', clientId)),
+  )
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
   expect((await say(noor, conferenceId, 'I seek a designer', clientId)).body).toBe(answers[0]?.body)
-  expect((await noor.get(`/thinkingassistant/conference/${conferenceId}`)).json().messages).toHaveLength(3)
+  expect(
+    (await noor.get(`/thinkingassistant/conference/${conferenceId}`)).json().messages,
+  ).toHaveLength(3)
   expect((await say(noor, conferenceId, ' ')).statusCode).toBe(400)
-  expect((await say(noor, conferenceId, 'a'.repeat(2001))).json().fields).toEqual({ text: 'too-long' })
+  expect((await say(noor, conferenceId, 'a'.repeat(2001))).json().fields).toEqual({
+    text: 'too-long',
+  })
 })
 
 test('several messages at once are each kept and answered', async () => {
   const { conferenceId } = (await begin(noor)).json()
-  expect((await Promise.all(['one', 'two', 'three', 'four'].map((text) => say(noor, conferenceId, text)))).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+  expect(
+    (
+      await Promise.all(
+        ['one', 'two', 'three', 'four'].map((text) => say(noor, conferenceId, text)),
+      )
+    ).map(({ statusCode }) => statusCode),
+  ).toEqual([200, 200, 200, 200])
   const { messages } = (await noor.get(`/thinkingassistant/conference/${conferenceId}`)).json()
   expect(messages.filter(({ by }: { by: string }) => by === 'person')).toHaveLength(4)
   expect(messages.filter(({ by }: { by: string }) => by === 'assistant')).toHaveLength(5)
@@ -99,24 +199,56 @@ test('several messages at once are each kept and answered', async () => {
 test('what became of a proposal is noted, and nothing else happens by it', async () => {
   const { conferenceId } = (await begin(ravi)).json()
   await modelMay(ravi, true)
-  model.become(answering('{"reply":"Like this?","proposals":[{"type":"item","kind":"objective","text":"Find a tax adviser in Lima"}]}'))
+  model.become(
+    answering(
+      '{"reply":"Like this?","proposals":[{"type":"item","kind":"objective","text":"Find a tax adviser in Lima"}]}',
+    ),
+  )
   const { reply } = (await say(ravi, conferenceId, 'I look for a tax adviser in Lima')).json()
-  expect(reply).toMatchObject({ mode: 'model', proposals: [{ type: 'item', kind: 'objective', text: 'Find a tax adviser in Lima', before: '', itemId: null, state: 'open' }] })
-  const settled = await ravi.put(`/thinkingassistant/conference/${conferenceId}/proposals/${reply.proposals[0].id}`, { state: 'dismissed' })
+  expect(reply).toMatchObject({
+    mode: 'model',
+    proposals: [
+      {
+        type: 'item',
+        kind: 'objective',
+        text: 'Find a tax adviser in Lima',
+        before: '',
+        itemId: null,
+        state: 'open',
+      },
+    ],
+  })
+  const settled = await ravi.put(
+    `/thinkingassistant/conference/${conferenceId}/proposals/${reply.proposals[0].id}`,
+    { state: 'dismissed' },
+  )
   expect(settled.json()).toMatchObject({ state: 'dismissed' })
-  expect((await ravi.get(`/thinkingassistant/conference/${conferenceId}`)).json().messages.at(-1).proposals).toEqual([settled.json()])
+  expect(
+    (await ravi.get(`/thinkingassistant/conference/${conferenceId}`)).json().messages.at(-1)
+      .proposals,
+  ).toEqual([settled.json()])
   expect((await ravi.get('/items')).json().items).toEqual([])
   await modelMay(ravi, false)
 })
 
 test('a model is asked only for whoever wants it, and once for one question', async () => {
   model.become(answering('{"reply":"From the model."}'))
-  const [{ conferenceId }, { conferenceId: same }] = [(await begin(lena)).json(), (await begin(lena)).json()]
+  const [{ conferenceId }, { conferenceId: same }] = [
+    (await begin(lena)).json(),
+    (await begin(lena)).json(),
+  ]
   const before = model.asked.length
-  expect((await say(lena, conferenceId, 'I offer chess lessons')).json().reply).toMatchObject({ mode: 'guided', whyGuided: 'switched-off' })
+  expect((await say(lena, conferenceId, 'I offer chess lessons')).json().reply).toMatchObject({
+    mode: 'guided',
+    whyGuided: 'switched-off',
+  })
   expect(model.asked.length).toBe(before)
   await modelMay(lena, true)
-  expect((await say(lena, same, 'I offer go lessons')).json().reply).toMatchObject({ mode: 'model', whyGuided: null, text: 'From the model.' })
+  expect((await say(lena, same, 'I offer go lessons')).json().reply).toMatchObject({
+    mode: 'model',
+    whyGuided: null,
+    text: 'From the model.',
+  })
   const { conferenceId: third } = (await begin(lena)).json()
   expect((await say(lena, third, 'I offer go lessons')).json().reply.mode).toBe('model')
   expect(model.asked.length).toBe(before + 1)
@@ -130,25 +262,56 @@ test('what is grave goes to no model, nor does what is said after it', async () 
   await modelMay(lena, true)
   const { conferenceId } = (await begin(lena)).json()
   const before = model.asked.length
-  for (const text of ['No quiero vivir más', 'I offer knitting lessons']) expect((await say(lena, conferenceId, text)).json().reply).toMatchObject({ mode: 'guided', whyGuided: null, proposals: [] })
+  for (const text of ['No quiero vivir más', 'I offer knitting lessons'])
+    expect((await say(lena, conferenceId, text)).json().reply).toMatchObject({
+      mode: 'guided',
+      whyGuided: null,
+      proposals: [],
+    })
   expect(model.asked.length).toBe(before)
   // Of answers from before it was kept with them, what they answer is read again.
-  await db.updateTable('conference_messages').set({ guide: 'null' }).where('conference_id', '=', conferenceId).execute()
-  expect((await say(lena, conferenceId, 'I offer weaving lessons')).json().reply).toMatchObject({ mode: 'guided', whyGuided: null })
+  await db
+    .updateTable('conference_messages')
+    .set({ guide: 'null' })
+    .where('conference_id', '=', conferenceId)
+    .execute()
+  expect((await say(lena, conferenceId, 'I offer weaving lessons')).json().reply).toMatchObject({
+    mode: 'guided',
+    whyGuided: null,
+  })
   expect(model.asked.length).toBe(before)
   await modelMay(lena, false)
 })
 
 test('a model words thirty texts of a person in a day, and never adds to them; the rules mend the others', async () => {
   const writer = await person('Writer')
-  const mend = async (text: string) => (await writer.post('/llmcalls/beautify/', { text, kind: 'objective', locale: 'en' })).json()
+  const mend = async (text: string) =>
+    (await writer.post('/llmcalls/beautify/', { text, kind: 'objective', locale: 'en' })).json()
   model.become(answering('{"text":"Find two bakers"}'))
-  expect(await mend('find   two bakers')).toEqual({ text: 'Find two bakers', changes: ['spacing', 'case'], mode: 'guided', whyGuided: 'switched-off' })
+  expect(await mend('find   two bakers')).toEqual({
+    text: 'Find two bakers',
+    changes: ['spacing', 'case'],
+    mode: 'guided',
+    whyGuided: 'switched-off',
+  })
   await start(writer, { allowsModel: true })
-  expect(await mend('two bakers  find')).toEqual({ text: 'Find two bakers', changes: ['wording'], mode: 'model', whyGuided: null })
-  for (const answer of ['{"text":"Find three bakers"}', '{"text":"Find two bakers at https://evil.example"}', 'Find two bakers', '{"text":""}']) {
+  expect(await mend('two bakers  find')).toEqual({
+    text: 'Find two bakers',
+    changes: ['wording'],
+    mode: 'model',
+    whyGuided: null,
+  })
+  for (const answer of [
+    '{"text":"Find three bakers"}',
+    '{"text":"Find two bakers at https://evil.example"}',
+    'Find two bakers',
+    '{"text":""}',
+  ]) {
     model.become(answering(answer))
-    expect(await mend(`find two bakers${' '.repeat(answer.length)}?`)).toMatchObject({ mode: 'guided', whyGuided: 'unavailable' })
+    expect(await mend(`find two bakers${' '.repeat(answer.length)}?`)).toMatchObject({
+      mode: 'guided',
+      whyGuided: 'unavailable',
+    })
   }
   await db.updateTable('model_uses').set({ beautified: 30 }).where('beautified', '>', 0).execute()
   model.become(answering('{"text":"Find four bakers"}'))
@@ -163,21 +326,48 @@ test('whoever has used up their day is answered by the guide until the next one'
   const { conferenceId } = (await begin(fond)).json()
   await modelMay(fond, true)
   const modes: string[] = []
-  for (let at = 0; at < 16 && modes.at(-1) !== 'used-up'; at += 1) modes.push(...(({ mode, whyGuided }) => [whyGuided ?? mode])((await say(fond, conferenceId, `${at} ${'long '.repeat(390)}`)).json().reply))
+  for (let at = 0; at < 16 && modes.at(-1) !== 'used-up'; at += 1)
+    modes.push(
+      ...(({ mode, whyGuided }) => [whyGuided ?? mode])(
+        (await say(fond, conferenceId, `${at} ${'long '.repeat(390)}`)).json().reply,
+      ),
+    )
   expect([modes[0], modes.at(-1)]).toEqual(['model', 'used-up'])
   expect((await fond.get('/thinkingassistant/user')).json().left).toBeLessThan(25_000)
-  const { user_id: userId } = await db.selectFrom('model_uses').select('user_id').orderBy('characters', 'desc').executeTakeFirstOrThrow()
+  const { user_id: userId } = await db
+    .selectFrom('model_uses')
+    .select('user_id')
+    .orderBy('characters', 'desc')
+    .executeTakeFirstOrThrow()
   const tomorrow = new Date(clock.now().getTime() + 86_400_000)
-  expect(await leftOf(db, { mind: endpointMind({ url: model.url, model: 'small', clock, log: silent }), charactersPerDay: 60_000 }, { userId, now: tomorrow })).toBe(60_000)
+  expect(
+    await leftOf(
+      db,
+      {
+        mind: endpointMind({ url: model.url, model: 'small', clock, log: silent }),
+        charactersPerDay: 60_000,
+      },
+      { userId, now: tomorrow },
+    ),
+  ).toBe(60_000)
 })
 
 test('a model that fails is not waited for, and its nonsense is not shown', async () => {
   const patient = await person('Patient')
   const { conferenceId } = (await begin(patient)).json()
   await modelMay(patient, true)
-  for (const fault of [answering('{"reply": 1}'), answering('Sure! Here you go'), answering('{"reply":"<b></b>"}'), faults.half, faults.refusing]) {
+  for (const fault of [
+    answering('{"reply": 1}'),
+    answering('Sure! Here you go'),
+    answering('{"reply":"<b></b>"}'),
+    faults.half,
+    faults.refusing,
+  ]) {
     model.become(fault)
-    expect((await say(patient, conferenceId, `Say ${randomUUID()}`)).json().reply).toMatchObject({ mode: 'guided', whyGuided: 'unavailable' })
+    expect((await say(patient, conferenceId, `Say ${randomUUID()}`)).json().reply).toMatchObject({
+      mode: 'guided',
+      whyGuided: 'unavailable',
+    })
   }
   clock.forward(120)
   model.become(answering('{"reply":"Back."}'))
@@ -189,12 +379,25 @@ test('whoever ends it takes everything along; answers of models are forgotten af
   const { conferenceId } = (await begin(gone)).json()
   await modelMay(gone, true)
   await say(gone, conferenceId, 'Remember me')
-  const kept = async () => Promise.all([db.selectFrom('model_answers').select('digest').execute(), db.selectFrom('conference_messages').select('id').where('conference_id', '=', conferenceId).execute()].map(async (rows) => (await rows).length))
+  const kept = async () =>
+    Promise.all(
+      [
+        db.selectFrom('model_answers').select('digest').execute(),
+        db
+          .selectFrom('conference_messages')
+          .select('id')
+          .where('conference_id', '=', conferenceId)
+          .execute(),
+      ].map(async (rows) => (await rows).length),
+    )
   const [answers = 0, messages] = await kept()
   expect([answers > 0, messages]).toEqual([true, 3])
   expect((await gone.del('/thinkingassistant/user')).json()).toEqual({ deleted: true })
   expect(await kept()).toEqual([answers - 1, 0])
-  expect((await gone.get('/thinkingassistant/user')).json()).toMatchObject({ assistantUserId: null, allowsModel: false })
+  expect((await gone.get('/thinkingassistant/user')).json()).toMatchObject({
+    assistantUserId: null,
+    allowsModel: false,
+  })
   clock.forward(31 * 86_400)
   await sweep()
   expect((await kept())[0]).toBe(0)

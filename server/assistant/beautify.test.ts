@@ -10,15 +10,23 @@ test('a text is tidied by rules, with or without a slash at the end', async () =
   for (const path of ['/llmcalls/beautify', '/llmcalls/beautify/']) {
     const answer = await ada.post(path, ask)
     expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ text: 'Looking for investors in Berlin!', changes: ['spacing', 'case', 'punctuation'], mode: 'guided', whyGuided: 'none' })
+    expect(answer.json()).toEqual({
+      text: 'Looking for investors in Berlin!',
+      changes: ['spacing', 'case', 'punctuation'],
+      mode: 'guided',
+      whyGuided: 'none',
+    })
   }
 })
 
 test('a text in each language is mended in its own language, whatever the page speaks', async () => {
   const texts = {
-    'busco socios, alguien conoce alguno ?': 'Busco socios, ¿alguien conoce alguno?', '我想认识投资人,有经验的!!': '我想认识投资人，有经验的！', 'मुझे   निवेशक चाहिए |': 'मुझे निवेशक चाहिए।',
+    'busco socios, alguien conoce alguno ?': 'Busco socios, ¿alguien conoce alguno?',
+    '我想认识投资人,有经验的!!': '我想认识投资人，有经验的！',
+    'मुझे   निवेशक चाहिए |': 'मुझे निवेशक चाहिए।',
   }
-  for (const [text, mended] of Object.entries(texts)) expect((await ada.post('/llmcalls/beautify', { ...ask, text })).json().text).toBe(mended)
+  for (const [text, mended] of Object.entries(texts))
+    expect((await ada.post('/llmcalls/beautify', { ...ask, text })).json().text).toBe(mended)
 })
 
 test('only who is signed in has a text tidied', async () => {
@@ -26,7 +34,12 @@ test('only who is signed in has a text tidied', async () => {
 })
 
 test.each([
-  [{ ...ask, text: '' }, 'text'], [{ ...ask, text: ' \n ' }, 'text'], [{ ...ask, text: 'a'.repeat(5001) }, 'text'], [{ ...ask, kind: 'poem' }, 'kind'], [{ ...ask, tone: 'loud' }, 'tone'], [{ ...ask, locale: 'fr' }, 'locale'],
+  [{ ...ask, text: '' }, 'text'],
+  [{ ...ask, text: ' \n ' }, 'text'],
+  [{ ...ask, text: 'a'.repeat(5001) }, 'text'],
+  [{ ...ask, kind: 'poem' }, 'kind'],
+  [{ ...ask, tone: 'loud' }, 'tone'],
+  [{ ...ask, locale: 'fr' }, 'locale'],
 ])('what is wrong is said at its field', async (body, field) => {
   const answer = await ada.post('/llmcalls/beautify', body)
   expect(answer.statusCode).toBe(400)
@@ -34,11 +47,21 @@ test.each([
 })
 
 test('5,000 characters are tidied, and nothing of them is kept anywhere', async () => {
-  const text = `zebrafinch ${'SO MUCH TO SAY, and so , little time !!! '.repeat(122)}`.slice(0, 5000)
-  expect((await ada.post('/llmcalls/beautify', { ...ask, kind: 'description', tone: 'brief', text })).statusCode).toBe(200)
+  const text = `zebrafinch ${'SO MUCH TO SAY, and so , little time !!! '.repeat(122)}`.slice(
+    0,
+    5000,
+  )
+  expect(
+    (await ada.post('/llmcalls/beautify', { ...ask, kind: 'description', tone: 'brief', text }))
+      .statusCode,
+  ).toBe(200)
   const tables = await db.introspection.getTables()
   for (const { name } of tables) {
-    const { rows } = await sql<{ n: string }>`select count(*) as n from ${sql.table(name)} as t where to_jsonb(t)::text ilike '%zebrafinch%'`.execute(db)
+    const { rows } = await sql<{
+      n: string
+    }>`select count(*) as n from ${sql.table(name)} as t where to_jsonb(t)::text ilike '%zebrafinch%'`.execute(
+      db,
+    )
     expect(Number(rows[0]?.n), name).toBe(0)
   }
 })

@@ -2,11 +2,21 @@ import { createHash } from 'node:crypto'
 import type { WhyGuided } from '#contract/assistant.ts'
 import { beautifyLimits } from '#contract/beautify.ts'
 import type { Db } from '../kit/db/db.ts'
-import { addUse, forgetAnswers, rememberAnswer, rememberedAnswer, takeUse, usedOn } from './consulting.store.ts'
+import {
+  addUse,
+  forgetAnswers,
+  rememberAnswer,
+  rememberedAnswer,
+  takeUse,
+  usedOn,
+} from './consulting.store.ts'
 import type { Mind, Question } from '../kit/llm/llm.ts'
 import { findAssistant } from './store.ts'
 
-/** What models may be asked here: the one there is, if any, and how many characters of one person's it may read and write in a day. */
+/**
+ * What models may be asked here: the one there is, if any, and how many characters of one person's
+ * it may read and write in a day.
+ */
 export type Models = { mind: Mind | undefined; charactersPerDay: number }
 export type Means = { db: Db; models: Models }
 export type Asker = { userId: string; now: Date }
@@ -19,19 +29,34 @@ const keptMs = 30 * 86_400_000
 /** What is asked. `accept` reads the answer; what it cannot use is not remembered. */
 export type Ask<A> = { question: Question; accept: (text: string) => Promise<A | undefined> }
 
-/** Asks a model for somebody who wants that, as far as their day goes. The question is not even made where nobody is asked. */
-export async function consult<A>({ db, models }: Means, asker: Asker & { isBeautifying?: boolean }, pose: () => Ask<A> | Promise<Ask<A>>): Promise<Consulted<A>> {
+/**
+ * Asks a model for somebody who wants that, as far as their day goes. The question is not even made
+ * where nobody is asked.
+ */
+export async function consult<A>(
+  { db, models }: Means,
+  asker: Asker & { isBeautifying?: boolean },
+  pose: () => Ask<A> | Promise<Ask<A>>,
+): Promise<Consulted<A>> {
   const { mind } = models
   if (!mind) return { whyGuided: 'none' }
   if (!(await findAssistant(db, asker.userId))?.allows_model) return { whyGuided: 'switched-off' }
   const ask = await pose()
-  const digest = createHash('sha256').update(JSON.stringify([mind.name, ask.question])).digest('hex')
+  const digest = createHash('sha256')
+    .update(JSON.stringify([mind.name, ask.question]))
+    .digest('hex')
   const known = await rememberedAnswer(db, asker.userId, digest)
   const remembered = known === undefined ? undefined : await ask.accept(known)
   if (remembered !== undefined) return { answer: remembered }
   if (!mind.isReachable()) return { whyGuided: 'unavailable' }
   const take = { characters: lengthOf(ask.question), beautified: asker.isBeautifying ? 1 : 0 }
-  if (!(await takeUse(db, dayOf(asker), { take, most: { characters: models.charactersPerDay, beautified: beautifyLimits.perDay } }))) return { whyGuided: 'used-up' }
+  if (
+    !(await takeUse(db, dayOf(asker), {
+      take,
+      most: { characters: models.charactersPerDay, beautified: beautifyLimits.perDay },
+    }))
+  )
+    return { whyGuided: 'used-up' }
   const text = await mind.ask(ask.question)
   if (text === undefined) return { whyGuided: 'unavailable' }
   await addUse(db, dayOf(asker), text.length)
@@ -42,7 +67,11 @@ export async function consult<A>({ db, models }: Means, asker: Asker & { isBeaut
 }
 
 /** How many characters of somebody's day are left. */
-export async function leftOf(db: Db, { charactersPerDay, mind }: Models, asker: Asker): Promise<number> {
+export async function leftOf(
+  db: Db,
+  { charactersPerDay, mind }: Models,
+  asker: Asker,
+): Promise<number> {
   return mind ? Math.max(0, charactersPerDay - (await usedOn(db, dayOf(asker)))) : 0
 }
 

@@ -8,7 +8,10 @@ import type { Band, Reason } from '#contract/matching.ts'
 /** One of the person's own objectives or offerings. */
 export type OwnItem = { id: string; kind: Kind; text: string }
 
-/** What the assistant knows beside what is said to it: nothing that the person could not read on their own screens. */
+/**
+ * What the assistant knows beside what is said to it: nothing that the person could not read on
+ * their own screens.
+ */
 export type Context = {
   /** Their given name, where they gave one. */
   name: string | null
@@ -27,14 +30,31 @@ export type Gathering = {
   role: 'host' | 'attendee'
   timing: 'upcoming' | 'live' | 'ended'
   languages: readonly Language[]
-  /** For somebody who takes part: what they say there, whom they are matched with, as their own page shows it, and what those who are listed say, without names. */
+  /**
+   * For somebody who takes part: what they say there, whom they are matched with, as their own page
+   * shows it, and what those who are listed say, without names.
+   */
   said: readonly OwnItem[]
-  matches: readonly { name: string; band: Band; isMutual: boolean; youGet: Reason | null; youGive: Reason | null }[]
+  matches: readonly {
+    name: string
+    band: Band
+    isMutual: boolean
+    youGet: Reason | null
+    youGive: Reason | null
+  }[]
   /** Why they have too few good matches. */
   why: Why | null
   around: readonly { kind: Kind; text: string }[]
-  /** For the host alone: how many have a good match, what nobody answers, and what is asked of whoever registers, in the language of the conference. */
-  coverage: { people: number; covered: number; unmet: readonly Gap[]; unused: readonly Gap[] } | null
+  /**
+   * For the host alone: how many have a good match, what nobody answers, and what is asked of
+   * whoever registers, in the language of the conference.
+   */
+  coverage: {
+    people: number
+    covered: number
+    unmet: readonly Gap[]
+    unused: readonly Gap[]
+  } | null
   questions: readonly string[]
 }
 

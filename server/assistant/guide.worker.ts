@@ -9,15 +9,25 @@ import { replyIn } from './reply.rules.ts'
 import type { ToThink } from './thread.ts'
 import { addsClaims } from './wording/facts.rules.ts'
 
-// Whether something is grave is not kept waiting by the lexicon: while a model thinks about the answer, the rest is read.
+// Whether something is grave is not kept waiting by the lexicon: while a model thinks about the
+// answer, the rest is read.
 async function answer(asked: ToThink): Promise<unknown> {
   if (asked.ask === 'graves') return asked.texts.map((text) => graveIn(text) !== null)
   await lexiconRead()
   switch (asked.ask) {
-    case 'wake': return undefined
-    case 'turn': return guide(asked.turn)
-    case 'reply': return replyIn(asked.answer, { ...asked.told, show: showing(asked.told.spoken), addsClaims, kindIn })
-    case 'wording': return judged(asked.answer, asked.wish)
+    case 'wake':
+      return undefined
+    case 'turn':
+      return guide(asked.turn)
+    case 'reply':
+      return replyIn(asked.answer, {
+        ...asked.told,
+        show: showing(asked.told.spoken),
+        addsClaims,
+        kindIn,
+      })
+    case 'wording':
+      return judged(asked.answer, asked.wish)
   }
 }
 

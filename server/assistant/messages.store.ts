@@ -3,36 +3,98 @@ import type { Message, Proposal } from '#contract/assistant.ts'
 import { brokenConstraint, type Db } from '../kit/db/db.ts'
 import type { GuideState } from './guide/guide.ts'
 
-type Answer = { text: string; mode: 'model' | 'guided'; whyGuided: Message['whyGuided']; chips: string[]; proposals: Proposal[]; guide: GuideState }
+type Answer = {
+  text: string
+  mode: 'model' | 'guided'
+  whyGuided: Message['whyGuided']
+  chips: string[]
+  proposals: Proposal[]
+  guide: GuideState
+}
 type At = { conferenceId: string; id: string; now: Date }
 
 export async function listMessages(db: Db, conferenceId: string) {
-  return db.selectFrom('conference_messages').selectAll().where('conference_id', '=', conferenceId).orderBy('position').execute()
+  return db
+    .selectFrom('conference_messages')
+    .selectAll()
+    .where('conference_id', '=', conferenceId)
+    .orderBy('position')
+    .execute()
 }
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number]
 
 /** Holds a conference, so that two messages never take the same place. */
 export async function lockConference(db: Db, conferenceId: string): Promise<void> {
-  await db.selectFrom('conferences').select('id').where('id', '=', conferenceId).forUpdate().execute()
+  await db
+    .selectFrom('conferences')
+    .select('id')
+    .where('id', '=', conferenceId)
+    .forUpdate()
+    .execute()
 }
 
 /** What was sent under this name before, and its answer. */
-export async function findSent(db: Db, conferenceId: string, clientId: string): Promise<{ said: MessageRow | undefined; reply: MessageRow | undefined }> {
-  const said = await db.selectFrom('conference_messages').selectAll().where('conference_id', '=', conferenceId).where('client_id', '=', clientId).executeTakeFirst()
-  const reply = said && await db.selectFrom('conference_messages').selectAll().where('conference_id', '=', conferenceId).where('answers', '=', said.id).executeTakeFirst()
+export async function findSent(
+  db: Db,
+  conferenceId: string,
+  clientId: string,
+): Promise<{ said: MessageRow | undefined; reply: MessageRow | undefined }> {
+  const said = await db
+    .selectFrom('conference_messages')
+    .selectAll()
+    .where('conference_id', '=', conferenceId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst()
+  const reply =
+    said &&
+    (await db
+      .selectFrom('conference_messages')
+      .selectAll()
+      .where('conference_id', '=', conferenceId)
+      .where('answers', '=', said.id)
+      .executeTakeFirst())
   return { said, reply }
 }
 
-export async function insertSaid(db: Db, { conferenceId, id, now }: At, said: { text: string; clientId: string }): Promise<void> {
-  await insert(db, { conferenceId, id, now }, { by: 'person' as const, text: said.text, client_id: said.clientId, answers: null, mode: null, why_guided: null, chips: '[]', proposals: '[]', guide: 'null' })
+export async function insertSaid(
+  db: Db,
+  { conferenceId, id, now }: At,
+  said: { text: string; clientId: string },
+): Promise<void> {
+  await insert(
+    db,
+    { conferenceId, id, now },
+    {
+      by: 'person' as const,
+      text: said.text,
+      client_id: said.clientId,
+      answers: null,
+      mode: null,
+      why_guided: null,
+      chips: '[]',
+      proposals: '[]',
+      guide: 'null',
+    },
+  )
 }
 
 /** Keeps an answer; false where what it answers has one already. */
-export async function insertAnswer(db: Db, at: At, { text, mode, whyGuided, ...answer }: Answer & { answers: string | null }): Promise<boolean> {
+export async function insertAnswer(
+  db: Db,
+  at: At,
+  { text, mode, whyGuided, ...answer }: Answer & { answers: string | null },
+): Promise<boolean> {
   try {
     await insert(db, at, {
-      by: 'assistant' as const, text, client_id: null, answers: answer.answers, mode, why_guided: whyGuided,
-      chips: JSON.stringify(answer.chips), proposals: JSON.stringify(answer.proposals), guide: JSON.stringify(answer.guide),
+      by: 'assistant' as const,
+      text,
+      client_id: null,
+      answers: answer.answers,
+      mode,
+      why_guided: whyGuided,
+      chips: JSON.stringify(answer.chips),
+      proposals: JSON.stringify(answer.proposals),
+      guide: JSON.stringify(answer.guide),
     })
     return true
   } catch (error) {
@@ -41,16 +103,48 @@ export async function insertAnswer(db: Db, at: At, { text, mode, whyGuided, ...a
   }
 }
 
-type Written = { by: 'person' | 'assistant'; text: string; client_id: string | null; answers: string | null; mode: 'model' | 'guided' | null; why_guided: Message['whyGuided']; chips: string; proposals: string; guide: string }
-
-async function insert(db: Db, { conferenceId, id, now }: At, row: Written): Promise<void> {
-  await db.insertInto('conference_messages').values((values) => ({
-    ...row, conference_id: conferenceId, id, created_at: now,
-    position: values.selectFrom('conference_messages').select((last) => sql<number>`coalesce(max(${last.ref('position')}), -1) + 1`.as('next')).where('conference_id', '=', conferenceId),
-  })).execute()
-  await db.updateTable('conferences').set({ updated_at: now }).where('id', '=', conferenceId).execute()
+type Written = {
+  by: 'person' | 'assistant'
+  text: string
+  client_id: string | null
+  answers: string | null
+  mode: 'model' | 'guided' | null
+  why_guided: Message['whyGuided']
+  chips: string
+  proposals: string
+  guide: string
 }
 
-export async function writeProposals(db: Db, { conferenceId, messageId }: { conferenceId: string; messageId: string }, proposals: readonly Proposal[]): Promise<void> {
-  await db.updateTable('conference_messages').set({ proposals: JSON.stringify(proposals) }).where('conference_id', '=', conferenceId).where('id', '=', messageId).execute()
+async function insert(db: Db, { conferenceId, id, now }: At, row: Written): Promise<void> {
+  await db
+    .insertInto('conference_messages')
+    .values((values) => ({
+      ...row,
+      conference_id: conferenceId,
+      id,
+      created_at: now,
+      position: values
+        .selectFrom('conference_messages')
+        .select((last) => sql<number>`coalesce(max(${last.ref('position')}), -1) + 1`.as('next'))
+        .where('conference_id', '=', conferenceId),
+    }))
+    .execute()
+  await db
+    .updateTable('conferences')
+    .set({ updated_at: now })
+    .where('id', '=', conferenceId)
+    .execute()
+}
+
+export async function writeProposals(
+  db: Db,
+  { conferenceId, messageId }: { conferenceId: string; messageId: string },
+  proposals: readonly Proposal[],
+): Promise<void> {
+  await db
+    .updateTable('conference_messages')
+    .set({ proposals: JSON.stringify(proposals) })
+    .where('conference_id', '=', conferenceId)
+    .where('id', '=', messageId)
+    .execute()
 }

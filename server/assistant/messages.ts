@@ -7,7 +7,14 @@ import { messageOf, ownConference, withIds } from './conferences.ts'
 import { type Ask, type Asker, consult, type Means } from './consulting.ts'
 import type { Context } from './context.ts'
 import { contextFor } from './contexts.ts'
-import { findSent, insertAnswer, insertSaid, listMessages, lockConference, type MessageRow } from './messages.store.ts'
+import {
+  findSent,
+  insertAnswer,
+  insertSaid,
+  listMessages,
+  lockConference,
+  type MessageRow,
+} from './messages.store.ts'
 import { namesAt, ownName } from './people.store.ts'
 import { questionOf } from './prompt.rules.ts'
 import type { Reply } from './reply.rules.ts'
@@ -18,31 +25,50 @@ import type { GuideThread } from './thread.ts'
 type Minds = Means & { guide: GuideThread }
 type Sent = { conferenceId: string; text: string; clientId: string }
 
-/** Keeps what was said and answers it. Both are kept before anybody is told; a repeat reads what is kept. No transaction is open while a model thinks. */
-export async function send(minds: Minds, asker: Asker, sent: Sent): Promise<{ said: Message; reply: Message }> {
+/**
+ * Keeps what was said and answers it. Both are kept before anybody is told; a repeat reads what is
+ * kept. No transaction is open while a model thinks.
+ */
+export async function send(
+  minds: Minds,
+  asker: Asker,
+  sent: Sent,
+): Promise<{ said: Message; reply: Message }> {
   const { db } = minds
   const conference = await ownConference(db, asker.userId, sent.conferenceId)
   const said = await transact(db, (tx) => keepSaid(tx, sent, asker.now))
   const { reply: before } = await findSent(db, sent.conferenceId, sent.clientId)
   if (before) return { said: messageOf(said), reply: messageOf(before) }
-  const rows = (await listMessages(db, sent.conferenceId)).filter(({ position }) => position <= said.position)
+  const rows = (await listMessages(db, sent.conferenceId)).filter(
+    ({ position }) => position <= said.position,
+  )
   const answer = await answerTo(minds, asker, { conference, rows, said: said.text })
   await transact(db, async (tx) => {
     await lockConference(tx, sent.conferenceId)
     // Whoever sent it twice at once may have been answered meanwhile, or has deleted everything.
     const { said: still, reply } = await findSent(tx, sent.conferenceId, sent.clientId)
-    if (still && !reply) await insertAnswer(tx, { conferenceId: sent.conferenceId, id: newId(asker.now), now: asker.now }, { ...answer, answers: said.id })
+    if (still && !reply)
+      await insertAnswer(
+        tx,
+        { conferenceId: sent.conferenceId, id: newId(asker.now), now: asker.now },
+        { ...answer, answers: said.id },
+      )
   })
   const { reply } = await findSent(db, sent.conferenceId, sent.clientId)
   if (!reply) throw refuse('conference-not-found')
   return { said: messageOf(said), reply: messageOf(reply) }
 }
 
-async function keepSaid(tx: Db, { conferenceId, text, clientId }: Sent, now: Date): Promise<MessageRow> {
+async function keepSaid(
+  tx: Db,
+  { conferenceId, text, clientId }: Sent,
+  now: Date,
+): Promise<MessageRow> {
   await lockConference(tx, conferenceId)
   const { said } = await findSent(tx, conferenceId, clientId)
   if (said) return said
-  if ((await listMessages(tx, conferenceId)).length >= assistantLimits.messages) throw refuse('too-many-messages')
+  if ((await listMessages(tx, conferenceId)).length >= assistantLimits.messages)
+    throw refuse('too-many-messages')
   await insertSaid(tx, { conferenceId, id: newId(now), now }, { text, clientId })
   const { said: kept } = await findSent(tx, conferenceId, clientId)
   if (!kept) throw refuse('conference-not-found')
@@ -51,35 +77,95 @@ async function keepSaid(tx: Db, { conferenceId, text, clientId }: Sent, now: Dat
 
 type Said = { conference: ConferenceRow; rows: readonly MessageRow[]; said: string }
 
-/** The guide always answers; a model's answer takes the place of its words where there is a good one, and the guide keeps where it stands. Both think at the same time. */
+/**
+ * The guide always answers; a model's answer takes the place of its words where there is a good
+ * one, and the guide keeps where it stands. Both think at the same time.
+ */
 async function answerTo(minds: Minds, asker: Asker, { conference, rows, said }: Said) {
   const { purpose, locale } = conference
-  const context = await contextFor(minds.db, { purpose, eventId: conference.event_id }, { ...asker, locale })
+  const context = await contextFor(
+    minds.db,
+    { purpose, eventId: conference.event_id },
+    { ...asker, locale },
+  )
   const state = rows.findLast(({ by }) => by === 'assistant')?.guide ?? null
   const { isGrave, isSaidGrave } = await gravity(minds, rows)
   const [guided, consulted] = await Promise.all([
     minds.guide.turn({ purpose, locale, said, state, context }),
     // What is grave is answered by rules alone, and goes to nobody else, from then on.
-    isGrave ? { whyGuided: null } : consult(minds, asker, () => questionFor(minds, asker, { conference, rows, context })),
+    isGrave
+      ? { whyGuided: null }
+      : consult(minds, asker, () => questionFor(minds, asker, { conference, rows, context })),
   ])
   const { text, chips, proposals } = 'answer' in consulted ? consulted.answer : guided
-  const who = 'answer' in consulted ? { mode: 'model' as const, whyGuided: null } : { mode: 'guided' as const, whyGuided: consulted.whyGuided }
-  return { text, chips, proposals: withIds(proposals, asker.now), ...who, guide: { ...guided.state, isGrave: isSaidGrave } }
+  const who =
+    'answer' in consulted
+      ? { mode: 'model' as const, whyGuided: null }
+      : { mode: 'guided' as const, whyGuided: consulted.whyGuided }
+  return {
+    text,
+    chips,
+    proposals: withIds(proposals, asker.now),
+    ...who,
+    guide: { ...guided.state, isGrave: isSaidGrave },
+  }
 }
 
-/** Whether the last message is grave, and whether any is. With its answer it is kept of each, so that a long conversation is not read anew at every message. */
-async function gravity({ guide }: Minds, rows: readonly MessageRow[]): Promise<{ isGrave: boolean; isSaidGrave: boolean }> {
-  const known = new Map(rows.flatMap(({ answers, guide: kept }) => (answers !== null && typeof kept?.['isGrave'] === 'boolean' ? [[answers, kept['isGrave']] as const] : [])))
-  const read = await guide.graves(rows.filter(({ by, id }) => by === 'person' && !known.has(id)).map(({ text }) => text))
-  return { isGrave: read.includes(true) || [...known.values()].includes(true), isSaidGrave: read.at(-1) ?? false }
+/**
+ * Whether the last message is grave, and whether any is. With its answer it is kept of each, so
+ * that a long conversation is not read anew at every message.
+ */
+async function gravity(
+  { guide }: Minds,
+  rows: readonly MessageRow[],
+): Promise<{ isGrave: boolean; isSaidGrave: boolean }> {
+  const known = new Map(
+    rows.flatMap(({ answers, guide: kept }) =>
+      answers !== null && typeof kept?.['isGrave'] === 'boolean'
+        ? [[answers, kept['isGrave']] as const]
+        : [],
+    ),
+  )
+  const read = await guide.graves(
+    rows.filter(({ by, id }) => by === 'person' && !known.has(id)).map(({ text }) => text),
+  )
+  return {
+    isGrave: read.includes(true) || [...known.values()].includes(true),
+    isSaidGrave: read.at(-1) ?? false,
+  }
 }
 
-async function questionFor({ db, guide }: Minds, { userId }: Asker, { conference: { purpose, locale, event_id: eventId }, rows, context }: Omit<Said, 'said'> & { context: Context }): Promise<Ask<Reply>> {
-  const [own, others] = await Promise.all([ownName(db, userId), context.gathering && eventId !== null ? namesAt(db, eventId) : []])
-  const aliases = aliasesOf({ own, matched: context.gathering?.matches.map(({ name }) => name) ?? [], others })
-  const question = questionOf({ purpose, locale, context, turns: rows.map(({ by, text }) => ({ by, text })) }, aliases)
+async function questionFor(
+  { db, guide }: Minds,
+  { userId }: Asker,
+  {
+    conference: { purpose, locale, event_id: eventId },
+    rows,
+    context,
+  }: Omit<Said, 'said'> & { context: Context },
+): Promise<Ask<Reply>> {
+  const [own, others] = await Promise.all([
+    ownName(db, userId),
+    context.gathering && eventId !== null ? namesAt(db, eventId) : [],
+  ])
+  const aliases = aliasesOf({
+    own,
+    matched: context.gathering?.matches.map(({ name }) => name) ?? [],
+    others,
+  })
+  const question = questionOf(
+    { purpose, locale, context, turns: rows.map(({ by, text }) => ({ by, text })) },
+    aliases,
+  )
   const turns = rows.filter(({ by }) => by === 'person').map(({ text }) => text)
   const wrote = [...turns, ...context.items.map(({ text }) => text)].join('\n')
-  const told = question.turns.filter(({ by }) => by === 'person').map(({ text }) => text).join('\n')
-  return { question, accept: (text) => guide.reply(text, { context, said: wrote, turns, told, spoken: aliases.spoken }) }
+  const told = question.turns
+    .filter(({ by }) => by === 'person')
+    .map(({ text }) => text)
+    .join('\n')
+  return {
+    question,
+    accept: (text) =>
+      guide.reply(text, { context, said: wrote, turns, told, spoken: aliases.spoken }),
+  }
 }

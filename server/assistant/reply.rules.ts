@@ -18,37 +18,93 @@ export type Reply = { text: string; chips: string[]; proposals: Proposed[] }
 const Said = z.object({
   reply: z.string(),
   chips: z._default(z.array(z.string()), []),
-  proposals: z._default(z.array(z.discriminatedUnion('type', [
-    z.object({ type: z.literal('item'), kind: Kind, text: z.string(), itemId: z.nullish(z.string()) }),
-    z.object({ type: z.literal('draft_message'), name: z.string(), text: z.string() }),
-    z.object({ type: z.literal('event_field'), field: z.enum(['title', 'summary', 'description']), text: z.string() }),
-    z.object({ type: z.literal('question'), text: z.string() }),
-  ])), []),
+  proposals: z._default(
+    z.array(
+      z.discriminatedUnion('type', [
+        z.object({
+          type: z.literal('item'),
+          kind: Kind,
+          text: z.string(),
+          itemId: z.nullish(z.string()),
+        }),
+        z.object({ type: z.literal('draft_message'), name: z.string(), text: z.string() }),
+        z.object({
+          type: z.literal('event_field'),
+          field: z.enum(['title', 'summary', 'description']),
+          text: z.string(),
+        }),
+        z.object({ type: z.literal('question'), text: z.string() }),
+      ]),
+    ),
+    [],
+  ),
 })
 type Suggested = z.infer<typeof Said>['proposals'][number]
 
-/** `said`: what the person wrote, the only addresses that are shown again; `turns`: what of it they said in the conversation. `told`: everything that the model was told; nothing that it answers may state another figure or address, and no proposal another fact. `addsClaims` tells whether a text claims more than another, `kindIn` whether one seeks or gives in it. */
-export type Checked = Pick<Told, 'context' | 'said' | 'turns' | 'told'> & { show: (text: string) => string; addsClaims: (before: string, after: string) => boolean; kindIn: KindIn }
+/**
+ * `said`: what the person wrote, the only addresses that are shown again; `turns`: what of it they
+ * said in the conversation. `told`: everything that the model was told; nothing that it answers may
+ * state another figure or address, and no proposal another fact. `addsClaims` tells whether a text
+ * claims more than another, `kindIn` whether one seeks or gives in it.
+ */
+export type Checked = Pick<Told, 'context' | 'said' | 'turns' | 'told'> & {
+  show: (text: string) => string
+  addsClaims: (before: string, after: string) => boolean
+  kindIn: KindIn
+}
 
-/** What a model's answer is checked against, as it goes to another thread. `spoken`: whom each stand-in stands for. */
-export type Told = { context: Context; said: string; turns: readonly string[]; told: string; spoken: ReadonlyMap<number, string> }
+/**
+ * What a model's answer is checked against, as it goes to another thread. `spoken`: whom each
+ * stand-in stands for.
+ */
+export type Told = {
+  context: Context
+  said: string
+  turns: readonly string[]
+  told: string
+  spoken: ReadonlyMap<number, string>
+}
 
 type KindIn = (text: string) => Kind | null
 
-/** Reads what a model answered; nothing where it is not in the agreed shape or says nothing. Only plain text is left of it, no sentence with a figure or an address that nobody gave, and only proposals that the person could make themselves. */
+/**
+ * Reads what a model answered; nothing where it is not in the agreed shape or says nothing. Only
+ * plain text is left of it, no sentence with a figure or an address that nobody gave, and only
+ * proposals that the person could make themselves.
+ */
 export function replyIn(answer: string, checked: Checked): Reply | undefined {
   const said = Said.safeParse(jsonIn(answer))
   if (!said.success) return undefined
-  const { context: { now, gathering } } = checked
-  const known = factsIn([checked.told.replaceAll(ids, ' '), ...[now, gathering?.startsAt ?? now].map(dated)].join('\n'))
-  const isKnown = (text: string) => addedFigures(known, text.replaceAll(standIns, ' ')).length === 0 && !standIn.test(checked.show(text))
-  const plainly = (text: string) => checked.show(plain(sentencesOf(text).filter(isKnown).join(''), checked.said))
+  const {
+    context: { now, gathering },
+  } = checked
+  const known = factsIn(
+    [checked.told.replaceAll(ids, ' '), ...[now, gathering?.startsAt ?? now].map(dated)].join('\n'),
+  )
+  const isKnown = (text: string) =>
+    addedFigures(known, text.replaceAll(standIns, ' ')).length === 0 &&
+    !standIn.test(checked.show(text))
+  const plainly = (text: string) =>
+    checked.show(plain(sentencesOf(text).filter(isKnown).join(''), checked.said))
   const text = plainly(unmarked(said.data.reply)).slice(0, assistantLimits.reply)
   if (!/[\p{L}\p{N}]/u.test(text)) return undefined
-  const chips = said.data.chips.filter((chip) => isKnown(unmarked(chip))).map((chip) => oneLine(checked.show(plain(chip, checked.said)))).filter((chip) => chip !== '' && chip.length <= assistantLimits.chip)
-  const parts = said.data.proposals.some(({ type }) => type === 'item') ? partsOf(checked.turns, checked.kindIn) : []
-  const proposals = said.data.proposals.slice(0, mostRead).flatMap((one) => proposalOf({ ...one, text: plain(one.text, checked.said) }, { ...checked, parts }))
-  return { text, chips: [...new Set(chips)].slice(0, assistantLimits.chips), proposals: proposals.slice(0, assistantLimits.proposals) }
+  const chips = said.data.chips
+    .filter((chip) => isKnown(unmarked(chip)))
+    .map((chip) => oneLine(checked.show(plain(chip, checked.said))))
+    .filter((chip) => chip !== '' && chip.length <= assistantLimits.chip)
+  const parts = said.data.proposals.some(({ type }) => type === 'item')
+    ? partsOf(checked.turns, checked.kindIn)
+    : []
+  const proposals = said.data.proposals
+    .slice(0, mostRead)
+    .flatMap((one) =>
+      proposalOf({ ...one, text: plain(one.text, checked.said) }, { ...checked, parts }),
+    )
+  return {
+    text,
+    chips: [...new Set(chips)].slice(0, assistantLimits.chips),
+    proposals: proposals.slice(0, assistantLimits.proposals),
+  }
 }
 
 const mostRead = 12
@@ -58,49 +114,112 @@ const standIns = new RegExp(standIn, 'gu')
 
 // Each with the space behind it; a full stop within a word or a number ends none.
 function sentencesOf(text: string): string[] {
-  return text.match(/[^\n]*?(?:[.!?…]+["”’»)]*(?=\s)|[。！？।]+["”’」）]*|\n|$)\s*/gu)?.filter((sentence) => sentence !== '') ?? []
+  return (
+    text
+      .match(/[^\n]*?(?:[.!?…]+["”’»)]*(?=\s)|[。！？।]+["”’」）]*|\n|$)\s*/gu)
+      ?.filter((sentence) => sentence !== '') ?? []
+  )
 }
 
 /** A moment in the ways in which people name it. */
 function dated(at: Date): string {
-  const ways = (['en', 'zh', 'es', 'hi'] as const).flatMap((language) => [new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' }), new Intl.DateTimeFormat(language, { dateStyle: 'short', timeZone: 'UTC' })])
-  return [...ways.map((way) => way.format(at)), at.toISOString().slice(0, 10), at.toISOString().slice(11, 16)].join('\n')
+  const ways = (['en', 'zh', 'es', 'hi'] as const).flatMap((language) => [
+    new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' }),
+    new Intl.DateTimeFormat(language, { dateStyle: 'short', timeZone: 'UTC' }),
+  ])
+  return [
+    ...ways.map((way) => way.format(at)),
+    at.toISOString().slice(0, 10),
+    at.toISOString().slice(11, 16),
+  ].join('\n')
 }
 
 /** A proposal with what stands there now, if it is one that can be made here. */
-function proposalOf(one: Suggested, { context, told, parts, show, addsClaims, kindIn }: Checked & { parts: readonly Part[] }): Proposed[] {
-  const text = one.type === 'draft_message' || one.type === 'event_field' ? show(one.text) : oneLine(show(one.text))
+function proposalOf(
+  one: Suggested,
+  { context, told, parts, show, addsClaims, kindIn }: Checked & { parts: readonly Part[] },
+): Proposed[] {
+  const text =
+    one.type === 'draft_message' || one.type === 'event_field'
+      ? show(one.text)
+      : oneLine(show(one.text))
   if (text === '' || standIn.test(text) || addsClaims(told, one.text)) return []
   const isHost = context.gathering === null || context.gathering.role === 'host'
-  if (one.type === 'draft_message') return text.length > assistantLimits.said ? [] : [{ type: one.type, text, before: '', name: oneLine(show(one.name)).slice(0, 80) }]
-  if (one.type === 'event_field') return !isHost || text.length > limits[one.field] ? [] : [{ type: one.type, field: one.field, text: one.field === 'description' ? text : oneLine(text), before: context.gathering?.[one.field] ?? '' }]
-  if (one.type === 'question') return !isHost || text.length > questionLimits.prompt ? [] : [{ type: one.type, text, before: '' }]
+  if (one.type === 'draft_message')
+    return text.length > assistantLimits.said
+      ? []
+      : [{ type: one.type, text, before: '', name: oneLine(show(one.name)).slice(0, 80) }]
+  if (one.type === 'event_field')
+    return !isHost || text.length > limits[one.field]
+      ? []
+      : [
+          {
+            type: one.type,
+            field: one.field,
+            text: one.field === 'description' ? text : oneLine(text),
+            before: context.gathering?.[one.field] ?? '',
+          },
+        ]
+  if (one.type === 'question')
+    return !isHost || text.length > questionLimits.prompt
+      ? []
+      : [{ type: one.type, text, before: '' }]
   return itemOf(one, text, { context, parts, kindIn })
 }
 
-/** An own item reworded, or a new one: none that is there already, and none that gives what the person seeks or seeks what they give. */
-function itemOf(one: Extract<Suggested, { type: 'item' }>, text: string, { context: { items, gathering }, parts, kindIn }: { context: Context; parts: readonly Part[]; kindIn: KindIn }): Proposed[] {
+/**
+ * An own item reworded, or a new one: none that is there already, and none that gives what the
+ * person seeks or seeks what they give.
+ */
+function itemOf(
+  one: Extract<Suggested, { type: 'item' }>,
+  text: string,
+  {
+    context: { items, gathering },
+    parts,
+    kindIn,
+  }: { context: Context; parts: readonly Part[]; kindIn: KindIn },
+): Proposed[] {
   const item = items.find(({ id }) => id === one.itemId)
   const kind = item?.kind ?? one.kind
   if (text.length > statementLimit || !/[\p{L}\p{N}]/u.test(text)) return []
-  if ([...items, ...(gathering?.said ?? [])].some((own) => own.id !== item?.id && own.kind === kind && sameWords(own.text, text)) || item?.text === text) return []
+  if (
+    [...items, ...(gathering?.said ?? [])].some(
+      (own) => own.id !== item?.id && own.kind === kind && sameWords(own.text, text),
+    ) ||
+    item?.text === text
+  )
+    return []
   const stances = [kindIn(text), item ? null : kindSaid(text, parts)]
-  return stances.some((stance) => stance !== null && stance !== kind) ? [] : [{ type: one.type, kind, text, before: item?.text ?? '', itemId: item?.id ?? null }]
+  return stances.some((stance) => stance !== null && stance !== kind)
+    ? []
+    : [{ type: one.type, kind, text, before: item?.text ?? '', itemId: item?.id ?? null }]
 }
 
 function sameWords(one: string, other: string): boolean {
-  const bare = (text: string) => normalise(text).replaceAll(/[\p{P}\s]+/gu, ' ').trim()
+  const bare = (text: string) =>
+    normalise(text)
+      .replaceAll(/[\p{P}\s]+/gu, ' ')
+      .trim()
   return bare(one) === bare(other)
 }
 
 type Part = { kind: Kind | null; words: ReadonlySet<string> }
 
-/** Whether the person seeks or gives what a text names, by the part of what they said that names most of it; null where that does not show. */
+/**
+ * Whether the person seeks or gives what a text names, by the part of what they said that names
+ * most of it; null where that does not show.
+ */
 function kindSaid(text: string, said: readonly Part[]): Kind | null {
   const words = tellingWords(text)
-  const parts = said.map(({ kind, words: own }) => ({ kind, named: words.filter((word) => own.has(word)).length }))
+  const parts = said.map(({ kind, words: own }) => ({
+    kind,
+    named: words.filter((word) => own.has(word)).length,
+  }))
   const most = Math.max(0, ...parts.map(({ named }) => named))
-  const kinds = new Set(parts.filter(({ named }) => named > 0 && named === most).map(({ kind }) => kind))
+  const kinds = new Set(
+    parts.filter(({ named }) => named > 0 && named === most).map(({ kind }) => kind),
+  )
   const [only = null] = kinds
   return kinds.size === 1 ? only : null
 }
@@ -111,16 +230,22 @@ const joint = /\s*[,，、]\s*|\s+(?:and|but|y|e|pero|और|लेकिन)\s+
 
 /** What somebody said last, in parts. */
 function partsOf(turns: readonly string[], kindIn: KindIn): Part[] {
-  return turns.slice(-read.turns).flatMap((turn) => turn.slice(0, read.characters).split(sentenceEnd)).flatMap((sentence) => partsIn(sentence, kindIn))
+  return turns
+    .slice(-read.turns)
+    .flatMap((turn) => turn.slice(0, read.characters).split(sentenceEnd))
+    .flatMap((sentence) => partsIn(sentence, kindIn))
 }
 
 // What follows in a sentence is of the kind before it, unless its own words tell.
 function partsIn(sentence: string, kindIn: KindIn): Part[] {
   let before: Kind | null = null
-  return sentence.split(joint).filter((said) => said !== '').map((said) => {
-    before = kindIn(said) ?? before
-    return { kind: before, words: new Set(tellingWords(said)) }
-  })
+  return sentence
+    .split(joint)
+    .filter((said) => said !== '')
+    .map((said) => {
+      before = kindIn(said) ?? before
+      return { kind: before, words: new Set(tellingWords(said)) }
+    })
 }
 
 function tellingWords(text: string): string[] {
@@ -137,17 +262,30 @@ function jsonIn(answer: string): unknown {
   }
 }
 
-const disguises = /[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\u061C\uFEFF]|(?![\t\n])\p{Cc}/gu
+const disguises =
+  /[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\u061C\uFEFF]|(?![\t\n])\p{Cc}/gu
 
-/** Text without markup, without what cannot be seen, and without addresses that the person has not written. */
+/**
+ * Text without markup, without what cannot be seen, and without addresses that the person has not
+ * written.
+ */
 export function plain(text: string, said: string): string {
   const known = said.toLowerCase()
-  return unmarked(text).replaceAll(address, (found) => (known.includes(found.toLowerCase().replace(/[.,;:!?…]+$/u, '')) ? found : ''))
-    .replaceAll(/[ \t]+\n/g, '\n').replaceAll(/\n{3,}/g, '\n\n').replaceAll(/ {2,}/g, ' ').trim()
+  return unmarked(text)
+    .replaceAll(address, (found) =>
+      known.includes(found.toLowerCase().replace(/[.,;:!?…]+$/u, '')) ? found : '',
+    )
+    .replaceAll(/[ \t]+\n/g, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim()
 }
 
 function unmarked(text: string): string {
-  return text.normalize('NFC').replaceAll('\r\n', '\n').replaceAll(disguises, '')
+  return text
+    .normalize('NFC')
+    .replaceAll('\r\n', '\n')
+    .replaceAll(disguises, '')
     .replaceAll(/<\/?[a-z!][^>]*>/giu, '')
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/gu, '$1')
     .replaceAll(/(\*\*|__|`+)(?=\S)([^\n]*?\S)\1/gu, '$2')

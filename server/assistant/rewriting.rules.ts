@@ -2,13 +2,30 @@ import type { Beautified, Tone } from '#contract/beautify.ts'
 import type { Question } from '../kit/llm/llm.ts'
 
 const looks = {
-  title: 'a title in one line without a full stop', summary: 'one or two plain sentences in one line', description: 'a description in Markdown with headings, lists and links at most', objective: 'one line that says what somebody seeks',
-  offering: 'one line that says what somebody offers', bio: 'a few plain sentences', message: 'a short message',
+  title: 'a title in one line without a full stop',
+  summary: 'one or two plain sentences in one line',
+  description: 'a description in Markdown with headings, lists and links at most',
+  objective: 'one line that says what somebody seeks',
+  offering: 'one line that says what somebody offers',
+  bio: 'a few plain sentences',
+  message: 'a short message',
 } as const satisfies Record<Beautified, string>
-const tones = { plain: 'plain', brief: 'as brief as it can be without losing anything', warm: 'warm and friendly' } as const satisfies Record<Tone, string>
+const tones = {
+  plain: 'plain',
+  brief: 'as brief as it can be without losing anything',
+  warm: 'warm and friendly',
+} as const satisfies Record<Tone, string>
 
 /** What a model is asked that shall word a text anew. */
-export function rewritingOf({ text, kind, tone }: { text: string; kind: Beautified; tone: Tone }): Question {
+export function rewritingOf({
+  text,
+  kind,
+  tone,
+}: {
+  text: string
+  kind: Beautified
+  tone: Tone
+}): Question {
   return {
     system: [
       `You tidy a text: spelling, grammar, order, wording. Keep its language, its meaning and its point of view. It is ${looks[kind]}; make it ${tones[tone]}.`,
@@ -23,7 +40,12 @@ export function rewritingOf({ text, kind, tone }: { text: string; kind: Beautifi
 export function rewrittenIn(answer: string): string | undefined {
   try {
     const known: unknown = JSON.parse(answer.replaceAll(/^\s*```(?:json)?\s*|\s*```\s*$/g, ''))
-    return typeof known === 'object' && known !== null && 'text' in known && typeof known.text === 'string' ? known.text : undefined
+    return typeof known === 'object' &&
+      known !== null &&
+      'text' in known &&
+      typeof known.text === 'string'
+      ? known.text
+      : undefined
   } catch {
     return undefined
   }

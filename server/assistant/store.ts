@@ -6,13 +6,35 @@ export async function findAssistant(db: Db, userId: string) {
   return db.selectFrom('assistants').selectAll().where('user_id', '=', userId).executeTakeFirst()
 }
 
-export async function insertAssistant(db: Db, row: { user_id: string; id: string; locale: Language; allows_model: boolean; consented_at: Date; updated_at: Date }): Promise<void> {
-  await db.insertInto('assistants').values(row).onConflict((conflict) => conflict.column('user_id').doNothing()).execute()
+export async function insertAssistant(
+  db: Db,
+  row: {
+    user_id: string
+    id: string
+    locale: Language
+    allows_model: boolean
+    consented_at: Date
+    updated_at: Date
+  },
+): Promise<void> {
+  await db
+    .insertInto('assistants')
+    .values(row)
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute()
 }
 
 /** Answers whether there was one to change. */
-export async function updateAssistant(db: Db, userId: string, change: { allows_model: boolean; updated_at: Date }): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('assistants').set(change).where('user_id', '=', userId).executeTakeFirstOrThrow()
+export async function updateAssistant(
+  db: Db,
+  userId: string,
+  change: { allows_model: boolean; updated_at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('assistants')
+    .set(change)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }
 
@@ -23,27 +45,69 @@ export async function deleteAssistant(db: Db, userId: string): Promise<void> {
 }
 
 export async function countConferences(db: Db, userId: string): Promise<number> {
-  const { n } = await db.selectFrom('conferences').select((row) => row.fn.countAll<string>().as('n')).where('user_id', '=', userId).executeTakeFirstOrThrow()
+  const { n } = await db
+    .selectFrom('conferences')
+    .select((row) => row.fn.countAll<string>().as('n'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
   return Number(n)
 }
 
-export async function insertConference(db: Db, row: { id: string; user_id: string; purpose: Purpose; event_id: string | null; locale: Language; created_at: Date; updated_at: Date }): Promise<void> {
+export async function insertConference(
+  db: Db,
+  row: {
+    id: string
+    user_id: string
+    purpose: Purpose
+    event_id: string | null
+    locale: Language
+    created_at: Date
+    updated_at: Date
+  },
+): Promise<void> {
   await db.insertInto('conferences').values(row).execute()
 }
 
 /** A person's own conferences, or one of them, each with what they said first. */
 export async function selectConferences(db: Db, userId: string, conferenceId?: string) {
-  return db.selectFrom('conferences as c').leftJoin('events as e', 'e.id', 'c.event_id')
+  return db
+    .selectFrom('conferences as c')
+    .leftJoin('events as e', 'e.id', 'c.event_id')
     .select(['c.id', 'c.purpose', 'c.locale', 'c.event_id', 'c.updated_at', 'e.title'])
-    .select((row) => row.selectFrom('conference_messages as m').select('m.text').whereRef('m.conference_id', '=', 'c.id').where('m.by', '=', 'person').orderBy('m.position').limit(1).as('about'))
-    .select((row) => row.selectFrom('conference_messages as m').select((m) => m.fn.countAll<string>().as('n')).whereRef('m.conference_id', '=', 'c.id').as('messages'))
+    .select((row) =>
+      row
+        .selectFrom('conference_messages as m')
+        .select('m.text')
+        .whereRef('m.conference_id', '=', 'c.id')
+        .where('m.by', '=', 'person')
+        .orderBy('m.position')
+        .limit(1)
+        .as('about'),
+    )
+    .select((row) =>
+      row
+        .selectFrom('conference_messages as m')
+        .select((m) => m.fn.countAll<string>().as('n'))
+        .whereRef('m.conference_id', '=', 'c.id')
+        .as('messages'),
+    )
     .where('c.user_id', '=', userId)
     .$if(conferenceId !== undefined, (query) => query.where('c.id', '=', conferenceId ?? ''))
-    .orderBy('c.updated_at', 'desc').orderBy('c.id').execute()
+    .orderBy('c.updated_at', 'desc')
+    .orderBy('c.id')
+    .execute()
 }
 export type ConferenceRow = Awaited<ReturnType<typeof selectConferences>>[number]
 
-export async function deleteConference(db: Db, userId: string, conferenceId: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('conferences').where('id', '=', conferenceId).where('user_id', '=', userId).executeTakeFirstOrThrow()
+export async function deleteConference(
+  db: Db,
+  userId: string,
+  conferenceId: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('conferences')
+    .where('id', '=', conferenceId)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
   return numDeletedRows === 1n
 }

@@ -13,8 +13,14 @@ export type GuideThread = ReturnType<typeof guideThread>
 
 const idleMs = 15 * 60_000
 
-/** The guide, and what it takes to read a model's answer, in a thread of their own: the lexicon and the lists take seconds to read, and nobody who does something else waits for them. */
-export function guideThread(/** What answers. */ file = new URL('guide.worker.ts', import.meta.url)) {
+/**
+ * The guide, and what it takes to read a model's answer, in a thread of their own: the lexicon and
+ * the lists take seconds to read, and nobody who does something else waits for them.
+ */
+export function guideThread(
+  /** What answers. */
+  file = new URL('guide.worker.ts', import.meta.url),
+) {
   const { ask, stop } = askedThread<ToThink>(file, { idleMs })
   return {
     // The worker answers each by the function of its name.
@@ -23,8 +29,10 @@ export function guideThread(/** What answers. */ file = new URL('guide.worker.ts
     /** Whether each of these is grave. */
     graves: (texts: readonly string[]) => ask({ ask: 'graves', texts }) as Promise<boolean[]>,
     turn: (turn: Turn) => ask({ ask: 'turn', turn }) as Promise<GuideAnswer>,
-    reply: (answer: string, told: Told) => ask({ ask: 'reply', answer, told }) as Promise<Reply | undefined>,
-    wording: (answer: string, wish: Wish & { text: string }) => ask({ ask: 'wording', answer, wish }) as Promise<string | undefined>,
+    reply: (answer: string, told: Told) =>
+      ask({ ask: 'reply', answer, told }) as Promise<Reply | undefined>,
+    wording: (answer: string, wish: Wish & { text: string }) =>
+      ask({ ask: 'wording', answer, wish }) as Promise<string | undefined>,
     stop,
   }
 }

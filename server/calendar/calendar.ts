@@ -1,5 +1,12 @@
 import { setImmediate as breath } from 'node:timers/promises'
-import ical, { escape, ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator'
+import ical, {
+  escape,
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+} from 'ical-generator'
 import type { Status } from '#contract/cards.ts'
 import type { Language } from '#contract/languages.ts'
 import { proseOf } from '../events/events.ts'
@@ -7,61 +14,167 @@ import { plainText } from './plain.rules.ts'
 import { clockTime, tells, type Zone, zoneOf } from './zones.ts'
 export { attachment } from './plain.rules.ts'
 
-/** What a calendar is told of a gathering. Where it is online stays on its page, which shows the way in when the time has come. */
+/**
+ * What a calendar is told of a gathering. Where it is online stays on its page, which shows the way
+ * in when the time has come.
+ */
 export type CalendarEvent = {
-  id: string; title: string; summary: string; description: string; starts_at: Date | null; ends_at: Date | null; time_zone: string; place: string | null; link?: string | null
-  status: Status; sequence: number; agenda: readonly { at: string; title: string; speaker: string }[]; updated_at: Date
+  id: string
+  title: string
+  summary: string
+  description: string
+  starts_at: Date | null
+  ends_at: Date | null
+  time_zone: string
+  place: string | null
+  link?: string | null
+  status: Status
+  sequence: number
+  agenda: readonly { at: string; title: string; speaker: string }[]
+  updated_at: Date
 }
 
-/** `publish` is for files and subscriptions; `request` and `cancel` are for mails, whose reader's calendar changes its own entry by them. */
+/**
+ * `publish` is for files and subscriptions; `request` and `cancel` are for mails, whose reader's
+ * calendar changes its own entry by them.
+ */
 export type CalendarMethod = 'publish' | 'request' | 'cancel'
 
 type Person = { name: string; email: string }
-type To = { method: CalendarMethod; now: Date; origin: string; attendee?: Person; organizer?: Person }
+type To = {
+  method: CalendarMethod
+  now: Date
+  origin: string
+  attendee?: Person
+  organizer?: Person
+}
 
 const product = { company: 'Interchange', product: 'Interchange', language: 'EN' }
-const methods = { publish: ICalCalendarMethod.PUBLISH, request: ICalCalendarMethod.REQUEST, cancel: ICalCalendarMethod.CANCEL }
-const statuses = { draft: ICalEventStatus.TENTATIVE, published: ICalEventStatus.CONFIRMED, cancelled: ICalEventStatus.CANCELLED, taken_down: ICalEventStatus.CANCELLED }
+const methods = {
+  publish: ICalCalendarMethod.PUBLISH,
+  request: ICalCalendarMethod.REQUEST,
+  cancel: ICalCalendarMethod.CANCEL,
+}
+const statuses = {
+  draft: ICalEventStatus.TENTATIVE,
+  published: ICalEventStatus.CONFIRMED,
+  cancelled: ICalEventStatus.CANCELLED,
+  taken_down: ICalEventStatus.CANCELLED,
+}
 const feedReadAgainS = 3600
 
-/** One gathering as an iCalendar file (RFC 5545, and RFC 5546 for what is mailed). The same gathering has the same UID in all of them. */
+/**
+ * One gathering as an iCalendar file (RFC 5545, and RFC 5546 for what is mailed). The same
+ * gathering has the same UID in all of them.
+ */
 export function eventCalendar(event: CalendarEvent, to: To): string {
   const calendar = ical({ prodId: product, method: methods[to.method], timezone })
-  const entry = calendar.createEvent({ ...entryOf(event, to.origin), stamp: to.now, ...(to.method === 'cancel' && { status: ICalEventStatus.CANCELLED }), ...(to.organizer && { organizer: to.organizer }) })
-  if (to.attendee) entry.createAttendee({ ...to.attendee, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.ACCEPTED, rsvp: false })
+  const entry = calendar.createEvent({
+    ...entryOf(event, to.origin),
+    stamp: to.now,
+    ...(to.method === 'cancel' && { status: ICalEventStatus.CANCELLED }),
+    ...(to.organizer && { organizer: to.organizer }),
+  })
+  if (to.attendee)
+    entry.createAttendee({
+      ...to.attendee,
+      role: ICalAttendeeRole.REQ,
+      status: ICalAttendeeStatus.ACCEPTED,
+      rsvp: false,
+    })
   return `${calendar.toString()}\r\n`
 }
 
 /** What a calendar is told of a meeting of two, for one of them. */
-export type CalendarMeeting = { id: string; eventId: string; title: string; timeZone: string; place: string | null; startsAt: Date; endsAt: Date; tableNo: number | null; isCancelled: boolean; sequence: number; changedAt: Date; name: string; /** The reader's. */ language: Language }
+export type CalendarMeeting = {
+  id: string
+  eventId: string
+  title: string
+  timeZone: string
+  place: string | null
+  startsAt: Date
+  endsAt: Date
+  tableNo: number | null
+  isCancelled: boolean
+  sequence: number
+  changedAt: Date
+  name: string
+  /** The reader's. */
+  language: Language
+}
 
 /** One meeting as an iCalendar file, under the UID that it has in the subscription too. */
-export function meetingCalendar(meeting: CalendarMeeting, { now, origin }: Pick<To, 'now' | 'origin'>): string {
+export function meetingCalendar(
+  meeting: CalendarMeeting,
+  { now, origin }: Pick<To, 'now' | 'origin'>,
+): string {
   const calendar = ical({ prodId: product, method: methods.publish, timezone })
   calendar.createEvent({ ...meetingEntry(meeting, origin), stamp: now })
   return `${calendar.toString()}\r\n`
 }
 
-const tableIn: Record<Language, (table: number) => string> = { en: (table) => `Table ${table}`, zh: (table) => `${table}号桌`, es: (table) => `Mesa ${table}`, hi: (table) => `टेबल ${table}` }
+const tableIn: Record<Language, (table: number) => string> = {
+  en: (table) => `Table ${table}`,
+  zh: (table) => `${table}号桌`,
+  es: (table) => `Mesa ${table}`,
+  hi: (table) => `टेबल ${table}`,
+}
 
 function meetingEntry(meeting: CalendarMeeting, origin: string): ICalEventData {
   const page = `${origin}/events/${meeting.eventId}/meetings`
-  const where = [meeting.tableNo === null ? '' : tableIn[meeting.language](meeting.tableNo), meeting.place ?? ''].filter((part) => part !== '').join(' · ')
+  const where = [
+    meeting.tableNo === null ? '' : tableIn[meeting.language](meeting.tableNo),
+    meeting.place ?? '',
+  ]
+    .filter((part) => part !== '')
+    .join(' · ')
   return {
-    id: `${meeting.id}@${new URL(origin).hostname}`, sequence: meeting.sequence, status: statuses[meeting.isCancelled ? 'cancelled' : 'published'], ...timesOf({ starts_at: meeting.startsAt, ends_at: meeting.endsAt, time_zone: meeting.timeZone }),
-    summary: [meeting.name, meeting.title].filter((part) => part !== '').join(' · '), description: page, location: where === '' ? null : where, url: page, lastModified: meeting.changedAt,
+    id: `${meeting.id}@${new URL(origin).hostname}`,
+    sequence: meeting.sequence,
+    status: statuses[meeting.isCancelled ? 'cancelled' : 'published'],
+    ...timesOf({
+      starts_at: meeting.startsAt,
+      ends_at: meeting.endsAt,
+      time_zone: meeting.timeZone,
+    }),
+    summary: [meeting.name, meeting.title].filter((part) => part !== '').join(' · '),
+    description: page,
+    location: where === '' ? null : where,
+    url: page,
+    lastModified: meeting.changedAt,
   }
 }
 
-/** Many gatherings to subscribe to, and the meetings at them. Nothing in it depends on the hour, so that a program that asks again is told that nothing has changed. */
-export async function calendarOf(events: readonly CalendarEvent[], { name, origin, meetings = [] }: { name: string; origin: string; meetings?: readonly CalendarMeeting[] }): Promise<string> {
+/**
+ * Many gatherings to subscribe to, and the meetings at them. Nothing in it depends on the hour, so
+ * that a program that asks again is told that nothing has changed.
+ */
+export async function calendarOf(
+  events: readonly CalendarEvent[],
+  {
+    name,
+    origin,
+    meetings = [],
+  }: { name: string; origin: string; meetings?: readonly CalendarMeeting[] },
+): Promise<string> {
   // The library writes a calendar's name as it is.
-  const calendar = ical({ prodId: product, method: methods.publish, name: escape(name, false), ttl: feedReadAgainS, timezone })
+  const calendar = ical({
+    prodId: product,
+    method: methods.publish,
+    name: escape(name, false),
+    ttl: feedReadAgainS,
+    timezone,
+  })
   for (const event of events) {
     calendar.createEvent({ ...entryOf(event, origin), stamp: event.updated_at })
-    await breath() // a description is read at its first asking; others are answered between two of them
+    // A description is read at its first asking; others are answered between two of them
+    await breath()
   }
-  for (const meeting of meetings) calendar.createEvent({ ...meetingEntry({ ...meeting, name: '' }, origin), stamp: meeting.changedAt }) // whoever holds the address reads it
+  for (const meeting of meetings)
+    calendar.createEvent({
+      ...meetingEntry({ ...meeting, name: '' }, origin),
+      stamp: meeting.changedAt,
+    }) // whoever holds the address reads it
   return `${calendar.toString()}\r\n`
 }
 
@@ -70,33 +183,65 @@ const timezone = { name: null, generator: (name: string) => zoneOf(name)?.block 
 function entryOf(event: CalendarEvent, origin: string): ICalEventData {
   const page = `${origin}/events/${event.id}`
   return {
-    id: `${event.id}@${new URL(origin).hostname}`, sequence: event.sequence, status: statuses[event.status], ...timesOf(event),
-    summary: event.title, description: describe(event, page), location: event.place ?? (event.link ? page : null), url: page, lastModified: event.updated_at,
+    id: `${event.id}@${new URL(origin).hostname}`,
+    sequence: event.sequence,
+    status: statuses[event.status],
+    ...timesOf(event),
+    summary: event.title,
+    description: describe(event, page),
+    location: event.place ?? (event.link ? page : null),
+    url: page,
+    lastModified: event.updated_at,
   }
 }
 
-/** In the gathering's own zone where a calendar would read the same instants out of it, else in UTC. */
-function timesOf({ starts_at: start, ends_at: end, time_zone }: Pick<CalendarEvent, 'starts_at' | 'ends_at' | 'time_zone'>): Pick<ICalEventData, 'start' | 'end' | 'timezone'> {
+/**
+ * In the gathering's own zone where a calendar would read the same instants out of it, else in UTC.
+ */
+function timesOf({
+  starts_at: start,
+  ends_at: end,
+  time_zone,
+}: Pick<CalendarEvent, 'starts_at' | 'ends_at' | 'time_zone'>): Pick<
+  ICalEventData,
+  'start' | 'end' | 'timezone'
+> {
   if (!start) throw new Error('A gathering without a time has no place in a calendar.')
   const zone = zoneOf(time_zone)
   const isTold = zone && [start, end].every((at) => !at || tells(zone, at))
-  return isTold ? { timezone: zone.name, start: onTheClock(start, zone), end: end && onTheClock(end, zone) } : { start, end }
+  return isTold
+    ? { timezone: zone.name, start: onTheClock(start, zone), end: end && onTheClock(end, zone) }
+    : { start, end }
 }
 
-/** The library formats a plain date in the server's own zone; this is the shape in which it takes one that knows better. */
+/**
+ * The library formats a plain date in the server's own zone; this is the shape in which it takes
+ * one that knows better.
+ */
 function onTheClock(at: Date, zone: Zone) {
   const { date, time } = clockTime(at, zone.name)
-  return { format: (pattern?: string) => (pattern === 'HHmmss' ? time : date), isValid: () => true, toDate: () => at, toJSON: () => at.toISOString() }
+  return {
+    format: (pattern?: string) => (pattern === 'HHmmss' ? time : date),
+    isValid: () => true,
+    toDate: () => at,
+    toJSON: () => at.toISOString(),
+  }
 }
 
 function describe(event: CalendarEvent, page: string): string {
-  return [event.summary, plainText(proseOf(event.description)), agendaText(event), page].filter((part) => part !== '').join('\n\n')
+  return [event.summary, plainText(proseOf(event.description)), agendaText(event), page]
+    .filter((part) => part !== '')
+    .join('\n\n')
 }
 
 function agendaText({ agenda, starts_at: start, time_zone }: CalendarEvent): string {
   const firstDay = start && clockTime(start, time_zone).dayText
-  return agenda.map(({ at, title, speaker }) => {
-    const { dayText, hourText } = clockTime(new Date(at), time_zone)
-    return [dayText === firstDay ? '' : dayText, hourText, title, speaker && `(${speaker})`].filter(Boolean).join(' ')
-  }).join('\n')
+  return agenda
+    .map(({ at, title, speaker }) => {
+      const { dayText, hourText } = clockTime(new Date(at), time_zone)
+      return [dayText === firstDay ? '' : dayText, hourText, title, speaker && `(${speaker})`]
+        .filter(Boolean)
+        .join(' ')
+    })
+    .join('\n')
 }

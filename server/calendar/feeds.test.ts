@@ -2,7 +2,10 @@ import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { openApp, type Person, saying } from '../testing.app.ts'
 
-const { db, clock, person, aGathering, visitor } = await openApp({ PUBLIC_URL: 'https://gather.example', REQUESTS_PER_MINUTE: '1000000' })
+const { db, clock, person, aGathering, visitor } = await openApp({
+  PUBLIC_URL: 'https://gather.example',
+  REQUESTS_PER_MINUTE: '1000000',
+})
 const [host, ann, eve] = [await person('Hana'), await person('Ann'), await person('Eve')]
 
 /** The path under which somebody's own address is read. */
@@ -12,12 +15,25 @@ async function feedOf(who: Person): Promise<string> {
   return address.replace('https://gather.example/api', '')
 }
 
-/** What a calendar knows after reading an address: state and sequence of each gathering, by its title. */
+/**
+ * What a calendar knows after reading an address: state and sequence of each gathering, by its
+ * title.
+ */
 async function entriesOf(path: string) {
   const answer = await visitor.get(path)
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    200,
+    'text/calendar; charset=utf-8',
+  ])
   const entries = new ICAL.Component(ICAL.parse(answer.body)).getAllSubcomponents('vevent')
-  return Object.fromEntries(entries.map((entry) => [entry.getFirstPropertyValue('summary'), ['uid', 'status', 'sequence', 'dtstart'].map((name) => String(entry.getFirstPropertyValue(name)))]))
+  return Object.fromEntries(
+    entries.map((entry) => [
+      entry.getFirstPropertyValue('summary'),
+      ['uid', 'status', 'sequence', 'dtstart'].map((name) =>
+        String(entry.getFirstPropertyValue(name)),
+      ),
+    ]),
+  )
 }
 
 test('a person has one address, which is theirs alone, and makes, renews and ends it', async () => {
@@ -25,47 +41,100 @@ test('a person has one address, which is theirs alone, and makes, renews and end
   const first = await feedOf(ann)
   expect((await ann.get('/users/calendar-feed')).json().address).toContain(first)
   expect((await eve.get('/users/calendar-feed')).json()).toEqual({ address: null })
-  expect([(await visitor.get(first)).statusCode, (await visitor.get(first.replace('.ics', ''))).statusCode]).toEqual([200, 200])
+  expect([
+    (await visitor.get(first)).statusCode,
+    (await visitor.get(first.replace('.ics', ''))).statusCode,
+  ]).toEqual([200, 200])
 
   const second = await feedOf(ann)
   expect(second).not.toBe(first)
-  expect([(await visitor.get(first)).statusCode, (await visitor.get(second)).statusCode]).toEqual([404, 200])
+  expect([(await visitor.get(first)).statusCode, (await visitor.get(second)).statusCode]).toEqual([
+    404, 200,
+  ])
 
   expect((await ann.del('/users/calendar-feed')).json()).toEqual({ address: null })
   const [gone, never] = [await visitor.get(second), await visitor.get('/calendar/never-made.ics')]
-  expect([gone.statusCode, gone.json().code, gone.json().detail]).toEqual([404, 'not-found', never.json().detail])
+  expect([gone.statusCode, gone.json().code, gone.json().detail]).toEqual([
+    404,
+    'not-found',
+    never.json().detail,
+  ])
   expect((await visitor.get('/users/calendar-feed')).statusCode).toBe(401)
 })
 
 test('making an address twice with one key makes one', async () => {
-  const [one, again] = [await eve.post('/users/calendar-feed', undefined, { 'idempotency-key': 'once' }), await eve.post('/users/calendar-feed', undefined, { 'idempotency-key': 'once' })]
+  const [one, again] = [
+    await eve.post('/users/calendar-feed', undefined, { 'idempotency-key': 'once' }),
+    await eve.post('/users/calendar-feed', undefined, { 'idempotency-key': 'once' }),
+  ]
   expect(again.json()).toEqual(one.json())
   expect((await eve.get('/users/calendar-feed')).json()).toEqual(one.json())
 })
 
 test('the address tells what its owner hosts and has joined, as it changes, and nothing else', async () => {
   const path = await feedOf(ann)
-  const [supper, walk, hidden] = [await aGathering(host, { title: 'Supper at eight', visibility: 'invite_only', link: 'https://video.example/secret-room' }), await aGathering(host, { title: 'Walk' }), await aGathering(host, { title: 'Not hers' })]
+  const [supper, walk, hidden] = [
+    await aGathering(host, {
+      title: 'Supper at eight',
+      visibility: 'invite_only',
+      link: 'https://video.example/secret-room',
+    }),
+    await aGathering(host, { title: 'Walk' }),
+    await aGathering(host, { title: 'Not hers' }),
+  ]
   const own = await aGathering(ann, { title: 'Her own' })
-  await ann.post('/events/', { title: 'Her draft', startsAt: '2026-11-29T18:00:00Z', endsAt: '2026-11-29T20:00:00Z' })
+  await ann.post('/events/', {
+    title: 'Her draft',
+    startsAt: '2026-11-29T18:00:00Z',
+    endsAt: '2026-11-29T20:00:00Z',
+  })
   for (const { join } of [supper, walk]) await ann.post(join, saying(['A pilot site'], []))
   await eve.post(hidden.join, saying([], ['A pilot site']))
 
   const before = await entriesOf(path)
   expect(Object.keys(before).toSorted()).toEqual(['Her own', 'Supper at eight', 'Walk'])
-  expect(before['Supper at eight']).toEqual([`${supper.id}@gather.example`, 'CONFIRMED', '0', '2026-11-21T19:00:00'])
+  expect(before['Supper at eight']).toEqual([
+    `${supper.id}@gather.example`,
+    'CONFIRMED',
+    '0',
+    '2026-11-21T19:00:00',
+  ])
 
-  await host.patch(`/events/${supper.id}`, { version: supper.version, startsAt: '2026-11-21T19:30:00Z', endsAt: '2026-11-21T21:30:00Z' })
-  expect((await entriesOf(path))['Supper at eight']).toEqual([`${supper.id}@gather.example`, 'CONFIRMED', '1', '2026-11-21T20:30:00'])
+  await host.patch(`/events/${supper.id}`, {
+    version: supper.version,
+    startsAt: '2026-11-21T19:30:00Z',
+    endsAt: '2026-11-21T21:30:00Z',
+  })
+  expect((await entriesOf(path))['Supper at eight']).toEqual([
+    `${supper.id}@gather.example`,
+    'CONFIRMED',
+    '1',
+    '2026-11-21T20:30:00',
+  ])
   await host.post(`/events/${supper.id}/cancel`, { reason: 'The cook is ill.' })
   await ann.del(`/events/${walk.id}/registration`)
   const after = await entriesOf(path)
   expect(Object.keys(after).toSorted()).toEqual(['Her own', 'Supper at eight'])
-  expect(after['Supper at eight']).toEqual([`${supper.id}@gather.example`, 'CANCELLED', '2', '2026-11-21T20:30:00'])
+  expect(after['Supper at eight']).toEqual([
+    `${supper.id}@gather.example`,
+    'CANCELLED',
+    '2',
+    '2026-11-21T20:30:00',
+  ])
 
   await ann.post(`/events/${own.id}/unpublish`)
   const { body } = await visitor.get(path)
-  for (const secret of ['Her own', 'secret-room', 'video.example', 'Hana', 'hana@example.com', 'ann@example.com', 'Eve', supper.code]) expect(body).not.toContain(secret)
+  for (const secret of [
+    'Her own',
+    'secret-room',
+    'video.example',
+    'Hana',
+    'hana@example.com',
+    'ann@example.com',
+    'Eve',
+    supper.code,
+  ])
+    expect(body).not.toContain(secret)
 })
 
 test('a program that asks again is sent the calendar only when it has changed', async () => {
@@ -85,24 +154,48 @@ test('a program that asks again is sent the calendar only when it has changed', 
 
 test('a suspended person has no calendar here', async () => {
   const path = await feedOf(eve)
-  await db.updateTable('users').set({ status: 'suspended' }).where('email', '=', 'eve@example.com').execute()
+  await db
+    .updateTable('users')
+    .set({ status: 'suspended' })
+    .where('email', '=', 'eve@example.com')
+    .execute()
   expect((await visitor.get(path)).statusCode).toBe(404)
-  await db.updateTable('users').set({ status: 'active' }).where('email', '=', 'eve@example.com').execute()
+  await db
+    .updateTable('users')
+    .set({ status: 'active' })
+    .where('email', '=', 'eve@example.com')
+    .execute()
 })
 
 test('one gathering is a file for whoever may read its page', async () => {
-  const [open, invited] = [await aGathering(host, { title: '气候 "Supper"' }), await aGathering(host, { title: 'Hidden', visibility: 'invite_only' })]
-  const { id: draft } = (await host.post('/events/', { title: 'Draft', startsAt: '2026-12-01T18:00:00Z', timeZone: 'Asia/Kolkata' })).json()
+  const [open, invited] = [
+    await aGathering(host, { title: '气候 "Supper"' }),
+    await aGathering(host, { title: 'Hidden', visibility: 'invite_only' }),
+  ]
+  const { id: draft } = (
+    await host.post('/events/', {
+      title: 'Draft',
+      startsAt: '2026-12-01T18:00:00Z',
+      timeZone: 'Asia/Kolkata',
+    })
+  ).json()
   const { id: empty } = (await host.post('/events/', { title: 'No time yet' })).json()
   await ann.post(invited.join, saying([], ['A pilot site']))
-  const statuses = async (id: string) => Promise.all([visitor, eve, ann, host].map(async (who) => (await who.get(`/events/${id}/calendar.ics`)).statusCode))
+  const statuses = async (id: string) =>
+    Promise.all(
+      [visitor, eve, ann, host].map(
+        async (who) => (await who.get(`/events/${id}/calendar.ics`)).statusCode,
+      ),
+    )
   expect(await statuses(open.id)).toEqual([200, 200, 200, 200])
   expect(await statuses(invited.id)).toEqual([404, 404, 200, 200])
   expect(await statuses(draft)).toEqual([404, 404, 404, 200])
   expect(await statuses(empty)).toEqual([404, 404, 404, 404])
 
   const file = await visitor.get(`/events/${open.id}/calendar.ics`)
-  expect(file.headers['content-disposition']).toBe(`attachment; filename="calendar.ics"; filename*=UTF-8''%E6%B0%94%E5%80%99-Supper.ics`)
+  expect(file.headers['content-disposition']).toBe(
+    `attachment; filename="calendar.ics"; filename*=UTF-8''%E6%B0%94%E5%80%99-Supper.ics`,
+  )
   expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8')
   expect(file.body).toContain('METHOD:PUBLISH')
   expect((await host.get(`/events/${draft}/calendar.ics`)).body).toContain('STATUS:TENTATIVE')
@@ -112,7 +205,8 @@ test('one gathering is a file for whoever may read its page', async () => {
 test('whoever tries addresses out is slowed down, and those that are there are still read', async () => {
   const path = await feedOf(ann)
   const tries = []
-  for (let count = 0; count < 102; count += 1) tries.push((await visitor.get(`/calendar/guess-${count}.ics`)).statusCode)
+  for (let count = 0; count < 102; count += 1)
+    tries.push((await visitor.get(`/calendar/guess-${count}.ics`)).statusCode)
   expect([tries[0], tries.at(-1)]).toEqual([404, 429])
   expect((await visitor.get(path)).statusCode).toBe(200)
 })
@@ -120,7 +214,11 @@ test('whoever tries addresses out is slowed down, and those that are there are s
 test('it reaches ninety days back, without anybody signing in again', async () => {
   const guest = await person('Gita')
   const path = await feedOf(guest)
-  const { join } = await aGathering(host, { title: 'Long ago', startsAt: '2026-11-22T18:00:00Z', endsAt: '2026-11-22T21:00:00Z' })
+  const { join } = await aGathering(host, {
+    title: 'Long ago',
+    startsAt: '2026-11-22T18:00:00Z',
+    endsAt: '2026-11-22T21:00:00Z',
+  })
   await guest.post(join, saying([], ['A pilot site']))
   clock.forward(91 * 86_400)
   expect(Object.keys(await entriesOf(path))).toEqual(['Long ago'])

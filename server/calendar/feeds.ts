@@ -14,8 +14,15 @@ const pastDays = 90
 // More than anybody goes to; it keeps one person's calendar from becoming everybody's wait.
 const mostGatherings = 2000
 
-/** One gathering as a file, for whoever may read its page. A draft without a time is not yet anything for a calendar. */
-export async function exportEvent(db: Db, ask: { eventId: string; userId: string | undefined }, at: At): Promise<{ title: string; text: string }> {
+/**
+ * One gathering as a file, for whoever may read its page. A draft without a time is not yet
+ * anything for a calendar.
+ */
+export async function exportEvent(
+  db: Db,
+  ask: { eventId: string; userId: string | undefined },
+  at: At,
+): Promise<{ title: string; text: string }> {
   const { event } = await readable(db, ask.eventId, ask.userId)
   if (!event.starts_at) throw refuse('event-not-found')
   return { title: event.title, text: eventCalendar(event, { method: 'publish', ...at }) }
@@ -39,15 +46,29 @@ export async function endFeed(db: Db, userId: string): Promise<Feed> {
 }
 
 /** Reads the meetings of somebody that a calendar shall hold. */
-export type MeetingsOf = (db: Db, ask: { userId: string; since: Date }) => Promise<CalendarMeeting[]>
+export type MeetingsOf = (
+  db: Db,
+  ask: { userId: string; since: Date },
+) => Promise<CalendarMeeting[]>
 
-/** What the owner of an address hosts or has joined, and when they meet somebody there. Whoever holds the address reads it, so it names nobody else. */
-export async function readCalendar(db: Db, token: string, { now, origin, meetingsOf }: At & { meetingsOf: MeetingsOf }): Promise<string> {
+/**
+ * What the owner of an address hosts or has joined, and when they meet somebody there. Whoever
+ * holds the address reads it, so it names nobody else.
+ */
+export async function readCalendar(
+  db: Db,
+  token: string,
+  { now, origin, meetingsOf }: At & { meetingsOf: MeetingsOf },
+): Promise<string> {
   const userId = await findOwner(db, token.replace(/\.ics$/, ''))
   if (!userId) throw refuse('not-found')
   const since = minutesBefore(now, pastDays * 1440)
   const events = await listSince(db, userId, { since, size: mostGatherings })
-  return calendarOf(events, { name: 'Interchange', origin, meetings: await meetingsOf(db, { userId, since }) })
+  return calendarOf(events, {
+    name: 'Interchange',
+    origin,
+    meetings: await meetingsOf(db, { userId, since }),
+  })
 }
 
 function addressOf(token: string, origin: string): string {

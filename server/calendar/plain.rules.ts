@@ -3,16 +3,30 @@ import type { Block, Prose, Span } from '#contract/prose.ts'
 
 /** A description as text alone, for programs that show no more than that. */
 export function plainText(prose: Prose): string {
-  return prose.map(textOfBlock).filter((text) => text !== '').join('\n\n')
+  return prose
+    .map(textOfBlock)
+    .filter((text) => text !== '')
+    .join('\n\n')
 }
 
 function textOfBlock(block: Block): string {
   switch (block.kind) {
-    case 'paragraph': case 'heading': return textOfSpans(block.spans)
-    case 'quote': return plainText(block.blocks)
-    case 'list': return block.items.map((item, at) => `${block.isOrdered ? `${at + 1}.` : '–'} ${item.map(textOfBlock).join('\n')}`).join('\n')
-    case 'code': return block.text
-    case 'rule': return '—'
+    case 'paragraph':
+    case 'heading':
+      return textOfSpans(block.spans)
+    case 'quote':
+      return plainText(block.blocks)
+    case 'list':
+      return block.items
+        .map(
+          (item, at) =>
+            `${block.isOrdered ? `${at + 1}.` : '–'} ${item.map(textOfBlock).join('\n')}`,
+        )
+        .join('\n')
+    case 'code':
+      return block.text
+    case 'rule':
+      return '—'
   }
 }
 
@@ -22,10 +36,16 @@ function textOfSpans(spans: readonly Span[]): string {
 
 function textOfSpan(span: Span): string {
   switch (span.kind) {
-    case 'text': case 'code': return span.text
-    case 'break': return '\n'
-    case 'strong': case 'emphasis': return textOfSpans(span.spans)
-    case 'link': return linkText(textOfSpans(span.spans), span.to)
+    case 'text':
+    case 'code':
+      return span.text
+    case 'break':
+      return '\n'
+    case 'strong':
+    case 'emphasis':
+      return textOfSpans(span.spans)
+    case 'link':
+      return linkText(textOfSpans(span.spans), span.to)
   }
 }
 
@@ -34,7 +54,10 @@ function linkText(words: string, to: string): string {
   return bare(words) === bare(to) ? words : `${words} (${to.replace(/^mailto:/, '')})`
 }
 
-/** The header that makes a browser save an answer under a name (RFC 6266): letters of every script, and a plain name for who reads none but Latin. */
+/**
+ * The header that makes a browser save an answer under a name (RFC 6266): letters of every script,
+ * and a plain name for who reads none but Latin.
+ */
 export function attachment(title: string, ending: string): string {
   const name = fileNameOf(title, 'calendar')
   const plain = /^[\w-]+$/.test(name) ? name : 'calendar'

@@ -9,30 +9,59 @@ import { network } from '../kit/network.rules.ts'
 import { endFeed, exportEvent, makeFeed, type MeetingsOf, readCalendar, readFeed } from './feeds.ts'
 import { attachment } from './plain.rules.ts'
 
-export function mountCalendar(app: FastifyInstance, ground: Ground, { origin, meetingsOf }: { origin: string; meetingsOf: MeetingsOf }): void {
-  mountOpen(app, { ...ground, endpoint: contract.exportEvent }, async ({ db, params, caller, now, reply }) => {
-    const { title, text } = await exportEvent(db, { eventId: params.eventId, userId: caller?.userId }, { now, origin })
-    reply.header('content-disposition', attachment(title, 'ics'))
-    return text
-  })
-  mount(app, { ...ground, endpoint: contract.readFeed }, ({ db, caller }) => readFeed(db, { userId: caller.userId, origin }))
-  mount(app, { ...ground, endpoint: contract.makeFeed }, ({ db, caller, now }) => makeFeed(db, { userId: caller.userId, origin }, now))
-  mount(app, { ...ground, endpoint: contract.endFeed }, ({ db, caller }) => endFeed(db, caller.userId))
-  mountOpen(app, { ...ground, guard: againstGuessing(ground.db), endpoint: contract.readCalendar }, async ({ db, params, now, reply }) => {
-    const text = await readCalendar(db, params.token, { now, origin, meetingsOf })
-    reply.headers({ 'cache-control': 'private, no-cache', etag: `"${createHash('sha256').update(text).digest('base64url')}"` })
-    return text
-  })
+export function mountCalendar(
+  app: FastifyInstance,
+  ground: Ground,
+  { origin, meetingsOf }: { origin: string; meetingsOf: MeetingsOf },
+): void {
+  mountOpen(
+    app,
+    { ...ground, endpoint: contract.exportEvent },
+    async ({ db, params, caller, now, reply }) => {
+      const { title, text } = await exportEvent(
+        db,
+        { eventId: params.eventId, userId: caller?.userId },
+        { now, origin },
+      )
+      reply.header('content-disposition', attachment(title, 'ics'))
+      return text
+    },
+  )
+  mount(app, { ...ground, endpoint: contract.readFeed }, ({ db, caller }) =>
+    readFeed(db, { userId: caller.userId, origin }),
+  )
+  mount(app, { ...ground, endpoint: contract.makeFeed }, ({ db, caller, now }) =>
+    makeFeed(db, { userId: caller.userId, origin }, now),
+  )
+  mount(app, { ...ground, endpoint: contract.endFeed }, ({ db, caller }) =>
+    endFeed(db, caller.userId),
+  )
+  mountOpen(
+    app,
+    { ...ground, guard: againstGuessing(ground.db), endpoint: contract.readCalendar },
+    async ({ db, params, now, reply }) => {
+      const text = await readCalendar(db, params.token, { now, origin, meetingsOf })
+      reply.headers({
+        'cache-control': 'private, no-cache',
+        etag: `"${createHash('sha256').update(text).digest('base64url')}"`,
+      })
+      return text
+    },
+  )
 }
 
 const perNetwork = { tries: 100, windowS: 600 }
 
-/** Slows down whoever asks for addresses that are not there. Those that are there go on being read: one network of a calendar's maker asks for many people. */
+/**
+ * Slows down whoever asks for addresses that are not there. Those that are there go on being read:
+ * one network of a calendar's maker asks for many people.
+ */
 function againstGuessing(db: Db): Guard {
   return ({ ip }, now) => ({
     check: async () => undefined,
     failed: async (error) => {
-      if (error instanceof Refusal && error.code === 'not-found') await countTry(db, `calendar:net:${network(ip)}`, { now, limit: perNetwork })
+      if (error instanceof Refusal && error.code === 'not-found')
+        await countTry(db, `calendar:net:${network(ip)}`, { now, limit: perNetwork })
     },
   })
 }

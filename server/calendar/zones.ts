@@ -1,8 +1,16 @@
 import { fromAbsolute } from '@internationalized/date'
 import { tzlib_get_ical_block, tzlib_get_timezones } from 'timezones-ical-library'
 
-/** A change of the clock as a VTIMEZONE tells it: each year on the nth weekday of a month, or once and for all where there is no rule. */
-type Onset = { fromMs: number; toMs: number; clockMs: number; rule: { month: number; nth: number; weekday: number } | null }
+/**
+ * A change of the clock as a VTIMEZONE tells it: each year on the nth weekday of a month, or once
+ * and for all where there is no rule.
+ */
+type Onset = {
+  fromMs: number
+  toMs: number
+  clockMs: number
+  rule: { month: number; nth: number; weekday: number } | null
+}
 
 /** A time zone as a calendar file spells it out. */
 export type Zone = { name: string; block: string; onsets: Onset[] }
@@ -12,7 +20,10 @@ const dayMs = 24 * hourMs
 const listed = new Set(tzlib_get_timezones())
 const known = new Map<string, Zone | undefined>()
 
-/** The zone under the name that calendars know it by; nothing for one that the library does not have, and for UTC, which needs no telling. */
+/**
+ * The zone under the name that calendars know it by; nothing for one that the library does not
+ * have, and for UTC, which needs no telling.
+ */
 export function zoneOf(name: string): Zone | undefined {
   if (!known.has(name) && listed.has(name)) known.set(name, readZone(name))
   return known.get(name)
@@ -22,7 +33,14 @@ function readZone(name: string): Zone | undefined {
   const [block = ''] = tzlib_get_ical_block(name)
   const named = /^TZID:(.+)$/m.exec(block)?.[1]?.trim()
   if (!named || named === 'Etc/UTC') return undefined
-  return { name: named, block, onsets: block.split(/BEGIN:(?:STANDARD|DAYLIGHT)/).slice(1).map(readOnset) }
+  return {
+    name: named,
+    block,
+    onsets: block
+      .split(/BEGIN:(?:STANDARD|DAYLIGHT)/)
+      .slice(1)
+      .map(readOnset),
+  }
 }
 
 function readOnset(lines: string): Onset {
@@ -30,8 +48,17 @@ function readOnset(lines: string): Onset {
   const [, hours, minutes, seconds] = /T(\d\d)(\d\d)(\d\d)/.exec(value('DTSTART')) ?? []
   const [, month, nth, weekday] = /BYMONTH=(\d+);BYDAY=(-?\d)(\w\w)/.exec(value('RRULE')) ?? []
   return {
-    fromMs: offsetMs(value('TZOFFSETFROM')), toMs: offsetMs(value('TZOFFSETTO')), clockMs: Number(hours) * hourMs + Number(minutes) * 60_000 + Number(seconds) * 1000,
-    rule: month && nth && weekday ? { month: Number(month) - 1, nth: Number(nth), weekday: ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'].indexOf(weekday) } : null,
+    fromMs: offsetMs(value('TZOFFSETFROM')),
+    toMs: offsetMs(value('TZOFFSETTO')),
+    clockMs: Number(hours) * hourMs + Number(minutes) * 60_000 + Number(seconds) * 1000,
+    rule:
+      month && nth && weekday
+        ? {
+            month: Number(month) - 1,
+            nth: Number(nth),
+            weekday: ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'].indexOf(weekday),
+          }
+        : null,
   }
 }
 
@@ -41,37 +68,57 @@ function offsetMs(text: string): number {
 }
 
 /**
- * Whether somebody who has only the file reads the same instant out of the clock's time there. Not so where this runtime and the library disagree
- * (their rules are of different dates, or the zone had other rules then), and in the hour that a clock shows twice.
+ * Whether somebody who has only the file reads the same instant out of the clock's time there. Not
+ * so where this runtime and the library disagree
+ * (their rules are of different dates, or the zone had other rules then), and in the hour that a
+ * clock shows twice.
  */
 export function tells(zone: Zone, at: Date): boolean {
   const clock = at.getTime() + fromAbsolute(at.getTime(), zone.name).offset
   const offsets = [...new Set(zone.onsets.map((onset) => onset.toMs))]
-  const read = offsets.filter((offset) => offsetAt(zone, clock - offset) === offset).map((offset) => clock - offset)
+  const read = offsets
+    .filter((offset) => offsetAt(zone, clock - offset) === offset)
+    .map((offset) => clock - offset)
   return read.length === 1 && read[0] === at.getTime()
 }
 
-/** What the file says of the offset at an instant: the latest change of the clock before it counts. */
+/**
+ * What the file says of the offset at an instant: the latest change of the clock before it counts.
+ */
 function offsetAt({ onsets }: Zone, at: number): number | undefined {
   const year = new Date(at).getUTCFullYear()
-  const changes = onsets.flatMap((onset) => [year - 1, year, year + 1].map((of) => ({ at: changeIn(of, onset), toMs: onset.toMs })))
-  return changes.filter((change) => change.at <= at).sort((one, other) => other.at - one.at)[0]?.toMs
+  const changes = onsets.flatMap((onset) =>
+    [year - 1, year, year + 1].map((of) => ({ at: changeIn(of, onset), toMs: onset.toMs })),
+  )
+  return changes.filter((change) => change.at <= at).sort((one, other) => other.at - one.at)[0]
+    ?.toMs
 }
 
 function changeIn(year: number, { rule, clockMs, fromMs }: Onset): number {
   if (!rule) return -Infinity
   const edge = rule.nth > 0 ? Date.UTC(year, rule.month, 1) : Date.UTC(year, rule.month + 1, 0)
-  const apart = rule.nth > 0 ? rule.weekday - new Date(edge).getUTCDay() : new Date(edge).getUTCDay() - rule.weekday
-  const days = (apart + 7) % 7 + (Math.abs(rule.nth) - 1) * 7
+  const apart =
+    rule.nth > 0
+      ? rule.weekday - new Date(edge).getUTCDay()
+      : new Date(edge).getUTCDay() - rule.weekday
+  const days = ((apart + 7) % 7) + (Math.abs(rule.nth) - 1) * 7
   return edge + Math.sign(rule.nth) * days * dayMs + clockMs - fromMs
 }
 
-/** The clock's time somewhere, in the two patterns in which a calendar file writes it: `20261121` and `190000`. */
+/**
+ * The clock's time somewhere, in the two patterns in which a calendar file writes it: `20261121`
+ * and `190000`.
+ */
 export function clockTime(at: Date, timeZone: string) {
   const { year, month, day, hour, minute, second } = fromAbsolute(at.getTime(), timeZone)
   const date = `${digits(year, 4)}${digits(month)}${digits(day)}`
   const time = `${digits(hour)}${digits(minute)}${digits(second)}`
-  return { date, time, dayText: `${digits(year, 4)}-${digits(month)}-${digits(day)}`, hourText: `${digits(hour)}:${digits(minute)}` }
+  return {
+    date,
+    time,
+    dayText: `${digits(year, 4)}-${digits(month)}-${digits(day)}`,
+    hourText: `${digits(hour)}:${digits(minute)}`,
+  }
 }
 
 function digits(number: number, length = 2): string {

@@ -7,35 +7,93 @@ import { nameOf } from '../kit/names.store.ts'
 type Said = { fields: CardFields; given: readonly CardField[]; now: Date }
 
 export async function findCard(db: Db, userId: string): Promise<OwnCard | undefined> {
-  return db.selectFrom('cards').select(['fields', 'given', 'token', 'version']).where('user_id', '=', userId).executeTakeFirst()
+  return db
+    .selectFrom('cards')
+    .select(['fields', 'given', 'token', 'version'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
 }
 
 export async function findName(db: Db, userId: string): Promise<{ name: string; email: string }> {
-  return db.selectFrom('users').select(['email', nameOf('users').as('name')]).where('id', '=', userId).executeTakeFirstOrThrow()
+  return db
+    .selectFrom('users')
+    .select(['email', nameOf('users').as('name')])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
 }
 
 /** Writes the first card of somebody; false where they have one. */
-export async function insertCard(db: Db, userId: string, { fields, given, token, now }: Said & { token: string }): Promise<boolean> {
-  const row = await db.insertInto('cards').values({ user_id: userId, token, fields: JSON.stringify(fields), given: [...given], updated_at: now })
-    .onConflict((on) => on.column('user_id').doNothing()).returning('user_id').executeTakeFirst()
+export async function insertCard(
+  db: Db,
+  userId: string,
+  { fields, given, token, now }: Said & { token: string },
+): Promise<boolean> {
+  const row = await db
+    .insertInto('cards')
+    .values({
+      user_id: userId,
+      token,
+      fields: JSON.stringify(fields),
+      given: [...given],
+      updated_at: now,
+    })
+    .onConflict((on) => on.column('user_id').doNothing())
+    .returning('user_id')
+    .executeTakeFirst()
   return row !== undefined
 }
 
 /** Writes over the card as it was read; false where it is another by now. */
-export async function updateCard(db: Db, userId: string, { fields, given, version, now }: Said & { version: number }): Promise<boolean> {
-  const row = await db.updateTable('cards').set({ fields: JSON.stringify(fields), given: [...given], version: sql`version + 1`, updated_at: now })
-    .where('user_id', '=', userId).where('version', '=', version).returning('user_id').executeTakeFirst()
+export async function updateCard(
+  db: Db,
+  userId: string,
+  { fields, given, version, now }: Said & { version: number },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('cards')
+    .set({
+      fields: JSON.stringify(fields),
+      given: [...given],
+      version: sql`version + 1`,
+      updated_at: now,
+    })
+    .where('user_id', '=', userId)
+    .where('version', '=', version)
+    .returning('user_id')
+    .executeTakeFirst()
   return row !== undefined
 }
 
-export async function updateToken(db: Db, userId: string, { token, now }: { token: string; now: Date }): Promise<boolean> {
-  const row = await db.updateTable('cards').set({ token, version: sql`version + 1`, updated_at: now }).where('user_id', '=', userId).returning('user_id').executeTakeFirst()
+export async function updateToken(
+  db: Db,
+  userId: string,
+  { token, now }: { token: string; now: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('cards')
+    .set({ token, version: sql`version + 1`, updated_at: now })
+    .where('user_id', '=', userId)
+    .returning('user_id')
+    .executeTakeFirst()
   return row !== undefined
 }
 
-/** Whose card has this code: of somebody who is here, and between whom and the caller nobody has blocked the other. */
-export async function findHolder(db: Db, token: string, callerId: string): Promise<string | undefined> {
-  const row = await db.selectFrom('cards').innerJoin('users', 'users.id', 'cards.user_id').select('users.id').where('token', '=', token).where('users.status', '=', 'active')
-    .where(sql<boolean>`not ${areApart(sql`${callerId}::uuid`, 'users.id')}`).executeTakeFirst()
+/**
+ * Whose card has this code: of somebody who is here, and between whom and the caller nobody has
+ * blocked the other.
+ */
+export async function findHolder(
+  db: Db,
+  token: string,
+  callerId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('cards')
+    .innerJoin('users', 'users.id', 'cards.user_id')
+    .select('users.id')
+    .where('token', '=', token)
+    .where('users.status', '=', 'active')
+    .where(sql<boolean>`not ${areApart(sql`${callerId}::uuid`, 'users.id')}`)
+    .executeTakeFirst()
   return row?.id
 }

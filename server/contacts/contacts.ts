@@ -1,4 +1,10 @@
-import { type CardFields, type Contact, contactLimits, type FollowUp, type listFollowUps } from '#contract/contacts.ts'
+import {
+  type CardFields,
+  type Contact,
+  contactLimits,
+  type FollowUp,
+  type listFollowUps,
+} from '#contract/contacts.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { clipped } from '#contract/clipped.ts'
 import { believedAt } from '#contract/time.ts'
@@ -16,7 +22,13 @@ import * as store from './store.ts'
 export { startFollowUps } from './following.ts'
 
 type Person = { userId: string; now: Date }
-type Kept = { id: string; token: string | null; fields: CardFields | null; at: string; givesBack: boolean }
+type Kept = {
+  id: string
+  token: string | null
+  fields: CardFields | null
+  at: string
+  givesBack: boolean
+}
 const keptMs = contactLimits.keptHours * 3_600_000
 
 /** Everybody whom the person keeps, whoever is due first, then the latest. */
@@ -27,64 +39,142 @@ export async function list(db: Db, userId: string): Promise<{ items: Contact[] }
 const followUpsShown = 5
 
 /** Whom the person wants to get back to next. */
-export async function followUps(db: Db, { userId, now }: Person): Promise<Reply<typeof listFollowUps>> {
-  const items = (await store.listFollowUps(db, userId, followUpsShown)).map(({ dueAt, ...one }) => ({ ...one, dueAt: dueAt.toISOString() }))
+export async function followUps(
+  db: Db,
+  { userId, now }: Person,
+): Promise<Reply<typeof listFollowUps>> {
+  const items = (await store.listFollowUps(db, userId, followUpsShown)).map(
+    ({ dueAt, ...one }) => ({ ...one, dueAt: dueAt.toISOString() }),
+  )
   return { now: now.toISOString(), items, kept: await store.countContacts(db, userId) }
 }
 
 /**
- * Keeps somebody by what their code showed at that moment: not what their card says by now. Said again it is the same contact, and so it is when
- * the same person's code is read again, under whichever id. A code that leads to nobody, any more or for the caller, leaves what it showed.
+ * Keeps somebody by what their code showed at that moment: not what their card says by now. Said
+ * again it is the same contact, and so it is when
+ * the same person's code is read again, under whichever id. A code that leads to nobody, any more
+ * or for the caller, leaves what it showed.
  */
-export async function keep(db: Db, { userId, now }: Person, { id, token, fields, at, givesBack }: Kept): Promise<Contact> {
+export async function keep(
+  db: Db,
+  { userId, now }: Person,
+  { id, token, fields, at, givesBack }: Kept,
+): Promise<Contact> {
   const holder = token === null ? undefined : await findHolder(db, token, userId)
   if (holder === userId) throw refuse('own-card')
-  const before = (await store.findContact(db, userId, id)) ?? (holder === undefined ? undefined : await store.findByPerson(db, userId, holder))
+  const before =
+    (await store.findContact(db, userId, id)) ??
+    (holder === undefined ? undefined : await store.findByPerson(db, userId, holder))
   const shown = fields ?? (holder === undefined ? null : await givenBy(db, holder))
   if (!before && (shown === null || isEmpty(shown))) throw refuse('contact-not-found')
   const met = new Date(believedAt(Date.parse(at), now.getTime(), keptMs))
-  const kept = before?.id ?? await add(db, { userId, now }, { id, personId: holder ?? null, eventId: holder === undefined ? null : await store.findGatheringOn(db, [userId, holder], met), way: 'code', at: met, fields: shown ?? emptyFields })
+  const kept =
+    before?.id ??
+    (await add(
+      db,
+      { userId, now },
+      {
+        id,
+        personId: holder ?? null,
+        eventId:
+          holder === undefined ? null : await store.findGatheringOn(db, [userId, holder], met),
+        way: 'code',
+        at: met,
+        fields: shown ?? emptyFields,
+      },
+    ))
   // Read anew: what was shown this time is what is given by now.
-  if (before && before.id !== id && shown !== null && met > before.at) await store.updateShown(db, userId, { id: kept, fields: shown, at: met })
-  if (holder !== undefined && givesBack) await giveBack(db, { userId, now }, { id: kept, to: holder, at: met })
+  if (before && before.id !== id && shown !== null && met > before.at)
+    await store.updateShown(db, userId, { id: kept, fields: shown, at: met })
+  if (holder !== undefined && givesBack)
+    await giveBack(db, { userId, now }, { id: kept, to: holder, at: met })
   return found(db, userId, kept)
 }
 
 /** Keeps somebody met at a gathering, by name alone. */
-export async function keepMet(db: Db, { userId, now }: Person, { id, eventId, registrationId }: { id: string; eventId: string; registrationId: string }): Promise<Contact> {
+export async function keepMet(
+  db: Db,
+  { userId, now }: Person,
+  { id, eventId, registrationId }: { id: string; eventId: string; registrationId: string },
+): Promise<Contact> {
   const before = await store.findContact(db, userId, id)
   if (before) return contactOf(before)
   const met = await findMet(db, { userId, eventId, registrationId, now })
   if (!met) throw refuse('contact-not-found')
-  return found(db, userId, await add(db, { userId, now }, { id, personId: met.personId, eventId, way: met.way, at: met.at, fields: { ...emptyFields, name: clipped(met.name, contactLimits.name) } }))
+  return found(
+    db,
+    userId,
+    await add(
+      db,
+      { userId, now },
+      {
+        id,
+        personId: met.personId,
+        eventId,
+        way: met.way,
+        at: met.at,
+        fields: { ...emptyFields, name: clipped(met.name, contactLimits.name) },
+      },
+    ),
+  )
 }
 
 /** Writes a note or a follow-up, over what was read. */
-export async function edit(db: Db, userId: string, { id, version, note, followUp }: { id: string; version: number; note?: string | undefined; followUp?: FollowUp | null | undefined }): Promise<Contact> {
+export async function edit(
+  db: Db,
+  userId: string,
+  {
+    id,
+    version,
+    note,
+    followUp,
+  }: {
+    id: string
+    version: number
+    note?: string | undefined
+    followUp?: FollowUp | null | undefined
+  },
+): Promise<Contact> {
   if (!(await store.findContact(db, userId, id))) throw refuse('contact-not-found')
-  if (!(await store.updateContact(db, userId, { id, version, note, followUp }))) throw refuse('changed-meanwhile')
+  if (!(await store.updateContact(db, userId, { id, version, note, followUp })))
+    throw refuse('changed-meanwhile')
   return found(db, userId, id)
 }
 
 const forgottenMs = 180 * 24 * 3_600_000
 
-/** Forgets of which contacts it was so long ago that they were deleted that no device still repeats them. */
+/**
+ * Forgets of which contacts it was so long ago that they were deleted that no device still repeats
+ * them.
+ */
 export async function sweepContacts(db: Db, now: Date): Promise<void> {
   await store.deleteForgotten(db, new Date(now.getTime() - forgottenMs))
 }
 
 /** Keeps somebody no longer: what was written of them is gone. */
-export async function remove(db: Db, { userId, now }: Person, id: string): Promise<{ removed: true }> {
+export async function remove(
+  db: Db,
+  { userId, now }: Person,
+  id: string,
+): Promise<{ removed: true }> {
   const personId = (await store.findContact(db, userId, id))?.person_id ?? null
   // Noted under the id that their card would come back with, too.
-  const gone = await store.deleteContact(db, userId, { id, now, alsoNoted: personId === null ? id : backId(userId, personId) })
+  const gone = await store.deleteContact(db, userId, {
+    id,
+    now,
+    alsoNoted: personId === null ? id : backId(userId, personId),
+  })
   if (!gone) throw refuse('contact-not-found')
   if (gone.person_id !== null) await askWhereMet(db, [userId, gone.person_id], now)
   return { removed: true }
 }
 
 /** Blocks whoever's code it was, or takes that back. Only of somebody here can that be done. */
-export async function setBlocked(db: Db, { userId, now }: Person, { id, isBlocked }: { id: string; isBlocked: boolean }): Promise<Contact> {
+export async function setBlocked(
+  db: Db,
+  { userId, now }: Person,
+  { id, isBlocked }: { id: string; isBlocked: boolean },
+): Promise<Contact> {
   const personId = (await store.findContact(db, userId, id))?.person_id ?? null
   if (personId === null) throw refuse('contact-not-found')
   if (isBlocked) await blockPerson(db, { userId, otherId: personId, from: id, now })
@@ -92,24 +182,51 @@ export async function setBlocked(db: Db, { userId, now }: Person, { id, isBlocke
   return found(db, userId, id)
 }
 
-type New = { id: string; personId: string | null; eventId: string | null; way: Contact['way']; at: Date; fields: CardFields }
+type New = {
+  id: string
+  personId: string | null
+  eventId: string | null
+  way: Contact['way']
+  at: Date
+  fields: CardFields
+}
 
-/** Adds a contact, or finds the one that another device has added of the same person meanwhile; answers its id. One that was deleted stays so. */
+/**
+ * Adds a contact, or finds the one that another device has added of the same person meanwhile;
+ * answers its id. One that was deleted stays so.
+ */
 async function add(db: Db, { userId, now }: Person, contact: New): Promise<string> {
   if (await store.isForgotten(db, userId, contact.id)) throw refuse('contact-not-found')
-  if ((await store.countContacts(db, userId)) >= contactLimits.contacts) throw refuse('too-many-contacts')
+  if ((await store.countContacts(db, userId)) >= contactLimits.contacts)
+    throw refuse('too-many-contacts')
   const id = await store.insertContact(db, userId, { ...contact, now })
   if (contact.personId !== null) await askWhereMet(db, [userId, contact.personId], now)
   return id
 }
 
-async function giveBack(db: Db, { userId, now }: Person, { id, to, at }: { id: string; to: string; at: Date }): Promise<void> {
+async function giveBack(
+  db: Db,
+  { userId, now }: Person,
+  { id, to, at }: { id: string; to: string; at: Date },
+): Promise<void> {
   if (!(await store.markGivenBack(db, userId, id))) return
   const fields = await givenBy(db, userId)
   const theirs = await store.findByPerson(db, to, userId)
   if (theirs) await store.updateShown(db, to, { id: theirs.id, fields, at: theirs.at })
   // Whom they have deleted comes back by their own hand alone.
-  else if (!(await store.isForgotten(db, to, backId(to, userId))) && (await store.countContacts(db, to)) < contactLimits.contacts) await store.insertContact(db, to, { id: backId(to, userId), personId: userId, eventId: await store.findGatheringOn(db, [userId, to], at), way: 'back', at, fields, now })
+  else if (
+    !(await store.isForgotten(db, to, backId(to, userId))) &&
+    (await store.countContacts(db, to)) < contactLimits.contacts
+  )
+    await store.insertContact(db, to, {
+      id: backId(to, userId),
+      personId: userId,
+      eventId: await store.findGatheringOn(db, [userId, to], at),
+      way: 'back',
+      at,
+      fields,
+      now,
+    })
 }
 
 /** The id under which somebody's card comes back to a person. */
@@ -130,7 +247,20 @@ function isEmpty({ links, ...texts }: CardFields): boolean {
 function contactOf(row: store.ContactRow): Contact {
   const { follow_at: due, follow_zone: timeZone, follow_state: state } = row
   return {
-    id: row.id, fields: row.fields, isMember: row.person_id !== null, isBlocked: row.is_blocked, way: row.way, at: row.at.toISOString(), event: row.event_id !== null && row.title !== null ? { id: row.event_id, title: row.title } : null,
-    note: row.note, followUp: due && timeZone && state ? { dueAt: due.toISOString(), timeZone, text: row.follow_text, state } : null, gaveBack: row.gave_back, version: row.version,
+    id: row.id,
+    fields: row.fields,
+    isMember: row.person_id !== null,
+    isBlocked: row.is_blocked,
+    way: row.way,
+    at: row.at.toISOString(),
+    event:
+      row.event_id !== null && row.title !== null ? { id: row.event_id, title: row.title } : null,
+    note: row.note,
+    followUp:
+      due && timeZone && state
+        ? { dueAt: due.toISOString(), timeZone, text: row.follow_text, state }
+        : null,
+    gaveBack: row.gave_back,
+    version: row.version,
   }
 }

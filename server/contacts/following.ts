@@ -10,16 +10,36 @@ const pollMs = 5000
 const afterFailureMs = 5000
 
 /** Tells of follow-ups whose morning has come, until it is stopped. */
-export function startFollowUps({ db, clock, log }: { db: Db; clock: Clock; log: Logger }): { stop: () => Promise<void> } {
+export function startFollowUps({ db, clock, log }: { db: Db; clock: Clock; log: Logger }): {
+  stop: () => Promise<void>
+} {
   const turn = async () => ((await tellFollowUps(db, clock.now())) === atOnce ? 0 : pollMs)
   return again(turn, { name: 'telling of follow-ups', afterFailureMs, log })
 }
 
-/** Tells everybody whose morning has come of whom they wanted to write to, once; answers how many. It is taken and told in one transaction, so that a crash leaves it to be told. */
-export async function tellFollowUps(db: Db, now: Date, tell: (tx: Db, news: News, at: Date) => Promise<void> = notify): Promise<number> {
+/**
+ * Tells everybody whose morning has come of whom they wanted to write to, once; answers how many.
+ * It is taken and told in one transaction, so that a crash leaves it to be told.
+ */
+export async function tellFollowUps(
+  db: Db,
+  now: Date,
+  tell: (tx: Db, news: News, at: Date) => Promise<void> = notify,
+): Promise<number> {
   return transact(db, async (tx) => {
     const due = await takeDue(tx, now, atOnce)
-    for (const { user_id: userId, id, event_id: eventId, name, text: line, due: at } of due) await tell(tx, { userId, kind: 'follow-up', eventId, occasion: `${id} ${at.toISOString()}`, facts: { name, contact: id, ...(line && { line }) } }, now)
+    for (const { user_id: userId, id, event_id: eventId, name, text: line, due: at } of due)
+      await tell(
+        tx,
+        {
+          userId,
+          kind: 'follow-up',
+          eventId,
+          occasion: `${id} ${at.toISOString()}`,
+          facts: { name, contact: id, ...(line && { line }) },
+        },
+        now,
+      )
     return due.length
   })
 }

@@ -11,21 +11,58 @@ import { setRemembering } from './remembering.ts'
 
 /** Mounts one's own card, the people whom one keeps, and whether meetings are remembered. */
 export function mountContacts(app: FastifyInstance, ground: Ground): void {
-  mount(app, { ...ground, endpoint: contract.readCard }, ({ db, caller }) => readCard(db, caller.userId))
-  mount(app, { ...ground, endpoint: contract.writeCard }, ({ db, body, caller, now }) => writeCard(db, { userId: caller.userId, now }, body))
-  mount(app, { ...ground, endpoint: contract.replaceCardCode }, ({ db, caller, now }) => replaceCode(db, { userId: caller.userId, now }))
-  mount(app, { ...ground, endpoint: contract.listContacts }, ({ db, caller }) => list(db, caller.userId))
-  mount(app, { ...ground, endpoint: contract.listFollowUps }, ({ db, caller, now }) => followUps(db, { userId: caller.userId, now }))
-  mount(app, { ...ground, endpoint: contract.keepContact }, ({ db, params, body, caller, now }) => keep(db, { userId: caller.userId, now }, { id: params.contactId, ...body }))
-  mount(app, { ...ground, endpoint: contract.editContact }, ({ db, params, body, caller }) => edit(db, caller.userId, { id: params.contactId, ...body }))
-  mount(app, { ...ground, endpoint: contract.removeContact }, ({ db, params, caller, now }) => remove(db, { userId: caller.userId, now }, params.contactId))
-  mount(app, { ...ground, endpoint: contract.blockContact }, ({ db, params, body, caller, now }) => setBlocked(db, { userId: caller.userId, now }, { id: params.contactId, ...body }))
-  mount(app, { ...ground, endpoint: contract.listMet }, async ({ db, caller, now }) => ({ items: await listMet(db, caller.userId, now) }))
-  mount(app, { ...ground, endpoint: contract.keepMet }, ({ db, params, body, caller, now }) => keepMet(db, { userId: caller.userId, now }, { id: params.contactId, ...body }))
-  mount(app, { ...ground, endpoint: contract.exportContacts }, async ({ db, query, caller, reply }) => {
-    reply.header('content-disposition', `attachment; filename="${{ vcard: 'contacts.vcf', csv: 'contacts.csv', json: 'contacts.json' }[query.format]}"`)
-    return exported(query.format, (await list(db, caller.userId)).items, await localeOf(db, caller.userId))
-  })
-  mount(app, { ...ground, endpoint: contract.readRemembering }, ({ db, caller }) => findRemembering(db, caller.userId))
-  mount(app, { ...ground, endpoint: contract.setRemembering }, ({ db, body, caller, now }) => setRemembering(db, { userId: caller.userId, now }, body.isOn))
+  mount(app, { ...ground, endpoint: contract.readCard }, ({ db, caller }) =>
+    readCard(db, caller.userId),
+  )
+  mount(app, { ...ground, endpoint: contract.writeCard }, ({ db, body, caller, now }) =>
+    writeCard(db, { userId: caller.userId, now }, body),
+  )
+  mount(app, { ...ground, endpoint: contract.replaceCardCode }, ({ db, caller, now }) =>
+    replaceCode(db, { userId: caller.userId, now }),
+  )
+  mount(app, { ...ground, endpoint: contract.listContacts }, ({ db, caller }) =>
+    list(db, caller.userId),
+  )
+  mount(app, { ...ground, endpoint: contract.listFollowUps }, ({ db, caller, now }) =>
+    followUps(db, { userId: caller.userId, now }),
+  )
+  mount(app, { ...ground, endpoint: contract.keepContact }, ({ db, params, body, caller, now }) =>
+    keep(db, { userId: caller.userId, now }, { id: params.contactId, ...body }),
+  )
+  mount(app, { ...ground, endpoint: contract.editContact }, ({ db, params, body, caller }) =>
+    edit(db, caller.userId, { id: params.contactId, ...body }),
+  )
+  mount(app, { ...ground, endpoint: contract.removeContact }, ({ db, params, caller, now }) =>
+    remove(db, { userId: caller.userId, now }, params.contactId),
+  )
+  mount(app, { ...ground, endpoint: contract.blockContact }, ({ db, params, body, caller, now }) =>
+    setBlocked(db, { userId: caller.userId, now }, { id: params.contactId, ...body }),
+  )
+  mount(app, { ...ground, endpoint: contract.listMet }, async ({ db, caller, now }) => ({
+    items: await listMet(db, caller.userId, now),
+  }))
+  mount(app, { ...ground, endpoint: contract.keepMet }, ({ db, params, body, caller, now }) =>
+    keepMet(db, { userId: caller.userId, now }, { id: params.contactId, ...body }),
+  )
+  mount(
+    app,
+    { ...ground, endpoint: contract.exportContacts },
+    async ({ db, query, caller, reply }) => {
+      reply.header(
+        'content-disposition',
+        `attachment; filename="${{ vcard: 'contacts.vcf', csv: 'contacts.csv', json: 'contacts.json' }[query.format]}"`,
+      )
+      return exported(
+        query.format,
+        (await list(db, caller.userId)).items,
+        await localeOf(db, caller.userId),
+      )
+    },
+  )
+  mount(app, { ...ground, endpoint: contract.readRemembering }, ({ db, caller }) =>
+    findRemembering(db, caller.userId),
+  )
+  mount(app, { ...ground, endpoint: contract.setRemembering }, ({ db, body, caller, now }) =>
+    setRemembering(db, { userId: caller.userId, now }, body.isOn),
+  )
 }

@@ -12,7 +12,13 @@ const logged: string[] = []
 const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) })
 const app = await openApp({}, { log })
 const { person, clock, db, sweep } = app
-const [host, noor, ravi, lena, adam] = [await person('Hana'), await person('Noor'), await person('Ravi'), await person('Lena'), await person('Adam')]
+const [host, noor, ravi, lena, adam] = [
+  await person('Hana'),
+  await person('Noor'),
+  await person('Ravi'),
+  await person('Lena'),
+  await person('Adam'),
+]
 for (const one of [host, noor, ravi, lena, adam]) await one.get('/users/profile')
 await grantAdministrating(db, 'adam@example.com', clock.now())
 const strangers: Person[] = [host, lena, adam]
@@ -21,29 +27,67 @@ const both = async () => {
   await pair.takes(ravi, 'interested')
   return pair
 }
-const bare = ({ statusCode, headers: { date: _date, ...headers }, body }: Awaited<ReturnType<Person['get']>>) => [statusCode, headers, body.replace(/"request_id":"[^"]*"/, '')]
+const bare = ({
+  statusCode,
+  headers: { date: _date, ...headers },
+  body,
+}: Awaited<ReturnType<Person['get']>>) => [
+  statusCode,
+  headers,
+  body.replace(/"request_id":"[^"]*"/, ''),
+]
 const nobody = '019b0000-0000-7000-8000-000000000000'
 const days = (count: number) => count * 86_400
 
 test('nothing can be written before both are interested, nor by or to anybody else', async () => {
   const { at, says, takes, stateFor } = await aPair(app, { host, noor, ravi, lena })
-  for (const who of [noor, ravi, ...strangers]) expect([(await says(who, 'Hello')).statusCode, await stateFor(who)]).toEqual([404, 404])
+  for (const who of [noor, ravi, ...strangers])
+    expect([(await says(who, 'Hello')).statusCode, await stateFor(who)]).toEqual([404, 404])
   await takes(ravi, 'interested')
   const { fresh } = (await noor.get('/conversations')).json()
-  expect(fresh).toContainEqual({ id: at.split('/').at(-1), name: 'Ravi', event: { id: expect.any(String), title: 'Supper' } })
-  expect((await says(noor, 'Hello Ravi')).json()).toEqual({ position: 1, at: clock.now().toISOString() })
-  expect((await noor.get(at)).json()).toMatchObject({ name: 'Ravi', event: { title: 'Supper' }, state: 'open', left: 2, hasAnswer: false, isMuted: false, isKept: false, isBlocked: false })
+  expect(fresh).toContainEqual({
+    id: at.split('/').at(-1),
+    name: 'Ravi',
+    event: { id: expect.any(String), title: 'Supper' },
+  })
+  expect((await says(noor, 'Hello Ravi')).json()).toEqual({
+    position: 1,
+    at: clock.now().toISOString(),
+  })
+  expect((await noor.get(at)).json()).toMatchObject({
+    name: 'Ravi',
+    event: { title: 'Supper' },
+    state: 'open',
+    left: 2,
+    hasAnswer: false,
+    isMuted: false,
+    isKept: false,
+    isBlocked: false,
+  })
 })
 
 test('to the host, whoever runs this and everybody else it is not there, byte for byte as one that never was', async () => {
   const { at, says } = await both()
   await says(noor, 'Only for Ravi')
   const calls: [keyof Person & ('get' | 'post' | 'put' | 'del'), string, object?][] = [
-    ['get', ''], ['get', '/messages'], ['post', '/messages', { clientId: randomUUID(), text: 'Let me in' }], ['del', '/messages/1'], ['put', '/read', { to: 1 }], ['put', '/muted', { isMuted: true }],
-    ['put', '/kept', { isKept: true }], ['put', '/block', {}], ['del', '/block'], ['post', '/report', { reason: 'spam', upTo: 1 }],
+    ['get', ''],
+    ['get', '/messages'],
+    ['post', '/messages', { clientId: randomUUID(), text: 'Let me in' }],
+    ['del', '/messages/1'],
+    ['put', '/read', { to: 1 }],
+    ['put', '/muted', { isMuted: true }],
+    ['put', '/kept', { isKept: true }],
+    ['put', '/block', {}],
+    ['del', '/block'],
+    ['post', '/report', { reason: 'spam', upTo: 1 }],
   ]
   for (const who of strangers) {
-    for (const [method, path, body] of calls) expect([method, path, bare(await who[method](at + path, body))]).toEqual([method, path, bare(await who[method](`/conversations/${nobody}${path}`, body))])
+    for (const [method, path, body] of calls)
+      expect([method, path, bare(await who[method](at + path, body))]).toEqual([
+        method,
+        path,
+        bare(await who[method](`/conversations/${nobody}${path}`, body)),
+      ])
     expect((await who.get('/conversations')).body).not.toContain('Only for Ravi')
   }
   expect((await ravi.get(`${at}/messages`)).json().items).toHaveLength(1)
@@ -59,18 +103,37 @@ test('three messages go out before the other answers, those that were deleted co
   expect((await ravi.get(at)).json()).toMatchObject({ hasAnswer: false, left: null })
   await says(ravi, 'Hello')
   expect((await says(noor, 'Four')).statusCode).toBe(200)
-  for (const who of [noor, ravi]) expect((await who.get(at)).json()).toMatchObject({ hasAnswer: true, left: null })
+  for (const who of [noor, ravi])
+    expect((await who.get(at)).json()).toMatchObject({ hasAnswer: true, left: null })
 })
 
 test('what is written is kept as it was written, whatever it looks like, and only the reader is warned', async () => {
   const { says, read } = await both()
-  const hostile = '<img src=x onerror=alert(1)>"\';--\n[a](javascript:alert(1)) مرحبا 👩‍🌾 https://bit.ly/x'
+  const hostile =
+    '<img src=x onerror=alert(1)>"\';--\n[a](javascript:alert(1)) مرحبا 👩‍🌾 https://bit.ly/x'
   await says(noor, hostile)
-  expect((await read(ravi)).json().items).toEqual([{ position: 1, isOwn: false, clientId: null, text: hostile, at: expect.any(String), isDeleted: false, lures: ['address'] }])
-  expect((await read(noor)).json().items[0]).toMatchObject({ isOwn: true, clientId: expect.any(String), lures: [] })
-  for (const text of ['', '   ', '\u200b', 'x'.repeat(2001), 7]) expect((await says(noor, text as string)).statusCode).toBe(400)
+  expect((await read(ravi)).json().items).toEqual([
+    {
+      position: 1,
+      isOwn: false,
+      clientId: null,
+      text: hostile,
+      at: expect.any(String),
+      isDeleted: false,
+      lures: ['address'],
+    },
+  ])
+  expect((await read(noor)).json().items[0]).toMatchObject({
+    isOwn: true,
+    clientId: expect.any(String),
+    lures: [],
+  })
+  for (const text of ['', '   ', '\u200b', 'x'.repeat(2001), 7])
+    expect((await says(noor, text as string)).statusCode).toBe(400)
   expect((await says(noor, 'a\u0000b')).statusCode).toBe(400)
-  expect((await noor.post((await both()).at + '/messages', { clientId: 'mine', text: 'x' })).statusCode).toBe(400)
+  expect(
+    (await noor.post((await both()).at + '/messages', { clientId: 'mine', text: 'x' })).statusCode,
+  ).toBe(400)
 })
 
 test('the same name is the same message, also after the conversation has closed or the message was deleted; with another text it is refused', async () => {
@@ -90,13 +153,24 @@ test('the same name is the same message, also after the conversation has closed 
 
 test('a message that is deleted is gone for both and wherever it was kept, and nobody deletes another’s', async () => {
   const { at, says, read } = await both()
-  await noor.post(`${at}/messages`, { clientId: randomUUID(), text: 'unsayable-words' }, { 'idempotency-key': 'k1' })
+  await noor.post(
+    `${at}/messages`,
+    { clientId: randomUUID(), text: 'unsayable-words' },
+    { 'idempotency-key': 'k1' },
+  )
   await says(ravi, 'Mine')
-  expect([(await noor.del(`${at}/messages/2`)).json().code, (await noor.del(`${at}/messages/9`)).json().code]).toEqual(['message-not-found', 'message-not-found'])
+  expect([
+    (await noor.del(`${at}/messages/2`)).json().code,
+    (await noor.del(`${at}/messages/9`)).json().code,
+  ]).toEqual(['message-not-found', 'message-not-found'])
   expect((await noor.del(`${at}/messages/1`)).json()).toEqual({ deleted: true })
   expect((await noor.del(`${at}/messages/1`)).json()).toEqual({ deleted: true })
-  for (const who of [noor, ravi]) expect((await read(who)).json().items[0]).toMatchObject({ text: '', isDeleted: true })
-  const rows = [await db.selectFrom('conversation_messages').selectAll().execute(), await db.selectFrom('idempotency_keys').selectAll().execute()]
+  for (const who of [noor, ravi])
+    expect((await read(who)).json().items[0]).toMatchObject({ text: '', isDeleted: true })
+  const rows = [
+    await db.selectFrom('conversation_messages').selectAll().execute(),
+    await db.selectFrom('idempotency_keys').selectAll().execute(),
+  ]
   expect(JSON.stringify(rows)).not.toContain('unsayable-words')
 })
 
@@ -108,10 +182,26 @@ test('messages are read by pages in their order, back from the last and on from 
     const { items, hasMore } = (await read(ravi, query)).json()
     return [items.at(0)?.position, items.at(-1)?.position, items.length, hasMore]
   }
-  expect([await places(''), await places('?before=51'), await places('?before=11'), await places('?after=85'), await places('?after=5'), await places('?after=90')])
-    .toEqual([[51, 90, 40, true], [11, 50, 40, true], [1, 10, 10, false], [86, 90, 5, false], [6, 45, 40, true], [undefined, undefined, 0, false]])
+  expect([
+    await places(''),
+    await places('?before=51'),
+    await places('?before=11'),
+    await places('?after=85'),
+    await places('?after=5'),
+    await places('?after=90'),
+  ]).toEqual([
+    [51, 90, 40, true],
+    [11, 50, 40, true],
+    [1, 10, 10, false],
+    [86, 90, 5, false],
+    [6, 45, 40, true],
+    [undefined, undefined, 0, false],
+  ])
   expect((await read(ravi, '?before=-1')).statusCode).toBe(400)
-  const unread = async () => ((await ravi.get('/conversations')).json().items as { id: string; unread: number }[]).find(({ id }) => at.endsWith(id))?.unread
+  const unread = async () =>
+    ((await ravi.get('/conversations')).json().items as { id: string; unread: number }[]).find(
+      ({ id }) => at.endsWith(id),
+    )?.unread
   expect(await unread()).toBe(89)
   expect((await ravi.put(`${at}/read`, { to: 80 })).json()).toEqual({ readTo: 80 })
   expect((await ravi.put(`${at}/read`, { to: 3 })).json()).toEqual({ readTo: 80 })
@@ -125,7 +215,11 @@ test('what is muted is not counted as news, and each has that alone', async () =
   const unread = async () => (await ravi.get('/conversations')).json().unread
   const before = await unread()
   await ravi.put(`${at}/muted`, { isMuted: true })
-  expect([await unread(), (await ravi.get(at)).json().isMuted, (await noor.get(at)).json().isMuted]).toEqual([before - 1, true, false])
+  expect([
+    await unread(),
+    (await ravi.get(at)).json().isMuted,
+    (await noor.get(at)).json().isMuted,
+  ]).toEqual([before - 1, true, false])
 })
 
 test('whoever blocks has read what the other wrote, at whichever gathering; the blocked has not', async () => {
@@ -134,41 +228,81 @@ test('whoever blocks has read what the other wrote, at whichever gathering; the 
     await says(noor, 'Hello')
     await says(ravi, 'Hello')
   }
-  const unread = async (who: Person) => ((await who.get('/conversations')).json().items as { id: string; unread: number }[]).filter(({ id }) => pairs.some((pair) => pair.id === id)).map((line) => line.unread)
+  const unread = async (who: Person) =>
+    ((await who.get('/conversations')).json().items as { id: string; unread: number }[])
+      .filter(({ id }) => pairs.some((pair) => pair.id === id))
+      .map((line) => line.unread)
   const inAll = async (who: Person) => (await who.get('/conversations')).json().unread
   const noors = await inAll(noor)
   await ravi.put(`${pairs[0].at}/block`, {})
-  expect([await unread(ravi), await inAll(ravi), await unread(noor), await inAll(noor)]).toEqual([[0, 0], 0, [1, 1], noors])
+  expect([await unread(ravi), await inAll(ravi), await unread(noor), await inAll(noor)]).toEqual([
+    [0, 0],
+    0,
+    [1, 1],
+    noors,
+  ])
   await ravi.del(`${pairs[0].at}/block`)
   expect(await unread(ravi)).toEqual([0, 0])
 })
 
 test('a block hides the two from each other in the list of matches as well; the blocked reads what everybody reads of a conversation that is over, and the blocker takes it back', async () => {
   const { at, id, says, gathering, takes, stateFor } = await both()
-  const withWhom = async (who: Person) => ((await who.get(`/events/${gathering.id}/matches`)).json().items as { id: string }[]).some((match) => match.id === id)
+  const withWhom = async (who: Person) =>
+    ((await who.get(`/events/${gathering.id}/matches`)).json().items as { id: string }[]).some(
+      (match) => match.id === id,
+    )
   await says(noor, 'Hello')
   expect((await ravi.put(`${at}/block`, {})).json()).toEqual({ isBlocked: true })
   expect((await ravi.put(`${at}/block`, {})).json()).toEqual({ isBlocked: true })
-  expect([await withWhom(noor), await withWhom(ravi), await stateFor(noor), await stateFor(ravi)]).toEqual([false, false, 'closed', 'closed'])
-  expect([(await takes(noor, 'none')).json().code, (await says(noor, 'Still there?')).json().code, (await says(ravi, 'No')).json().code]).toEqual(['match-not-found', 'conversation-closed', 'conversation-closed'])
-  expect([(await noor.get(at)).json().isBlocked, (await ravi.get(at)).json().isBlocked]).toEqual([false, true])
-  expect([(await noor.get('/conversations/blocked')).json().items, (await ravi.get('/conversations/blocked')).json().items]).toEqual([[], [{ conversationId: id, name: 'Noor', at: clock.now().toISOString() }]])
+  expect([
+    await withWhom(noor),
+    await withWhom(ravi),
+    await stateFor(noor),
+    await stateFor(ravi),
+  ]).toEqual([false, false, 'closed', 'closed'])
+  expect([
+    (await takes(noor, 'none')).json().code,
+    (await says(noor, 'Still there?')).json().code,
+    (await says(ravi, 'No')).json().code,
+  ]).toEqual(['match-not-found', 'conversation-closed', 'conversation-closed'])
+  expect([(await noor.get(at)).json().isBlocked, (await ravi.get(at)).json().isBlocked]).toEqual([
+    false,
+    true,
+  ])
+  expect([
+    (await noor.get('/conversations/blocked')).json().items,
+    (await ravi.get('/conversations/blocked')).json().items,
+  ]).toEqual([[], [{ conversationId: id, name: 'Noor', at: clock.now().toISOString() }]])
   await noor.del(`${at}/block`)
   expect(await stateFor(noor)).toBe('closed')
   await ravi.del(`${at}/block`)
-  expect([await withWhom(noor), await stateFor(noor), (await says(noor, 'There you are')).statusCode]).toEqual([true, 'open', 200])
+  expect([
+    await withWhom(noor),
+    await stateFor(noor),
+    (await says(noor, 'There you are')).statusCode,
+  ]).toEqual([true, 'open', 200])
 })
 
 test('what the blocked reads is byte for byte what they would read if the other had left', async () => {
   const [blocking, leaving] = [await both(), await both()]
   for (const { says } of [blocking, leaving]) await says(noor, 'Hello')
   await ravi.put(`${blocking.at}/block`, {})
-  const blockedSide = await Promise.all(['', '/messages'].map(async (path) => (await noor.get(blocking.at + path)).body))
+  const blockedSide = await Promise.all(
+    ['', '/messages'].map(async (path) => (await noor.get(blocking.at + path)).body),
+  )
   await ravi.del(`${blocking.at}/block`)
   await ravi.del(`/events/${leaving.gathering.id}/registration`)
-  const leftSide = await Promise.all(['', '/messages'].map(async (path) => (await noor.get(leaving.at + path)).body))
-  const plain = (body: string, { id, gathering }: typeof blocking) => body.replaceAll(id, 'ID').replaceAll(gathering.id, 'EVENT').replace(/"clientId":"[^"]*"/, '')
-  expect(blockedSide.map((body) => plain(body, blocking))).toEqual(leftSide.map((body) => plain(body, leaving)))
+  const leftSide = await Promise.all(
+    ['', '/messages'].map(async (path) => (await noor.get(leaving.at + path)).body),
+  )
+  const plain = (body: string, { id, gathering }: typeof blocking) =>
+    body
+      .replaceAll(id, 'ID')
+      .replaceAll(gathering.id, 'EVENT')
+      .replace(/"clientId":"[^"]*"/, '')
+  expect(blockedSide.map((body) => plain(body, blocking))).toEqual(
+    leftSide.map((body) => plain(body, leaving)),
+  )
 })
 
 test('one who blocks before a word was written is gone for the other as one who left, may report them still, and takes it back', async () => {
@@ -177,7 +311,11 @@ test('one who blocks before a word was written is gone for the other as one who 
   expect([await stateFor(noor), await stateFor(ravi)]).toEqual([404, 'closed'])
   expect((await ravi.get(at)).json()).toMatchObject({ isBlocked: true, last: 0 })
   const report = { reason: 'harassment', text: 'They wrote to me elsewhere.', upTo: 0 }
-  expect([(await ravi.post(`${at}/report`, report)).json().messages, (await noor.post(`${at}/report`, report)).statusCode, (await noor.put(`${at}/block`, {})).statusCode]).toEqual([0, 404, 404])
+  expect([
+    (await ravi.post(`${at}/report`, report)).json().messages,
+    (await noor.post(`${at}/report`, report)).statusCode,
+    (await noor.put(`${at}/block`, {})).statusCode,
+  ]).toEqual([0, 404, 404])
   expect((await noor.get('/conversations')).body).not.toContain(id)
   expect((await ravi.del(`${at}/block`)).json()).toEqual({ isBlocked: false })
   expect([await stateFor(noor), await stateFor(ravi)]).toEqual(['open', 'open'])
@@ -186,8 +324,17 @@ test('one who blocks before a word was written is gone for the other as one who 
 test('somebody is blocked and reported also where they have just taken their wish back, and cannot write whatever they say later', async () => {
   const { at, stateFor, takes, says } = await both()
   await takes(noor, 'none')
-  expect([await stateFor(ravi), (await says(ravi, 'x')).statusCode, (await ravi.post(`${at}/report`, { reason: 'spam', upTo: 0 })).statusCode, (await ravi.put(`${at}/block`, {})).statusCode]).toEqual([404, 404, 200, 200])
-  expect([(await takes(noor, 'interested')).statusCode, await stateFor(noor), (await says(noor, 'x')).statusCode]).toEqual([404, 404, 404])
+  expect([
+    await stateFor(ravi),
+    (await says(ravi, 'x')).statusCode,
+    (await ravi.post(`${at}/report`, { reason: 'spam', upTo: 0 })).statusCode,
+    (await ravi.put(`${at}/block`, {})).statusCode,
+  ]).toEqual([404, 404, 200, 200])
+  expect([
+    (await takes(noor, 'interested')).statusCode,
+    await stateFor(noor),
+    (await says(noor, 'x')).statusCode,
+  ]).toEqual([404, 404, 404])
   expect((await lena.put(`${at}/block`, {})).statusCode).toBe(404)
   await ravi.del(`${at}/block`)
 })
@@ -195,26 +342,55 @@ test('somebody is blocked and reported also where they have just taken their wis
 test('with whom is no more here nothing more is written, and what was written stays', async () => {
   const { says, stateFor, textsFor } = await both()
   await says(ravi, 'Hello')
-  await db.updateTable('users').set({ status: 'deleted' }).where('email', '=', 'ravi@example.com').execute()
-  expect([await stateFor(noor), (await says(noor, 'x')).json().code, await textsFor(noor)]).toEqual(['closed', 'conversation-closed', ['Hello']])
-  await db.updateTable('users').set({ status: 'active' }).where('email', '=', 'ravi@example.com').execute()
+  await db
+    .updateTable('users')
+    .set({ status: 'deleted' })
+    .where('email', '=', 'ravi@example.com')
+    .execute()
+  expect([await stateFor(noor), (await says(noor, 'x')).json().code, await textsFor(noor)]).toEqual(
+    ['closed', 'conversation-closed', ['Hello']],
+  )
+  await db
+    .updateTable('users')
+    .set({ status: 'active' })
+    .where('email', '=', 'ravi@example.com')
+    .execute()
 })
 
 test('somebody who leaves, takes their wish back, is suspended or is matched anew closes it for writing; what was written can be read', async () => {
   const { at, says, stateFor, takes, gathering, textsFor } = await both()
   await says(noor, 'Hello')
   await takes(ravi, 'none')
-  expect([await stateFor(noor), (await says(noor, 'x')).json().code]).toEqual(['closed', 'conversation-closed'])
+  expect([await stateFor(noor), (await says(noor, 'x')).json().code]).toEqual([
+    'closed',
+    'conversation-closed',
+  ])
   await takes(ravi, 'interested')
-  await db.updateTable('users').set({ status: 'suspended', suspended_detail: '' }).where('email', '=', 'ravi@example.com').execute()
-  expect([await stateFor(noor), (await says(noor, 'x')).json().code]).toEqual(['closed', 'conversation-closed'])
-  await db.updateTable('users').set({ status: 'active' }).where('email', '=', 'ravi@example.com').execute()
+  await db
+    .updateTable('users')
+    .set({ status: 'suspended', suspended_detail: '' })
+    .where('email', '=', 'ravi@example.com')
+    .execute()
+  expect([await stateFor(noor), (await says(noor, 'x')).json().code]).toEqual([
+    'closed',
+    'conversation-closed',
+  ])
+  await db
+    .updateTable('users')
+    .set({ status: 'active' })
+    .where('email', '=', 'ravi@example.com')
+    .execute()
   await ravi.del(`/events/${gathering.id}/registration`)
   await app.matched()
-  expect([await stateFor(noor), await textsFor(noor), (await ravi.get(`${at}/messages`)).statusCode]).toEqual(['closed', ['Hello'], 200])
+  expect([
+    await stateFor(noor),
+    await textsFor(noor),
+    (await ravi.get(`${at}/messages`)).statusCode,
+  ]).toEqual(['closed', ['Hello'], 200])
   await ravi.post(`/events/${gathering.id}/registration/undo`)
   await app.matched()
-  expect(await stateFor(noor)).toBe('closed') // the matching has forgotten the wishes of a pair of whom one was away
+  // The matching has forgotten the wishes of a pair of whom one was away
+  expect(await stateFor(noor)).toBe('closed')
   for (const who of [noor, ravi]) await takes(who, 'interested')
   expect([await stateFor(noor), (await says(noor, 'Here again')).statusCode]).toEqual(['open', 200])
 })
@@ -224,7 +400,11 @@ test('it is for writing until 90 days after the end, for reading 30 days more, a
   for (const { says } of [left, kept, half]) await says(noor, 'Hello')
   for (const who of [noor, ravi]) await who.put(`${kept.at}/kept`, { isKept: true })
   await noor.put(`${half.at}/kept`, { isKept: true })
-  const states = async () => [await left.stateFor(noor), await kept.stateFor(ravi), await half.stateFor(noor)]
+  const states = async () => [
+    await left.stateFor(noor),
+    await kept.stateFor(ravi),
+    await half.stateFor(noor),
+  ]
   const until = async (seconds: number, work: () => Promise<void>) => {
     clock.forward(seconds)
     try {
@@ -235,27 +415,67 @@ test('it is for writing until 90 days after the end, for reading 30 days more, a
   }
   expect((await left.read(noor)).json().items).toHaveLength(1)
   // Tokens are of today; the gatherings are put into the past instead.
-  const ended = (count: number) => db.updateTable('events').set({ starts_at: new Date(clock.now().getTime() - days(count + 1) * 1000), ends_at: new Date(clock.now().getTime() - days(count) * 1000) }).where('id', 'in', [left, kept, half].map(({ gathering }) => gathering.id)).execute()
+  const ended = (count: number) =>
+    db
+      .updateTable('events')
+      .set({
+        starts_at: new Date(clock.now().getTime() - days(count + 1) * 1000),
+        ends_at: new Date(clock.now().getTime() - days(count) * 1000),
+      })
+      .where(
+        'id',
+        'in',
+        [left, kept, half].map(({ gathering }) => gathering.id),
+      )
+      .execute()
   await ended(89)
   expect(await states()).toEqual(['open', 'open', 'open'])
   await ended(90)
-  expect([await states(), (await left.says(noor, 'Late')).json().code, (await kept.says(noor, 'Not late')).statusCode]).toEqual([['read-only', 'open', 'read-only'], 'conversation-closed', 200])
+  expect([
+    await states(),
+    (await left.says(noor, 'Late')).json().code,
+    (await kept.says(noor, 'Not late')).statusCode,
+  ]).toEqual([['read-only', 'open', 'read-only'], 'conversation-closed', 200])
   await ended(119)
   await sweep()
   expect(await states()).toEqual(['read-only', 'open', 'read-only'])
   await ended(120)
   expect(await states()).toEqual([404, 'open', 404])
   await until(0, sweep)
-  const rows = await db.selectFrom('conversations').select('id').where('id', 'in', [left.id, kept.id, half.id]).execute()
-  expect([rows.map(({ id }) => id), (await db.selectFrom('conversation_messages').select('position').where('conversation_id', 'in', [left.id, half.id]).execute()).length]).toEqual([[kept.id], 0])
+  const rows = await db
+    .selectFrom('conversations')
+    .select('id')
+    .where('id', 'in', [left.id, kept.id, half.id])
+    .execute()
+  expect([
+    rows.map(({ id }) => id),
+    (
+      await db
+        .selectFrom('conversation_messages')
+        .select('position')
+        .where('conversation_id', 'in', [left.id, half.id])
+        .execute()
+    ).length,
+  ]).toEqual([[kept.id], 0])
 })
 
 test('the other is told once that somebody has written, and never what; not where they have muted or blocked it, and no more once they have read it', async () => {
   const { at, id, says } = await both()
-  const told = async () => (await db.selectFrom('notifications').innerJoin('users', 'users.id', 'notifications.user_id').select(['email', 'facts', 'read_at']).where('kind', '=', 'message').where('occasion', '=', id).execute()).map(({ read_at: readAt, ...one }) => ({ ...one, isRead: readAt !== null }))
+  const told = async () =>
+    (
+      await db
+        .selectFrom('notifications')
+        .innerJoin('users', 'users.id', 'notifications.user_id')
+        .select(['email', 'facts', 'read_at'])
+        .where('kind', '=', 'message')
+        .where('occasion', '=', id)
+        .execute()
+    ).map(({ read_at: readAt, ...one }) => ({ ...one, isRead: readAt !== null }))
   await says(noor, 'Told words')
   await says(noor, 'More told words')
-  expect(await told()).toEqual([{ email: 'ravi@example.com', facts: { name: 'Noor', conversation: id }, isRead: false }])
+  expect(await told()).toEqual([
+    { email: 'ravi@example.com', facts: { name: 'Noor', conversation: id }, isRead: false },
+  ])
   await ravi.put(`${at}/read`, { to: 1 })
   expect((await told())[0]?.isRead).toBe(false)
   await ravi.put(`${at}/read`, { to: 2 })
@@ -266,7 +486,10 @@ test('the other is told once that somebody has written, and never what; not wher
   await ravi.put(`${at}/muted`, { isMuted: false })
   await says(ravi, 'I am here')
   await says(noor, 'Heard')
-  expect((await told()).map(({ email, isRead }) => [email, isRead]).toSorted()).toEqual([['noor@example.com', false], ['ravi@example.com', false]])
+  expect((await told()).map(({ email, isRead }) => [email, isRead]).toSorted()).toEqual([
+    ['noor@example.com', false],
+    ['ravi@example.com', false],
+  ])
   await ravi.put(`${at}/block`, {})
   expect((await told()).map(({ email }) => email)).toEqual(['noor@example.com'])
   await ravi.del(`${at}/block`)
@@ -279,21 +502,56 @@ test('a report copies the messages up to a place for whoever runs this, and for 
   await says(noor, 'Later words')
   const report = { reason: 'harassment', text: 'This is not nice.', upTo: 2 }
   const receipt = (await ravi.post(`${at}/report`, report)).json()
-  expect(receipt).toEqual({ id: expect.any(String), number: expect.stringMatching(/^F-/), messages: 2, isRepeat: false })
+  expect(receipt).toEqual({
+    id: expect.any(String),
+    number: expect.stringMatching(/^F-/),
+    messages: 2,
+    isRepeat: false,
+  })
   expect((await ravi.post(`${at}/report`, report)).json()).toEqual({ ...receipt, isRepeat: true })
-  const told = ((await adam.get('/admin/feedback')).json().items as { id: string }[]).find(({ id }) => id === receipt.id)
-  expect(told).toMatchObject({ id: receipt.id, kind: 'abuse', text: 'This is not nice.', from: 'Ravi' })
+  const told = ((await adam.get('/admin/feedback')).json().items as { id: string }[]).find(
+    ({ id }) => id === receipt.id,
+  )
+  expect(told).toMatchObject({
+    id: receipt.id,
+    kind: 'abuse',
+    text: 'This is not nice.',
+    from: 'Ravi',
+  })
   expect(JSON.stringify(told)).not.toContain('words')
   const opened = await adam.post(`/admin/reports/${receipt.id}/openings`)
-  expect(opened.json()).toMatchObject({ reason: 'harassment', about: { name: 'Noor' }, messages: [{ isReporters: false, text: 'First words' }, { isReporters: false, text: 'Reported words' }] })
+  expect(opened.json()).toMatchObject({
+    reason: 'harassment',
+    about: { name: 'Noor' },
+    messages: [
+      { isReporters: false, text: 'First words' },
+      { isReporters: false, text: 'Reported words' },
+    ],
+  })
   expect(opened.body).not.toContain('Later words')
-  await db.updateTable('events').set({ starts_at: new Date(clock.now().getTime() - 7200_000), ends_at: new Date(clock.now().getTime() - 3600_000) }).where('id', '=', gathering.id).execute()
-  for (const path of [`/events/${gathering.id}/recap`, '/feedback']) expect((await host.get(path)).body).not.toMatch(/words|not nice/)
+  await db
+    .updateTable('events')
+    .set({
+      starts_at: new Date(clock.now().getTime() - 7200_000),
+      ends_at: new Date(clock.now().getTime() - 3600_000),
+    })
+    .where('id', '=', gathering.id)
+    .execute()
+  for (const path of [`/events/${gathering.id}/recap`, '/feedback'])
+    expect((await host.get(path)).body).not.toMatch(/words|not nice/)
   expect((await ravi.get('/feedback')).body).not.toContain('Reported words')
   expect((await noor.get('/feedback')).json().items).toEqual([])
 })
 
 test('no log has ever held what two people wrote', () => {
   // Much of what was written above would be in it.
-  for (const words of ['Only for Ravi', 'unsayable-words', 'Reported words', 'No. 17', 'This is not nice', 'onerror']) expect(logged.join('\n')).not.toContain(words)
+  for (const words of [
+    'Only for Ravi',
+    'unsayable-words',
+    'Reported words',
+    'No. 17',
+    'This is not nice',
+    'onerror',
+  ])
+    expect(logged.join('\n')).not.toContain(words)
 })

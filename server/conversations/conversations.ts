@@ -11,5 +11,6 @@ const atOnce = 200
 /** Deletes conversations whose time is over and that not both keep. */
 export async function forgetConversations(db: Db, now: Date): Promise<void> {
   const endedBefore = new Date(now.getTime() - keptMs)
-  for (let deleted = atOnce; deleted === atOnce;) deleted = await deleteOver(db, { endedBefore, size: atOnce })
+  for (let deleted = atOnce; deleted === atOnce;)
+    deleted = await deleteOver(db, { endedBefore, size: atOnce })
 }

@@ -73,25 +73,75 @@ const lures: [text: string, lure: string][] = [
 test.each(lures)('%s is marked', (text, lure) => expect(luresIn(text)).toEqual([lure]))
 
 const harmless = [
-  'Hello Noor, you offer control software, and that is what I seek.', 'We raise money from angels for hydro plants.', 'Our start-up works on crypto custody.', 'I will send you the deck on Friday.',
-  'Here it is: https://example.org/deck?page=2', 'See https://www.google.com/maps or https://amazon.co.uk/dp/1', 'https://pay.google.com', 'Meet at 18:00 in Hall 3.', '我做支付系统，想认识投资人。', 'Busco una planta piloto.', 'मैं सॉफ़्टवेयर बनाती हूँ।',
-  'I invest in crypto startups', 'I pay membership fees', 'You could send the funds description', 'what is your pin board', 'See apple-orchard.org',
-  'Invierto en criptomonedas', 'Necesito inversores con fondos', '我投资加密货币公司', '我们需要人民币支付系统', 'मैं क्रिप्टो में निवेश करती हूँ', 'मुझे पैसे के ऐप बनाने हैं',
-  'We build a WhatsApp integration for hotels.', 'Our bot runs on Telegram.', 'Signal processing is what I do.', 'A better signal needs a larger antenna.', 'We replace passwords with passkeys.', 'What is the password policy of a bank like?',
-  'Did you get the invitation code?', 'Send me the invitation code you got, and I join.', 'I have a Q & A at 5 p.m. in Hall B.', 'We offer plans A - B - C', 'Write to noor (at) example (dot) org', 'What is the code base written in?', 'See [1] and [2].',
-  'Hacemos un bot de WhatsApp para tiendas.', 'El código de invitación llegó ayer.', 'Nuestro código es abierto.', 'Sustituimos las contraseñas por llaves.', '我们做微信小程序。', '我的公司做微信支付。', '邀请码收到了。', '我们写代码。', '我们不再需要密码。',
-  'हम व्हाट्सएप के लिए बॉट बनाते हैं।', 'निमंत्रण कोड मिल गया।', 'हमारा कोड खुला है।', 'हम टेलीग्राम के लिए काम करते हैं।',
-  'I pay attention to detail.', 'https://müller.example', 'https://пример.рф',
+  'Hello Noor, you offer control software, and that is what I seek.',
+  'We raise money from angels for hydro plants.',
+  'Our start-up works on crypto custody.',
+  'I will send you the deck on Friday.',
+  'Here it is: https://example.org/deck?page=2',
+  'See https://www.google.com/maps or https://amazon.co.uk/dp/1',
+  'https://pay.google.com',
+  'Meet at 18:00 in Hall 3.',
+  '我做支付系统，想认识投资人。',
+  'Busco una planta piloto.',
+  'मैं सॉफ़्टवेयर बनाती हूँ।',
+  'I invest in crypto startups',
+  'I pay membership fees',
+  'You could send the funds description',
+  'what is your pin board',
+  'See apple-orchard.org',
+  'Invierto en criptomonedas',
+  'Necesito inversores con fondos',
+  '我投资加密货币公司',
+  '我们需要人民币支付系统',
+  'मैं क्रिप्टो में निवेश करती हूँ',
+  'मुझे पैसे के ऐप बनाने हैं',
+  'We build a WhatsApp integration for hotels.',
+  'Our bot runs on Telegram.',
+  'Signal processing is what I do.',
+  'A better signal needs a larger antenna.',
+  'We replace passwords with passkeys.',
+  'What is the password policy of a bank like?',
+  'Did you get the invitation code?',
+  'Send me the invitation code you got, and I join.',
+  'I have a Q & A at 5 p.m. in Hall B.',
+  'We offer plans A - B - C',
+  'Write to noor (at) example (dot) org',
+  'What is the code base written in?',
+  'See [1] and [2].',
+  'Hacemos un bot de WhatsApp para tiendas.',
+  'El código de invitación llegó ayer.',
+  'Nuestro código es abierto.',
+  'Sustituimos las contraseñas por llaves.',
+  '我们做微信小程序。',
+  '我的公司做微信支付。',
+  '邀请码收到了。',
+  '我们写代码。',
+  '我们不再需要密码。',
+  'हम व्हाट्सएप के लिए बॉट बनाते हैं।',
+  'निमंत्रण कोड मिल गया।',
+  'हमारा कोड खुला है।',
+  'हम टेलीग्राम के लिए काम करते हैं।',
+  'I pay attention to detail.',
+  'https://müller.example',
+  'https://пример.рф',
 ]
 test.each(harmless)('%s is not', (text) => expect(luresIn(text)).toEqual([]))
 
 test('a long text is read at once', () => {
   const from = spentMs()
-  for (const text of ['send '.repeat(400), 'a.'.repeat(1000), 'पैसे '.repeat(400), 'password '.repeat(222)]) luresIn(text.slice(0, 2000))
+  for (const text of [
+    'send '.repeat(400),
+    'a.'.repeat(1000),
+    'पैसे '.repeat(400),
+    'password '.repeat(222),
+  ])
+    luresIn(text.slice(0, 2000))
   expect(spentMs() - from).toBeLessThan(300)
 })
 
 test('whatever a message looks like is told, the gravest first', () => {
-  expect(luresIn('Pay the fee at https://bit.ly/x, then send me the verification code on WhatsApp')).toEqual(['secret', 'money', 'address', 'elsewhere'])
+  expect(
+    luresIn('Pay the fee at https://bit.ly/x, then send me the verification code on WhatsApp'),
+  ).toEqual(['secret', 'money', 'address', 'elsewhere'])
   expect(luresIn('Find me on Telegram: https://bit.ly/x')).toEqual(['address', 'elsewhere'])
 })

@@ -2,42 +2,103 @@ import { sql } from 'kysely'
 import { conversationLimits } from '#contract/conversations.ts'
 import type { Db } from '../kit/db/db.ts'
 
-export type MessageRow = { position: number; author_id: string; client_id: string; text: string; at: Date; deleted_at: Date | null }
+export type MessageRow = {
+  position: number
+  author_id: string
+  client_id: string
+  text: string
+  at: Date
+  deleted_at: Date | null
+}
 
 const columns = ['position', 'author_id', 'client_id', 'text', 'at', 'deleted_at'] as const
 
 /** What somebody sent under this name before. */
-export async function findSent(db: Db, conversationId: string, { userId, clientId }: { userId: string; clientId: string }): Promise<Pick<MessageRow, 'position' | 'at' | 'text' | 'deleted_at'> | undefined> {
-  return db.selectFrom('conversation_messages').select(['position', 'at', 'text', 'deleted_at']).where('conversation_id', '=', conversationId).where('author_id', '=', userId).where('client_id', '=', clientId).executeTakeFirst()
+export async function findSent(
+  db: Db,
+  conversationId: string,
+  { userId, clientId }: { userId: string; clientId: string },
+): Promise<Pick<MessageRow, 'position' | 'at' | 'text' | 'deleted_at'> | undefined> {
+  return db
+    .selectFrom('conversation_messages')
+    .select(['position', 'at', 'text', 'deleted_at'])
+    .where('conversation_id', '=', conversationId)
+    .where('author_id', '=', userId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst()
 }
 
-/** Gives a message the next place. The row is held from here on, so that no place is given twice or left out. */
-export async function insertMessage(db: Db, conversationId: string, { userId, clientId, text, now }: { userId: string; clientId: string; text: string; now: Date }): Promise<number> {
-  const { last_position: position } = await db.updateTable('conversations').set({ last_position: sql`last_position + 1`, last_at: sql`greatest(last_at, ${now})` }).where('id', '=', conversationId).returning('last_position').executeTakeFirstOrThrow()
-  await db.insertInto('conversation_messages').values({ conversation_id: conversationId, position, author_id: userId, client_id: clientId, text, at: now }).execute()
+/**
+ * Gives a message the next place. The row is held from here on, so that no place is given twice or
+ * left out.
+ */
+export async function insertMessage(
+  db: Db,
+  conversationId: string,
+  { userId, clientId, text, now }: { userId: string; clientId: string; text: string; now: Date },
+): Promise<number> {
+  const { last_position: position } = await db
+    .updateTable('conversations')
+    .set({ last_position: sql`last_position + 1`, last_at: sql`greatest(last_at, ${now})` })
+    .where('id', '=', conversationId)
+    .returning('last_position')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('conversation_messages')
+    .values({
+      conversation_id: conversationId,
+      position,
+      author_id: userId,
+      client_id: clientId,
+      text,
+      at: now,
+    })
+    .execute()
   return position
 }
 
-/** How many messages each of the two has written, those that were deleted as well; of the other whether there is any. */
-export async function countWritten(db: Db, conversationId: string, userId: string): Promise<{ own: number; theirs: number }> {
+/**
+ * How many messages each of the two has written, those that were deleted as well; of the other
+ * whether there is any.
+ */
+export async function countWritten(
+  db: Db,
+  conversationId: string,
+  userId: string,
+): Promise<{ own: number; theirs: number }> {
   const { rows } = await sql<{ own: number; theirs: number }>`
     select (select count(*)::int from (select from conversation_messages where conversation_id = ${conversationId} and author_id = ${userId} limit 10) m) as own,
-      (select count(*)::int from (select from conversation_messages where conversation_id = ${conversationId} and author_id <> ${userId} limit 1) m) as theirs`.execute(db)
+      (select count(*)::int from (select from conversation_messages where conversation_id = ${conversationId} and author_id <> ${userId} limit 1) m) as theirs`.execute(
+    db,
+  )
   return rows[0] ?? { own: 0, theirs: 0 }
 }
 
 type Page = { before: number | undefined; after: number | undefined; size: number }
 
 /** Messages before a place, the last ones first; or after one, in their order. */
-export async function listRows(db: Db, conversationId: string, { before, after, size }: Page): Promise<MessageRow[]> {
-  return db.selectFrom('conversation_messages').select(columns).where('conversation_id', '=', conversationId)
+export async function listRows(
+  db: Db,
+  conversationId: string,
+  { before, after, size }: Page,
+): Promise<MessageRow[]> {
+  return db
+    .selectFrom('conversation_messages')
+    .select(columns)
+    .where('conversation_id', '=', conversationId)
     .$if(before !== undefined, (query) => query.where('position', '<', before ?? 0))
     .$if(after !== undefined, (query) => query.where('position', '>', after ?? 0))
-    .orderBy('position', after === undefined ? 'desc' : 'asc').limit(size).execute()
+    .orderBy('position', after === undefined ? 'desc' : 'asc')
+    .limit(size)
+    .execute()
 }
 
 /** The last message of each, and how many of the other's have not been read. */
-export async function listLast(db: Db, userId: string, ids: readonly string[]): Promise<(MessageRow & { conversation_id: string; unread: number })[]> {
+export async function listLast(
+  db: Db,
+  userId: string,
+  ids: readonly string[],
+): Promise<(MessageRow & { conversation_id: string; unread: number })[]> {
   const { rows } = await sql<MessageRow & { conversation_id: string; unread: number }>`
     select m.*, (select count(*)::int from (select from conversation_messages n where n.conversation_id = c.id and n.position > s.read_to and n.author_id <> ${userId} and n.deleted_at is null limit ${conversationLimits.counted}) n) as unread
     from conversations c join conversation_messages m on m.conversation_id = c.id and m.position = c.last_position
@@ -46,18 +107,33 @@ export async function listLast(db: Db, userId: string, ids: readonly string[]): 
   return rows
 }
 
-/** In how many conversations, of those that are not muted, the other has written something that was not read. */
+/**
+ * In how many conversations, of those that are not muted, the other has written something that was
+ * not read.
+ */
 export async function countUnread(db: Db, userId: string): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::int as unread from conversation_sides s join conversations c on c.id = s.conversation_id
     where s.user_id = ${userId} and not s.is_muted and c.last_position > s.read_to
-      and exists (select from conversation_messages m where m.conversation_id = c.id and m.position > s.read_to and m.author_id <> ${userId} and m.deleted_at is null)`.execute(db)
+      and exists (select from conversation_messages m where m.conversation_id = c.id and m.position > s.read_to and m.author_id <> ${userId} and m.deleted_at is null)`.execute(
+    db,
+  )
   return rows[0]?.unread ?? 0
 }
 
 /** Takes the text out of somebody's own message; answers whether there is such a one. */
-export async function emptyMessage(db: Db, conversationId: string, { userId, position, now }: { userId: string; position: number; now: Date }): Promise<boolean> {
-  const row = await db.updateTable('conversation_messages').set({ text: '', deleted_at: sql`coalesce(deleted_at, ${now})` })
-    .where('conversation_id', '=', conversationId).where('position', '=', position).where('author_id', '=', userId).returning('position').executeTakeFirst()
+export async function emptyMessage(
+  db: Db,
+  conversationId: string,
+  { userId, position, now }: { userId: string; position: number; now: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('conversation_messages')
+    .set({ text: '', deleted_at: sql`coalesce(deleted_at, ${now})` })
+    .where('conversation_id', '=', conversationId)
+    .where('position', '=', position)
+    .where('author_id', '=', userId)
+    .returning('position')
+    .executeTakeFirst()
   return row !== undefined
 }

@@ -6,31 +6,82 @@ import { conversation, messages, ownConversations } from './reading.ts'
 import { block, blocked, read, side, tellOf, unblock } from './siding.ts'
 import { takeBack, write } from './writing.ts'
 
-/** Mounts what two people write to each other. Each call finds its conversation by its caller: nobody else has one by that id. */
+/**
+ * Mounts what two people write to each other. Each call finds its conversation by its caller:
+ * nobody else has one by that id.
+ */
 export function mountConversations(app: FastifyInstance, ground: Ground, streams: Streams): void {
-  mount(app, { ...ground, endpoint: contract.listConversations }, ({ db, query, caller, now }) => ownConversations(db, query, { userId: caller.userId, now }))
-  mount(app, { ...ground, endpoint: contract.listBlocked }, ({ db, caller }) => blocked(db, caller.userId))
-  mount(app, { ...ground, endpoint: contract.readConversation }, ({ db, params, caller, now }) => conversation(db, params.conversationId, { userId: caller.userId, now }))
-  mount(app, { ...ground, endpoint: contract.listMessages }, ({ db, params, query, caller, now }) => messages(db, { ...params, ...query }, { userId: caller.userId, now }))
-  mount(app, { ...ground, endpoint: contract.writeMessage }, ({ db, params, body, caller, now }) => write(db, { ...params, ...body }, { userId: caller.userId, now }))
-  mount(app, { ...ground, endpoint: contract.deleteMessage }, ({ db, params, caller, now }) => takeBack(db, { ...params, position: Number(params.position) }, { userId: caller.userId, now }))
+  mount(app, { ...ground, endpoint: contract.listConversations }, ({ db, query, caller, now }) =>
+    ownConversations(db, query, { userId: caller.userId, now }),
+  )
+  mount(app, { ...ground, endpoint: contract.listBlocked }, ({ db, caller }) =>
+    blocked(db, caller.userId),
+  )
+  mount(app, { ...ground, endpoint: contract.readConversation }, ({ db, params, caller, now }) =>
+    conversation(db, params.conversationId, { userId: caller.userId, now }),
+  )
+  mount(app, { ...ground, endpoint: contract.listMessages }, ({ db, params, query, caller, now }) =>
+    messages(db, { ...params, ...query }, { userId: caller.userId, now }),
+  )
+  mount(app, { ...ground, endpoint: contract.writeMessage }, ({ db, params, body, caller, now }) =>
+    write(db, { ...params, ...body }, { userId: caller.userId, now }),
+  )
+  mount(app, { ...ground, endpoint: contract.deleteMessage }, ({ db, params, caller, now }) =>
+    takeBack(db, { ...params, position: Number(params.position) }, { userId: caller.userId, now }),
+  )
   mountSides(app, ground)
-  mountStream(app, { ...ground, endpoint: contract.watchOwn }, async ({ caller: { userId }, reply, readmit }) =>
-    streams.open(reply, { userId, topic: `users/${userId}`, check: async () => void (await readmit()) }))
+  mountStream(
+    app,
+    { ...ground, endpoint: contract.watchOwn },
+    async ({ caller: { userId }, reply, readmit }) =>
+      streams.open(reply, {
+        userId,
+        topic: `users/${userId}`,
+        check: async () => void (await readmit()),
+      }),
+  )
 }
 
 /** What each of the two does alone. */
 function mountSides(app: FastifyInstance, ground: Ground): void {
-  mount(app, { ...ground, endpoint: contract.noteRead }, ({ db, params, body, caller, now }) => read(db, { ...params, ...body }, { userId: caller.userId, now }))
-  mount(app, { ...ground, endpoint: contract.muteConversation }, async ({ db, params, body, caller, now }) => {
-    await side(db, params.conversationId, { is_muted: body.isMuted, person: { userId: caller.userId, now } })
-    return body
-  })
-  mount(app, { ...ground, endpoint: contract.keepConversation }, async ({ db, params, body, caller, now }) => {
-    await side(db, params.conversationId, { is_kept: body.isKept, person: { userId: caller.userId, now } })
-    return body
-  })
-  mount(app, { ...ground, endpoint: contract.reportConversation }, ({ db, params, body, caller, now }) => tellOf(db, { ...params, ...body }, { userId: caller.userId, now }))
-  mount(app, { ...ground, endpoint: contract.blockInConversation }, ({ db, params, caller, now }) => block(db, params.conversationId, { userId: caller.userId, now }))
-  mount(app, { ...ground, endpoint: contract.unblockInConversation }, ({ db, params, caller, now }) => unblock(db, params.conversationId, { userId: caller.userId, now }))
+  mount(app, { ...ground, endpoint: contract.noteRead }, ({ db, params, body, caller, now }) =>
+    read(db, { ...params, ...body }, { userId: caller.userId, now }),
+  )
+  mount(
+    app,
+    { ...ground, endpoint: contract.muteConversation },
+    async ({ db, params, body, caller, now }) => {
+      await side(db, params.conversationId, {
+        is_muted: body.isMuted,
+        person: { userId: caller.userId, now },
+      })
+      return body
+    },
+  )
+  mount(
+    app,
+    { ...ground, endpoint: contract.keepConversation },
+    async ({ db, params, body, caller, now }) => {
+      await side(db, params.conversationId, {
+        is_kept: body.isKept,
+        person: { userId: caller.userId, now },
+      })
+      return body
+    },
+  )
+  mount(
+    app,
+    { ...ground, endpoint: contract.reportConversation },
+    ({ db, params, body, caller, now }) =>
+      tellOf(db, { ...params, ...body }, { userId: caller.userId, now }),
+  )
+  mount(app, { ...ground, endpoint: contract.blockInConversation }, ({ db, params, caller, now }) =>
+    block(db, params.conversationId, { userId: caller.userId, now }),
+  )
+  mount(
+    app,
+    { ...ground, endpoint: contract.unblockInConversation },
+    ({ db, params, caller, now }) =>
+      unblock(db, params.conversationId, { userId: caller.userId, now }),
+  )
 }

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { type Facts, leftOf, standingOf } from './rules.ts'
 
 const day = 86_400_000
-const open: Facts = { isMutual: true, isBlocked: false, isBlockedByMe: false, isOtherActive: true, isKeptByBoth: false, messages: 2, endsAt: 0 }
+const open: Facts = {
+  isMutual: true,
+  isBlocked: false,
+  isBlockedByMe: false,
+  isOtherActive: true,
+  isKeptByBoth: false,
+  messages: 2,
+  endsAt: 0,
+}
 
 const cases: [what: string, facts: Partial<Facts>, days: number, state: string][] = [
   ['two who are both interested', {}, 0, 'open'],
@@ -13,9 +21,24 @@ const cases: [what: string, facts: Partial<Facts>, days: number, state: string][
   ['one whose account is closed', { isOtherActive: false }, 0, 'closed'],
   ['one who took it back before a word was written', { isMutual: false, messages: 0 }, 0, 'gone'],
   ['one who blocked before a word was written', { isBlocked: true, messages: 0 }, 0, 'gone'],
-  ['one who blocked before a word was written, for themselves', { isBlocked: true, isBlockedByMe: true, messages: 0 }, 0, 'closed'],
-  ['the same after the end of reading', { isBlocked: true, isBlockedByMe: true, messages: 0 }, 120, 'gone'],
-  ['one whose account is closed before a word was written', { isOtherActive: false, messages: 0 }, 0, 'gone'],
+  [
+    'one who blocked before a word was written, for themselves',
+    { isBlocked: true, isBlockedByMe: true, messages: 0 },
+    0,
+    'closed',
+  ],
+  [
+    'the same after the end of reading',
+    { isBlocked: true, isBlockedByMe: true, messages: 0 },
+    120,
+    'gone',
+  ],
+  [
+    'one whose account is closed before a word was written',
+    { isOtherActive: false, messages: 0 },
+    0,
+    'gone',
+  ],
   ['the last moment for writing', {}, 90 - 1 / day, 'open'],
   ['the end of writing', {}, 90, 'read-only'],
   ['the end of writing before a word was written', { messages: 0 }, 90, 'gone'],
@@ -25,7 +48,12 @@ const cases: [what: string, facts: Partial<Facts>, days: number, state: string][
   ['the end of reading', {}, 120, 'gone'],
   ['the end of reading where somebody blocked', { isBlocked: true }, 120, 'gone'],
   ['years later where both keep it', { isKeptByBoth: true }, 2000, 'open'],
-  ['years later where both keep it and one took it back', { isKeptByBoth: true, isMutual: false }, 2000, 'closed'],
+  [
+    'years later where both keep it and one took it back',
+    { isKeptByBoth: true, isMutual: false },
+    2000,
+    'closed',
+  ],
 ]
 
 test.each(cases)('%s', (_, facts, days, state) => {
@@ -33,5 +61,14 @@ test.each(cases)('%s', (_, facts, days, state) => {
 })
 
 test('three messages go out before the other writes', () => {
-  expect([[0, 0], [1, 0], [3, 0], [9, 0], [3, 1], [0, 1]].map(([own = 0, theirs = 0]) => leftOf({ own, theirs }))).toEqual([3, 2, 0, 0, null, null])
+  expect(
+    [
+      [0, 0],
+      [1, 0],
+      [3, 0],
+      [9, 0],
+      [3, 1],
+      [0, 1],
+    ].map(([own = 0, theirs = 0]) => leftOf({ own, theirs })),
+  ).toEqual([3, 2, 0, 0, null, null])
 })

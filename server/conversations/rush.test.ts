@@ -13,7 +13,12 @@ afterAll(async () => {
   await app.app.close()
   await app.hints?.stop()
 })
-const [host, noor, ravi, lena] = [await person('Hana'), await person('Noor'), await person('Ravi'), await person('Lena')]
+const [host, noor, ravi, lena] = [
+  await person('Hana'),
+  await person('Noor'),
+  await person('Ravi'),
+  await person('Lena'),
+]
 for (const one of [host, noor, ravi, lena]) await one.get('/users/profile')
 const both = async () => {
   const pair = await aPair(app, { host, noor, ravi, lena })
@@ -22,7 +27,13 @@ const both = async () => {
 }
 const messages = process.env['PROOF'] ? 10_000 : 80
 const at = (count: number) => Array.from({ length: count }, (_, n) => n)
-const rowsOf = (id: string) => db.selectFrom('conversation_messages').select(['position', 'text']).where('conversation_id', '=', id).orderBy('position').execute()
+const rowsOf = (id: string) =>
+  db
+    .selectFrom('conversation_messages')
+    .select(['position', 'text'])
+    .where('conversation_id', '=', id)
+    .orderBy('position')
+    .execute()
 
 test('two who write from several devices at once leave no gap and take no place twice', async () => {
   const { id, says } = await both()
@@ -38,7 +49,9 @@ test('the same message twenty times at once is one, also where it is the first o
   const { id, says } = await both()
   const name = randomUUID()
   const answers = await Promise.all(at(20).map(() => says(noor, 'Once', name)))
-  expect(answers.map((answer) => [answer.statusCode, answer.json().position])).toEqual(at(20).map(() => [200, 1]))
+  expect(answers.map((answer) => [answer.statusCode, answer.json().position])).toEqual(
+    at(20).map(() => [200, 1]),
+  )
   expect(await rowsOf(id)).toEqual([{ position: 1, text: 'Once' }])
 })
 
@@ -51,7 +64,10 @@ test('both begin at once, and it is one conversation', async () => {
 test('of twenty at once before the other has answered three go out', async () => {
   const { id, says } = await both()
   const answers = await Promise.all(at(20).map((n) => says(noor, `No. ${n}`)))
-  expect([answers.filter(({ statusCode }) => statusCode === 200).length, (await rowsOf(id)).length]).toEqual([3, 3])
+  expect([
+    answers.filter(({ statusCode }) => statusCode === 200).length,
+    (await rowsOf(id)).length,
+  ]).toEqual([3, 3])
 })
 
 test('nothing is written after a block was answered, whatever was under way', async () => {
@@ -62,7 +78,9 @@ test('nothing is written after a block was answered, whatever was under way', as
       await says(noor, 'Hello')
     }
     const writing = at(20).map((n) => says(noor, `No. ${n}`))
-    const blocking = ravi.put(`${address}/block`, {}).then(async ({ statusCode }) => [statusCode, (await rowsOf(id)).length] as const)
+    const blocking = ravi
+      .put(`${address}/block`, {})
+      .then(async ({ statusCode }) => [statusCode, (await rowsOf(id)).length] as const)
     const [[status, then]] = await Promise.all([blocking, ...writing])
     expect([status, (await rowsOf(id)).length]).toEqual([200, then])
     await ravi.del(`${address}/block`)
@@ -70,25 +88,34 @@ test('nothing is written after a block was answered, whatever was under way', as
 })
 
 test('each hears on their own stream that something is new, and nothing of what; nobody else hears anything', async () => {
-  const heard = await Promise.all([noor, ravi, host].map(async (who) => {
-    const away = new AbortController()
-    const response = await fetch(`${base}/api/users/live`, { headers: { authorization: `Bearer ${who.token}` }, signal: away.signal })
-    const stream = { text: '', status: response.status, close: () => away.abort() }
-    const read = async () => {
-      for await (const chunk of response.body ?? []) stream.text += new TextDecoder().decode(chunk)
-    }
-    void read().catch(() => undefined)
-    return stream
-  }))
+  const heard = await Promise.all(
+    [noor, ravi, host].map(async (who) => {
+      const away = new AbortController()
+      const response = await fetch(`${base}/api/users/live`, {
+        headers: { authorization: `Bearer ${who.token}` },
+        signal: away.signal,
+      })
+      const stream = { text: '', status: response.status, close: () => away.abort() }
+      const read = async () => {
+        for await (const chunk of response.body ?? [])
+          stream.text += new TextDecoder().decode(chunk)
+      }
+      void read().catch(() => undefined)
+      return stream
+    }),
+  )
   const { says } = await both()
   await says(noor, 'Something secret')
-  for (const one of heard.slice(0, 2)) await vi.waitFor(() => expect(one.text).toContain('event: changed'), { timeout: 10_000 })
+  for (const one of heard.slice(0, 2))
+    await vi.waitFor(() => expect(one.text).toContain('event: changed'), { timeout: 10_000 })
   // The host hears two more heartbeats, and nothing between them.
   const beats = () => heard[2]?.text.split(':\n\n').length ?? 0
   const until = beats() + 2
   await vi.waitFor(() => expect(beats()).toBeGreaterThanOrEqual(until), { timeout: 10_000 })
   expect(heard.map(({ status }) => status)).toEqual([200, 200, 200])
-  expect(heard.map(({ text }) => text.replaceAll(/:\n\n|event: changed\ndata: changed\n\n/g, ''))).toEqual(['', '', ''])
+  expect(
+    heard.map(({ text }) => text.replaceAll(/:\n\n|event: changed\ndata: changed\n\n/g, '')),
+  ).toEqual(['', '', ''])
   expect(heard[2]?.text).not.toContain('changed')
   for (const { close } of heard) close()
 })
@@ -96,13 +123,26 @@ test('each hears on their own stream that something is new, and nothing of what;
 test(`of ${messages} messages in a minute twenty are taken`, async () => {
   const strict = await openApp({ REQUESTS_PER_MINUTE: '12000' })
   expect(strict.kind).toBe(kind)
-  const people = { host: await strict.person('Hana'), noor: await strict.person('Noor'), ravi: await strict.person('Ravi'), lena: await strict.person('Lena') }
+  const people = {
+    host: await strict.person('Hana'),
+    noor: await strict.person('Noor'),
+    ravi: await strict.person('Ravi'),
+    lena: await strict.person('Lena'),
+  }
   for (const one of Object.values(people)) await one.get('/users/profile')
   const pair = await aPair(strict, people)
   await pair.takes(people.ravi, 'interested')
   await pair.says(people.ravi, 'Hello')
   const statuses: number[] = []
-  for (let round = 0; round < messages / 20; round += 1) statuses.push(...(await Promise.all(at(20).map((n) => pair.says(people.noor, `No. ${n}`)))).map(({ statusCode }) => statusCode))
-  expect([statuses.filter((status) => status === 200).length, statuses.filter((status) => status === 429).length]).toEqual([20, messages - 20])
+  for (let round = 0; round < messages / 20; round += 1)
+    statuses.push(
+      ...(await Promise.all(at(20).map((n) => pair.says(people.noor, `No. ${n}`)))).map(
+        ({ statusCode }) => statusCode,
+      ),
+    )
+  expect([
+    statuses.filter((status) => status === 200).length,
+    statuses.filter((status) => status === 429).length,
+  ]).toEqual([20, messages - 20])
   expect((await people.noor.get(pair.at)).statusCode).toBe(200)
 }, 120_000)

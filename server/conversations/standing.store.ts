@@ -7,13 +7,34 @@ import { shownNameOf } from '../kit/names.store.ts'
 
 /** A conversation as one of the two sees it, with everything that decides how it stands. */
 export type Standing = {
-  id: string; eventId: string; title: string; endsAt: Date; otherId: string; name: string
-  isMutual: boolean; isBlocked: boolean; isBlockedByMe: boolean; isOtherActive: boolean; isKeptByBoth: boolean
-  messages: number; readTo: number; isMuted: boolean; isKept: boolean; lastAt: Date | null; about: AboutRow
+  id: string
+  eventId: string
+  title: string
+  endsAt: Date
+  otherId: string
+  name: string
+  isMutual: boolean
+  isBlocked: boolean
+  isBlockedByMe: boolean
+  isOtherActive: boolean
+  isKeptByBoth: boolean
+  messages: number
+  readTo: number
+  isMuted: boolean
+  isKept: boolean
+  lastAt: Date | null
+  about: AboutRow
 }
 
-/** Those of the named conversations that are the person's: by a row that the first message made, or because the two are matched now. */
-export async function findStandings(db: Db, userId: string, ids: readonly string[]): Promise<Standing[]> {
+/**
+ * Those of the named conversations that are the person's: by a row that the first message made, or
+ * because the two are matched now.
+ */
+export async function findStandings(
+  db: Db,
+  userId: string,
+  ids: readonly string[],
+): Promise<Standing[]> {
   const { rows } = await sql<Standing>`
     select t.id, e.id as "eventId", e.title, coalesce(e.ends_at, e.starts_at, e.created_at) as "endsAt", u.id as "otherId", ${shownNameOf('u')} as name,
       coalesce(m.is_mutual, false) as "isMutual", u.status = 'active' as "isOtherActive",
@@ -41,18 +62,27 @@ function pairsOf(userId: string) {
     where mine.user_id = ${userId} and ${isInAs('mine')} and mine.is_matched`
 }
 
-/** With whom the person may begin to write: the ids of pairs who are both interested and have not written. */
+/**
+ * With whom the person may begin to write: the ids of pairs who are both interested and have not
+ * written.
+ */
 export async function listFresh(db: Db, userId: string, size: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select m.id from (${pairsOf(userId)} and m.a_stance = 'interested' and m.b_stance = 'interested') m join events e on e.id = m.event_id
-    where not exists (select from conversations c where c.id = m.id and c.last_position > 0) order by e.starts_at desc, m.id limit ${size}`.execute(db)
+    where not exists (select from conversations c where c.id = m.id and c.last_position > 0) order by e.starts_at desc, m.id limit ${size}`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 
 type Place = { at: string; id: string }
 
 /** The ids of conversations in which something was written, the latest first. */
-export async function listWritten(db: Db, userId: string, { after, size }: { after: Place | undefined; size: number }): Promise<string[]> {
+export async function listWritten(
+  db: Db,
+  userId: string,
+  { after, size }: { after: Place | undefined; size: number },
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select c.id from conversations c where ${userId} in (c.a_user, c.b_user) and c.last_position > 0
       and (${after?.at ?? null}::timestamptz is null or (c.last_at, c.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
@@ -62,30 +92,88 @@ export async function listWritten(db: Db, userId: string, { after, size }: { aft
 
 /** Has whatever else the two do with each other wait until this is done. */
 export async function lockPair(db: Db, one: string, other: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${[one, other].toSorted().join(' ')}, 3000))`.execute(db)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${[one, other].toSorted().join(' ')}, 3000))`.execute(
+    db,
+  )
 }
 
 /** Makes the rows of a conversation where they are not there yet. */
-export async function openRows(db: Db, { id, eventId, otherId }: Pick<Standing, 'id' | 'eventId' | 'otherId'>, { userId, now }: { userId: string; now: Date }): Promise<void> {
+export async function openRows(
+  db: Db,
+  { id, eventId, otherId }: Pick<Standing, 'id' | 'eventId' | 'otherId'>,
+  { userId, now }: { userId: string; now: Date },
+): Promise<void> {
   const [a = userId, b = otherId] = [userId, otherId].toSorted()
-  const made = await db.insertInto('conversations').values({ id, event_id: eventId, a_user: a, b_user: b, opened_at: now, last_at: now }).onConflict((at) => at.column('id').doNothing()).returning('id').executeTakeFirst()
-  if (made) await db.insertInto('conversation_sides').values([a, b].map((one) => ({ conversation_id: id, user_id: one }))).execute()
+  const made = await db
+    .insertInto('conversations')
+    .values({ id, event_id: eventId, a_user: a, b_user: b, opened_at: now, last_at: now })
+    .onConflict((at) => at.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (made)
+    await db
+      .insertInto('conversation_sides')
+      .values([a, b].map((one) => ({ conversation_id: id, user_id: one })))
+      .execute()
 }
 
-export async function updateSide(db: Db, { conversationId, userId }: { conversationId: string; userId: string }, side: { is_muted: boolean } | { is_kept: boolean }): Promise<void> {
-  await db.updateTable('conversation_sides').set(side).where('conversation_id', '=', conversationId).where('user_id', '=', userId).execute()
+export async function updateSide(
+  db: Db,
+  { conversationId, userId }: { conversationId: string; userId: string },
+  side: { is_muted: boolean } | { is_kept: boolean },
+): Promise<void> {
+  await db
+    .updateTable('conversation_sides')
+    .set(side)
+    .where('conversation_id', '=', conversationId)
+    .where('user_id', '=', userId)
+    .execute()
 }
 
-/** By which name the other is told that somebody wrote; nothing where they want to hear no more of it. */
-export async function findTold(db: Db, conversationId: string, { userId, otherId }: { userId: string; otherId: string }): Promise<{ name: string } | undefined> {
-  return db.selectFrom('users as u').innerJoin('conversation_sides as s', (join) => join.on('s.conversation_id', '=', conversationId).on('s.user_id', '=', otherId).on('s.is_muted', '=', false))
-    .select(shownNameOf('u').as('name')).where('u.id', '=', userId).executeTakeFirst()
+/**
+ * By which name the other is told that somebody wrote; nothing where they want to hear no more of
+ * it.
+ */
+export async function findTold(
+  db: Db,
+  conversationId: string,
+  { userId, otherId }: { userId: string; otherId: string },
+): Promise<{ name: string } | undefined> {
+  return db
+    .selectFrom('users as u')
+    .innerJoin('conversation_sides as s', (join) =>
+      join
+        .on('s.conversation_id', '=', conversationId)
+        .on('s.user_id', '=', otherId)
+        .on('s.is_muted', '=', false),
+    )
+    .select(shownNameOf('u').as('name'))
+    .where('u.id', '=', userId)
+    .executeTakeFirst()
 }
 
 /** Moves on up to where somebody has read; answers where that is now. */
-export async function moveRead(db: Db, conversationId: string, { userId, to }: { userId: string; to: number }): Promise<number> {
-  const moved = await db.updateTable('conversation_sides').set({ read_to: to }).where('conversation_id', '=', conversationId).where('user_id', '=', userId).where('read_to', '<', to).returning('read_to').executeTakeFirst()
-  const known = moved ?? (await db.selectFrom('conversation_sides').select('read_to').where('conversation_id', '=', conversationId).where('user_id', '=', userId).executeTakeFirst())
+export async function moveRead(
+  db: Db,
+  conversationId: string,
+  { userId, to }: { userId: string; to: number },
+): Promise<number> {
+  const moved = await db
+    .updateTable('conversation_sides')
+    .set({ read_to: to })
+    .where('conversation_id', '=', conversationId)
+    .where('user_id', '=', userId)
+    .where('read_to', '<', to)
+    .returning('read_to')
+    .executeTakeFirst()
+  const known =
+    moved ??
+    (await db
+      .selectFrom('conversation_sides')
+      .select('read_to')
+      .where('conversation_id', '=', conversationId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst())
   return known?.read_to ?? 0
 }
 
@@ -94,20 +182,32 @@ export async function readAll(db: Db, userId: string, otherId: string): Promise<
   await sql`
     update conversation_sides s set read_to = c.last_position from conversations c
     where c.id = s.conversation_id and s.user_id = ${userId} and s.read_to < c.last_position
-      and c.a_user = least(${userId}::uuid, ${otherId}::uuid) and c.b_user = greatest(${userId}::uuid, ${otherId}::uuid)`.execute(db)
+      and c.a_user = least(${userId}::uuid, ${otherId}::uuid) and c.b_user = greatest(${userId}::uuid, ${otherId}::uuid)`.execute(
+    db,
+  )
 }
 
-/** Deletes what was kept for its time and is not kept by both, so many at once; answers how many. */
-export async function deleteOver(db: Db, { endedBefore, size }: { endedBefore: Date; size: number }): Promise<number> {
+/**
+ * Deletes what was kept for its time and is not kept by both, so many at once; answers how many.
+ */
+export async function deleteOver(
+  db: Db,
+  { endedBefore, size }: { endedBefore: Date; size: number },
+): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from conversations where id in (
       select c.id from conversations c join events e on e.id = c.event_id
       where coalesce(e.ends_at, e.starts_at, e.created_at) <= ${endedBefore}
-        and exists (select from conversation_sides s where s.conversation_id = c.id and not s.is_kept) limit ${size})`.execute(db)
+        and exists (select from conversation_sides s where s.conversation_id = c.id and not s.is_kept) limit ${size})`.execute(
+    db,
+  )
   return Number(numAffectedRows ?? 0)
 }
 
-/** What somebody has with another, at whichever gathering: their matches, which are their conversations, their meetings, and the contact that they keep. */
+/**
+ * What somebody has with another, at whichever gathering: their matches, which are their
+ * conversations, their meetings, and the contact that they keep.
+ */
 export async function listShared(db: Db, userId: string, otherId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with pairs as (
@@ -120,15 +220,35 @@ export async function listShared(db: Db, userId: string, otherId: string): Promi
   return rows.map(({ id }) => id)
 }
 
-/** Whom somebody has blocked. Whoever was blocked as a contact is called by what they gave: their own name need not be among it. */
-export async function listBlocks(db: Db, userId: string): Promise<{ conversationId: string; name: string; at: Date }[]> {
-  return selectBlocked(db, userId).innerJoin('users as u', 'u.id', 'k.blocked_id').leftJoin('contacts as c', (join) => join.onRef('c.user_id', '=', 'k.user_id').onRef('c.id', '=', 'k.conversation_id'))
-    .select(['k.conversation_id as conversationId', 'k.at', sql<string>`case when c.id is null then ${shownNameOf('u')} else ${calledBy('c')} end`.as('name')])
-    .orderBy('k.at', 'desc').orderBy('k.blocked_id').limit(1000).execute()
+/**
+ * Whom somebody has blocked. Whoever was blocked as a contact is called by what they gave: their
+ * own name need not be among it.
+ */
+export async function listBlocks(
+  db: Db,
+  userId: string,
+): Promise<{ conversationId: string; name: string; at: Date }[]> {
+  return selectBlocked(db, userId)
+    .innerJoin('users as u', 'u.id', 'k.blocked_id')
+    .leftJoin('contacts as c', (join) =>
+      join.onRef('c.user_id', '=', 'k.user_id').onRef('c.id', '=', 'k.conversation_id'),
+    )
+    .select([
+      'k.conversation_id as conversationId',
+      'k.at',
+      sql<string>`case when c.id is null then ${shownNameOf('u')} else ${calledBy('c')} end`.as(
+        'name',
+      ),
+    ])
+    .orderBy('k.at', 'desc')
+    .orderBy('k.blocked_id')
+    .limit(1000)
+    .execute()
 }
 
 /** What a contact is called: by their name, or whatever else they gave. */
 export function calledBy(contacts: string): RawBuilder<string> {
-  const given = (field: string) => sql`nullif(${sql.ref(`${contacts}.fields`)} ->> ${sql.lit(field)}, '')`
+  const given = (field: string) =>
+    sql`nullif(${sql.ref(`${contacts}.fields`)} ->> ${sql.lit(field)}, '')`
   return sql<string>`coalesce(${given('name')}, ${given('company')}, ${given('email')}, ${given('phone')}, '')`
 }

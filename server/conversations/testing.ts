@@ -8,23 +8,51 @@ export function talking(id: string) {
   const at = `/conversations/${id}`
   return {
     at,
-    says: (who: Person, text: string, clientId: string = randomUUID()) => who.post(`${at}/messages`, { clientId, text }),
+    says: (who: Person, text: string, clientId: string = randomUUID()) =>
+      who.post(`${at}/messages`, { clientId, text }),
     read: (who: Person, query = '') => who.get(`${at}/messages${query}`),
-    textsFor: async (who: Person) => ((await who.get(`${at}/messages`)).json().items as { text: string }[]).map(({ text }) => text),
+    textsFor: async (who: Person) =>
+      ((await who.get(`${at}/messages`)).json().items as { text: string }[]).map(
+        ({ text }) => text,
+      ),
     stateFor: async (who: Person) => (await who.get(at)).json().state ?? 404,
   }
 }
 
-/** A gathering of Noor and Ravi, who are both interested, with a third who is not asked; what their match is called. */
-export async function aPair({ aGathering, matched }: App, { host, noor, ravi, lena }: Record<'host' | 'noor' | 'ravi' | 'lena', Person>) {
+/**
+ * A gathering of Noor and Ravi, who are both interested, with a third who is not asked; what their
+ * match is called.
+ */
+export async function aPair(
+  { aGathering, matched }: App,
+  { host, noor, ravi, lena }: Record<'host' | 'noor' | 'ravi' | 'lena', Person>,
+) {
   const gathering = await aGathering(host)
-  await noor.post(gathering.join, saying(['A pilot site for my control software'], ['Control software for small hydro plants']))
-  await ravi.post(gathering.join, saying(['Control software we can pilot this winter'], ['A pilot site with three small hydro plants']))
-  await lena.post(gathering.join, saying(['Control software for pumps', 'A pilot site with hydro plants'], ['A pilot site near a river', 'Control software for winter']))
+  await noor.post(
+    gathering.join,
+    saying(['A pilot site for my control software'], ['Control software for small hydro plants']),
+  )
+  await ravi.post(
+    gathering.join,
+    saying(
+      ['Control software we can pilot this winter'],
+      ['A pilot site with three small hydro plants'],
+    ),
+  )
+  await lena.post(
+    gathering.join,
+    saying(
+      ['Control software for pumps', 'A pilot site with hydro plants'],
+      ['A pilot site near a river', 'Control software for winter'],
+    ),
+  )
   await matched()
-  const { items } = (await noor.get(`/events/${gathering.id}/matches`)).json() as { items: { id: string; name: string }[] }
+  const { items } = (await noor.get(`/events/${gathering.id}/matches`)).json() as {
+    items: { id: string; name: string }[]
+  }
   const id = items.find(({ name }) => name === 'Ravi')?.id ?? ''
-  const takes = (who: Person, stance: string) => who.put(`/events/${gathering.id}/matches/${id}/stance`, { stance })
+  const takes = (who: Person, stance: string) =>
+    who.put(`/events/${gathering.id}/matches/${id}/stance`, { stance })
   await takes(noor, 'interested')
   return { gathering, id, takes, ...talking(id) }
 }

@@ -10,8 +10,15 @@ import { findTold, lockPair, openRows, type Standing } from './standing.store.ts
 
 type Sent = { conversationId: string; clientId: string; text: string }
 
-/** Writes a message, once under its name. Whether the two may write is asked again when nothing else of theirs is under way, so that nothing is written after a block. */
-export async function write(db: Db, { conversationId, clientId, text }: Sent, person: Person): Promise<Reply<typeof writeMessage>> {
+/**
+ * Writes a message, once under its name. Whether the two may write is asked again when nothing else
+ * of theirs is under way, so that nothing is written after a block.
+ */
+export async function write(
+  db: Db,
+  { conversationId, clientId, text }: Sent,
+  person: Person,
+): Promise<Reply<typeof writeMessage>> {
   const { id, otherId } = await ownStanding(db, conversationId, person)
   await lockPair(db, person.userId, otherId)
   const sent = await findSent(db, id, { userId: person.userId, clientId })
@@ -22,21 +29,47 @@ export async function write(db: Db, { conversationId, clientId, text }: Sent, pe
   if (standing.state !== 'open') throw refuse('conversation-closed')
   if (leftOf(await countWritten(db, id, person.userId)) === 0) throw refuse('answer-awaited')
   await openRows(db, standing, person)
-  const position = await insertMessage(db, id, { userId: person.userId, clientId, text, now: person.now })
+  const position = await insertMessage(db, id, {
+    userId: person.userId,
+    clientId,
+    text,
+    now: person.now,
+  })
   await tell(db, standing, person)
   return { position, at: person.now.toISOString() }
 }
 
 /** Tells the other that somebody has written, once until they have read it, and never what. */
-async function tell(db: Db, { id, eventId, otherId }: Standing, { userId, now }: Person): Promise<void> {
+async function tell(
+  db: Db,
+  { id, eventId, otherId }: Standing,
+  { userId, now }: Person,
+): Promise<void> {
   await seen(db, { userId, kind: 'mutual', occasion: id }, now) // whoever writes knows it
   const told = await findTold(db, id, { userId, otherId })
-  if (told) await notify(db, { userId: otherId, kind: 'message', eventId, occasion: id, again: true, facts: { name: told.name, conversation: id } }, now)
+  if (told)
+    await notify(
+      db,
+      {
+        userId: otherId,
+        kind: 'message',
+        eventId,
+        occasion: id,
+        again: true,
+        facts: { name: told.name, conversation: id },
+      },
+      now,
+    )
 }
 
 /** Takes a message of one's own back, for both. */
-export async function takeBack(db: Db, { conversationId, position }: { conversationId: string; position: number }, person: Person): Promise<Reply<typeof deleteMessage>> {
+export async function takeBack(
+  db: Db,
+  { conversationId, position }: { conversationId: string; position: number },
+  person: Person,
+): Promise<Reply<typeof deleteMessage>> {
   const { id } = await ownStanding(db, conversationId, person)
-  if (!(await emptyMessage(db, id, { userId: person.userId, position, now: person.now }))) throw refuse('message-not-found')
+  if (!(await emptyMessage(db, id, { userId: person.userId, position, now: person.now })))
+    throw refuse('message-not-found')
   return { deleted: true }
 }

@@ -14,27 +14,62 @@ const hostedShown = 3
 /** What one person has to do now, the most urgent first. */
 export async function stepsOf(db: Db, { userId, now }: Person): Promise<Reply<typeof listSteps>> {
   const waiting = (await listWaiting(db, userId, now)).map(viewOf)
-  const owed: Step[] = (await owesDetails(db, { userId, now })) ? [{ kind: 'payout', event: null, count: 1, at: null, name: null, leadsTo: null }] : []
+  const owed: Step[] = (await owesDetails(db, { userId, now }))
+    ? [{ kind: 'payout', event: null, count: 1, at: null, name: null, leadsTo: null }]
+    : []
   return { now: now.toISOString(), items: byUrgency([...waiting, ...owed]).slice(0, stepsShown) }
 }
 
-function viewOf({ kind, event_id: id, title, time_zone: timeZone, count, at, name, leads_to: leadsTo }: StepRow): Step {
-  return { kind, event: id === null ? null : { id, title: title ?? '', timeZone: timeZone ?? 'UTC' }, count, at: at?.toISOString() ?? null, name: name || null, leadsTo }
+function viewOf({
+  kind,
+  event_id: id,
+  title,
+  time_zone: timeZone,
+  count,
+  at,
+  name,
+  leads_to: leadsTo,
+}: StepRow): Step {
+  return {
+    kind,
+    event: id === null ? null : { id, title: title ?? '', timeZone: timeZone ?? 'UTC' },
+    count,
+    at: at?.toISOString() ?? null,
+    name: name || null,
+    leadsTo,
+  }
 }
 
 /** Whether the payment provider needs something before a host who sells places can be paid. */
 async function owesDetails(db: Db, { userId, now }: Person): Promise<boolean> {
   if (!(await sellsPlaces(db, userId, now))) return false
   const account = await findAccountOf(db, userId)
-  return !account || !isSubmitted({ requirements: account.requirements, isClosed: account.is_closed })
+  return (
+    !account || !isSubmitted({ requirements: account.requirements, isClosed: account.is_closed })
+  )
 }
 
 /** How somebody's next gatherings stand, in numbers. */
-export async function hostingOf(db: Db, { userId, now }: Person): Promise<Reply<typeof hostedCall>> {
+export async function hostingOf(
+  db: Db,
+  { userId, now }: Person,
+): Promise<Reply<typeof hostedCall>> {
   const items = []
-  for (const { id, title, time_zone: timeZone, starts_at: startsAt, joined: joinedToday, ...numbers } of await listHosted(db, userId, { now, size: hostedShown, floor: floorPerPerson })) {
+  for (const {
+    id,
+    title,
+    time_zone: timeZone,
+    starts_at: startsAt,
+    joined: joinedToday,
+    ...numbers
+  } of await listHosted(db, userId, { now, size: hostedShown, floor: floorPerPerson })) {
     const { items: takings } = await takingsOf(db, id)
-    items.push({ event: { id, title, timeZone, startsAt: startsAt?.toISOString() ?? null }, joinedToday, ...numbers, takings: takings.map(({ currency, yours }) => ({ currency, yours })) })
+    items.push({
+      event: { id, title, timeZone, startsAt: startsAt?.toISOString() ?? null },
+      joinedToday,
+      ...numbers,
+      takings: takings.map(({ currency, yours }) => ({ currency, yours })),
+    })
   }
   return { items }
 }

@@ -5,6 +5,10 @@ import { hostingOf, stepsOf } from './dashboard.ts'
 
 /** Mounts what a person reads first. */
 export function mountDashboard(app: FastifyInstance, ground: Ground): void {
-  mount(app, { ...ground, endpoint: contract.listSteps }, ({ db, caller, now }) => stepsOf(db, { userId: caller.userId, now }))
-  mount(app, { ...ground, endpoint: contract.listHosted }, ({ db, caller, now }) => hostingOf(db, { userId: caller.userId, now }))
+  mount(app, { ...ground, endpoint: contract.listSteps }, ({ db, caller, now }) =>
+    stepsOf(db, { userId: caller.userId, now }),
+  )
+  mount(app, { ...ground, endpoint: contract.listHosted }, ({ db, caller, now }) =>
+    hostingOf(db, { userId: caller.userId, now }),
+  )
 }

@@ -4,10 +4,27 @@ import { byUrgency } from './rules.ts'
 
 test('what is over soonest comes first, then what others wait for, then what is one’s own', () => {
   const steps = StepKind.options.toReversed().map((kind) => ({ kind, at: null }))
-  expect(byUrgency(steps).map(({ kind }) => kind)).toEqual(['meet', 'take-place', 'pay', 'answer-meetings', 'payout', 'approve', 'read', 'say', 'answer-matches', 'follow-up', 'rate', 'publish'])
+  expect(byUrgency(steps).map(({ kind }) => kind)).toEqual([
+    'meet',
+    'take-place',
+    'pay',
+    'answer-meetings',
+    'payout',
+    'approve',
+    'read',
+    'say',
+    'answer-matches',
+    'follow-up',
+    'rate',
+    'publish',
+  ])
 })
 
 test('of two that are as urgent, the one that is over sooner comes first, and one without an end last', () => {
-  const steps = [{ kind: 'pay', at: null }, { kind: 'take-place', at: '2026-11-22T12:00:00.000Z' }, { kind: 'pay', at: '2026-11-22T11:00:00.000Z' }] as const
+  const steps = [
+    { kind: 'pay', at: null },
+    { kind: 'take-place', at: '2026-11-22T12:00:00.000Z' },
+    { kind: 'pay', at: '2026-11-22T11:00:00.000Z' },
+  ] as const
   expect(byUrgency(steps)).toEqual([steps[2], steps[1], steps[0]])
 })

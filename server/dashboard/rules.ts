@@ -3,9 +3,25 @@ import type { StepKind } from '#contract/dashboard.ts'
 type Waiting = { kind: StepKind; at: string | null }
 
 // What is lost when it waits comes first, then what others wait for, then what is only one's own.
-const ranks: Record<StepKind, number> = { meet: 0, pay: 1, 'take-place': 1, 'answer-meetings': 2, approve: 3, payout: 3, read: 4, say: 5, 'answer-matches': 6, 'follow-up': 7, rate: 8, publish: 9 }
+const ranks: Record<StepKind, number> = {
+  meet: 0,
+  pay: 1,
+  'take-place': 1,
+  'answer-meetings': 2,
+  approve: 3,
+  payout: 3,
+  read: 4,
+  say: 5,
+  'answer-matches': 6,
+  'follow-up': 7,
+  rate: 8,
+  publish: 9,
+}
 
 /** In order of urgency; of two that are as urgent the one that is over sooner. */
 export function byUrgency<W extends Waiting>(steps: readonly W[]): W[] {
-  return steps.toSorted((one, other) => ranks[one.kind] - ranks[other.kind] || (one.at ?? '9').localeCompare(other.at ?? '9'))
+  return steps.toSorted(
+    (one, other) =>
+      ranks[one.kind] - ranks[other.kind] || (one.at ?? '9').localeCompare(other.at ?? '9'),
+  )
 }

@@ -5,9 +5,21 @@ import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { shownNameOf } from '../kit/names.store.ts'
 
-export type StepRow = { kind: StepKind; event_id: string | null; title: string | null; time_zone: string | null; count: number; at: Date | null; name: string | null; leads_to: string | null }
+export type StepRow = {
+  kind: StepKind
+  event_id: string | null
+  title: string | null
+  time_zone: string | null
+  count: number
+  at: Date | null
+  name: string | null
+  leads_to: string | null
+}
 
-/** How long before it a meeting is something to do, and how long after it whether it happened is still asked. */
+/**
+ * How long before it a meeting is something to do, and how long after it whether it happened is
+ * still asked.
+ */
 const [soon, asked] = [sql.lit('1 hour'), sql.lit('14 days')]
 
 // What the other says of a meeting takes nothing away from what one is asked oneself.
@@ -49,20 +61,45 @@ export async function listWaiting(db: Db, userId: string, now: Date): Promise<St
       where ${isUnsaid} and ends_at <= ${now} and ends_at > ${now}::timestamptz - ${asked}::interval group by event_id, title, time_zone
     union all select 'follow-up', null, null, null, count(*)::int, min(follow_at), case when count(*) = 1 then min(fields ->> 'name') end, case when count(*) = 1 then min(id::text)::uuid end
       from contacts where user_id = ${userId} and follow_state = 'open' and follow_at <= ${now} and not ${hasBlocked('contacts.user_id', 'contacts.person_id')} having count(*) > 0
-    union all select 'publish', id, title, time_zone, 1, null, null, null from events where host_id = ${userId} and status = 'draft' and (starts_at is null or starts_at > ${now})`.execute(db)
+    union all select 'publish', id, title, time_zone, 1, null, null, null from events where host_id = ${userId} and status = 'draft' and (starts_at is null or starts_at > ${now})`.execute(
+    db,
+  )
   return rows
 }
 
 /** Whether somebody has a gathering to come that sells places. */
 export async function sellsPlaces(db: Db, userId: string, now: Date): Promise<boolean> {
-  const row = await db.selectFrom('events').select('id').where('host_id', '=', userId).where('status', '=', 'published').where('price_to', '>', 0).where('ends_at', '>', now).limit(1).executeTakeFirst()
+  const row = await db
+    .selectFrom('events')
+    .select('id')
+    .where('host_id', '=', userId)
+    .where('status', '=', 'published')
+    .where('price_to', '>', 0)
+    .where('ends_at', '>', now)
+    .limit(1)
+    .executeTakeFirst()
   return row !== undefined
 }
 
-export type HostedRow = { id: string; title: string; time_zone: string; starts_at: Date | null; joined: number; people: number; asking: number; matched: number; served: number; meetings: 'open' | 'none-yet' | 'over' }
+export type HostedRow = {
+  id: string
+  title: string
+  time_zone: string
+  starts_at: Date | null
+  joined: number
+  people: number
+  asking: number
+  matched: number
+  served: number
+  meetings: 'open' | 'none-yet' | 'over'
+}
 
 /** The gatherings of somebody that are next, or have just been, with how they stand. */
-export async function listHosted(db: Db, userId: string, { now, size, floor }: { now: Date; size: number; floor: number }): Promise<HostedRow[]> {
+export async function listHosted(
+  db: Db,
+  userId: string,
+  { now, size, floor }: { now: Date; size: number; floor: number },
+): Promise<HostedRow[]> {
   const { rows } = await sql<HostedRow>`
     select e.id, e.title, e.time_zone, e.starts_at, e.people_in as people,
       (select count(*)::int from registrations r where r.event_id = e.id and ${isInAs('r')} and (r.joined_at at time zone e.time_zone)::date = (${now}::timestamptz at time zone e.time_zone)::date) as joined,

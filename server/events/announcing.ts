@@ -4,34 +4,98 @@ import { trustAddresses } from '../kit/mail/mail.ts'
 import { insertAnnouncement, insertAnnouncements } from './announcing.store.ts'
 
 /** What one person is told of their own registration; the occasion begins with its id. */
-type Personal = 'pending' | 'declined' | 'waitlisted' | 'offered' | 'offer-expired' | 'removed' | 'handed-on' | 'to-pay' | 'money-back'
+type Personal =
+  | 'pending'
+  | 'declined'
+  | 'waitlisted'
+  | 'offered'
+  | 'offer-expired'
+  | 'removed'
+  | 'handed-on'
+  | 'to-pay'
+  | 'money-back'
 /** What the host of the gathering alone is told. */
-type OfHosts = 'guessing' | 'asking' | 'refund-failed' | 'disputed' | 'payout-waits' | 'affiliate-asks'
+type OfHosts =
+  | 'guessing'
+  | 'asking'
+  | 'refund-failed'
+  | 'disputed'
+  | 'payout-waits'
+  | 'affiliate-asks'
 
 type News = {
   eventId: string
-  kind: 'joined' | 'changed' | 'cancelled' | 'published' | 'taken-down' | 'put-back' | Personal | OfHosts
-  /** What it is about: of the same kind and occasion people are told once, however often it is announced. */
+  kind:
+    | 'joined'
+    | 'changed'
+    | 'cancelled'
+    | 'published'
+    | 'taken-down'
+    | 'put-back'
+    | Personal
+    | OfHosts
+  /**
+   * What it is about: of the same kind and occasion people are told once, however often it is
+   * announced.
+   */
   occasion: string
   /** What was before. */
   facts?: Record<string, string | null>
 }
 
 /** Has people told of something once the transaction has come through; mailing writes to them. */
-export async function announce(db: Db, { eventId, facts = {}, ...news }: News, now: Date): Promise<void> {
-  await insertAnnouncement(db, { ...news, id: newId(now), event_id: eventId, facts: JSON.stringify(facts), created_at: now })
+export async function announce(
+  db: Db,
+  { eventId, facts = {}, ...news }: News,
+  now: Date,
+): Promise<void> {
+  await insertAnnouncement(db, {
+    ...news,
+    id: newId(now),
+    event_id: eventId,
+    facts: JSON.stringify(facts),
+    created_at: now,
+  })
 }
 
-type Letter = { eventId: string; kind: 'guest' | 'removed' | 'place-for-you' | 'co-host' | 'ticket' | 'affiliate' | 'affiliate-news'; occasion: string; recipient: string; facts: Record<string, string | null> }
+type Letter = {
+  eventId: string
+  kind:
+    | 'guest'
+    | 'removed'
+    | 'place-for-you'
+    | 'co-host'
+    | 'ticket'
+    | 'affiliate'
+    | 'affiliate-news'
+  occasion: string
+  recipient: string
+  facts: Record<string, string | null>
+}
 
 /** Has an address written to that need not belong to anybody who is known. */
 export async function announceTo(db: Db, letter: Letter, now: Date): Promise<void> {
   await announceToAll(db, [letter], now)
 }
 
-/** The same for many addresses at once, in their order. Somebody has just named them, so that they are tried even where mail came back from them before. */
+/**
+ * The same for many addresses at once, in their order. Somebody has just named them, so that they
+ * are tried even where mail came back from them before.
+ */
 export async function announceToAll(db: Db, letters: readonly Letter[], now: Date): Promise<void> {
-  await trustAddresses(db, letters.map(({ recipient }) => recipient))
+  await trustAddresses(
+    db,
+    letters.map(({ recipient }) => recipient),
+  )
   const ids = letters.map(() => newId(now)).toSorted()
-  await insertAnnouncements(db, letters.map(({ eventId, facts, ...letter }, at) => ({ ...letter, id: ids[at] ?? newId(now), event_id: eventId, facts: JSON.stringify(facts), created_at: now })))
+  await insertAnnouncements(
+    db,
+    letters.map(({ eventId, facts, ...letter }, at) => ({
+      ...letter,
+      id: ids[at] ?? newId(now),
+      event_id: eventId,
+      facts: JSON.stringify(facts),
+      created_at: now,
+    })),
+  )
 }

@@ -2,15 +2,23 @@ import type { Options } from 'mdast-util-from-markdown'
 import { weblinksIn } from '#contract/weblinks.ts'
 
 type Extension = NonNullable<Options['extensions']>[number]
-type Construct = Extract<NonNullable<NonNullable<Extract<Extension, { text?: unknown }>['text']>[number]>, { tokenize: unknown }>
+type Construct = Extract<
+  NonNullable<NonNullable<Extract<Extension, { text?: unknown }>['text']>[number]>,
+  { tokenize: unknown }
+>
 type State = ReturnType<Construct['tokenize']>
 
 // What an address begins with: http or www.
 const [upperH, lowerH, upperW, lowerW] = [72, 104, 87, 119]
 
-/** Addresses in a text without brackets around them, read as if they had some. GitHub's rule alone ends one at a space, so that in Chinese the rest of the sentence is in it. */
+/**
+ * Addresses in a text without brackets around them, read as if they had some. GitHub's rule alone
+ * ends one at a space, so that in Chinese the rest of the sentence is in it.
+ */
 export function bareLinks(source: string): Extension {
-  const ends = new Map(weblinksIn(source).map((link) => [link.index, link.index + link.text.length]))
+  const ends = new Map(
+    weblinksIn(source).map((link) => [link.index, link.index + link.text.length]),
+  )
   const construct: Construct = {
     name: 'bareLink',
     tokenize(effects, ok, nok) {
@@ -33,5 +41,7 @@ export function bareLinks(source: string): Extension {
       }
     },
   }
-  return { text: { [upperH]: construct, [lowerH]: construct, [upperW]: construct, [lowerW]: construct } }
+  return {
+    text: { [upperH]: construct, [lowerH]: construct, [upperW]: construct, [lowerW]: construct },
+  }
 }

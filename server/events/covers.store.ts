@@ -7,16 +7,34 @@ export async function insertPicture(db: Db, row: PictureRow): Promise<void> {
   await db.insertInto('pictures').values(row).execute()
 }
 
-export async function copyPicture(db: Db, from: string, to: { id: string; eventId: string }): Promise<void> {
-  await sql`insert into pictures (id, event_id, width, height, content) select ${to.id}, ${to.eventId}, width, height, content from pictures where id = ${from}`.execute(db)
+export async function copyPicture(
+  db: Db,
+  from: string,
+  to: { id: string; eventId: string },
+): Promise<void> {
+  await sql`insert into pictures (id, event_id, width, height, content) select ${to.id}, ${to.eventId}, width, height, content from pictures where id = ${from}`.execute(
+    db,
+  )
 }
 
 /** The pictures of a gathering other than the one that is shown. */
 export async function deleteOthers(db: Db, eventId: string, shown: string | null): Promise<void> {
-  await db.deleteFrom('pictures').where('event_id', '=', eventId).$if(shown !== null, (query) => query.where('id', '<>', shown)).execute()
+  await db
+    .deleteFrom('pictures')
+    .where('event_id', '=', eventId)
+    .$if(shown !== null, (query) => query.where('id', '<>', shown))
+    .execute()
 }
 
 /** A cover as everybody may see it: that of a gathering which was taken down is nobody's. */
 export async function findPicture(db: Db, id: string): Promise<Buffer | undefined> {
-  return (await db.selectFrom('pictures').innerJoin('events', 'events.id', 'event_id').select('content').where('pictures.id', '=', id).where('status', '<>', 'taken_down').executeTakeFirst())?.content
+  return (
+    await db
+      .selectFrom('pictures')
+      .innerJoin('events', 'events.id', 'event_id')
+      .select('content')
+      .where('pictures.id', '=', id)
+      .where('status', '<>', 'taken_down')
+      .executeTakeFirst()
+  )?.content
 }

@@ -10,13 +10,21 @@ import { updateEvent } from './store.ts'
 
 type Host = { userId: string; now: Date }
 
-/** Gives a gathering a cover. The picture is drawn anew first: nobody waits for that with the gathering's row in hand. */
-export async function setCover(db: Db, ask: { eventId: string; picture: string }, host: Host): Promise<EventView> {
+/**
+ * Gives a gathering a cover. The picture is drawn anew first: nobody waits for that with the
+ * gathering's row in hand.
+ */
+export async function setCover(
+  db: Db,
+  ask: { eventId: string; picture: string },
+  host: Host,
+): Promise<EventView> {
   const picture = await redraw(Buffer.from(ask.picture, 'base64'))
   if (typeof picture === 'string') throw refuse('bad-request', { fields: { picture } })
   return transact(db, async (tx) => {
     const event = await held(tx, ask.eventId)
-    const id = randomUUID() // by its address a picture is shown to whoever has it: nobody must be able to guess one
+    // By its address a picture is shown to whoever has it: nobody must be able to guess one
+    const id = randomUUID()
     await insertPicture(tx, { id, event_id: event.id, ...picture })
     await changeCover(tx, event, { coverId: id, now: host.now })
     return readEvent(tx, event.id, host)
@@ -29,7 +37,11 @@ export async function removeCover(db: Db, eventId: string, host: Host): Promise<
   return readEvent(db, eventId, host)
 }
 
-async function changeCover(db: Db, event: { id: string; version: number }, { coverId, now }: { coverId: string | null; now: Date }): Promise<void> {
+async function changeCover(
+  db: Db,
+  event: { id: string; version: number },
+  { coverId, now }: { coverId: string | null; now: Date },
+): Promise<void> {
   await updateEvent(db, event, { cover_id: coverId, now, isNews: false })
   await deleteOthers(db, event.id, coverId)
 }

@@ -1,14 +1,15 @@
 /** A text for the parser, and the way back from it. Both have the same length. */
 export type Mask = { masked: string; back: (text: string) => string }
 
-const [first, last] = [0x0900, 0x097F]
+const [first, last] = [0x0900, 0x097f]
 const size = last - first + 1
 // Rare Han letters that take the place of Devanagari's; the first block that the text does not use.
-const [rare, rareEnd] = [0x3400, 0x4DBF]
+const [rare, rareEnd] = [0x3400, 0x4dbf]
 const beside = /(?<=[*_])[\u0900-\u097F]|[\u0900-\u097F](?=[*_])/gu
 
 /**
- * Letters of Devanagari and dandas beside `*` and `_`, as Han. CommonMark asks for a space between a danda or a bracket and what follows the emphasis, and Hindi has none there.
+ * Letters of Devanagari and dandas beside `*` and `_`, as Han. CommonMark asks for a space between
+ * a danda or a bracket and what follows the emphasis, and Hindi has none there.
  * The parser knows this of Chinese alone, so it is shown Chinese.
  */
 export function maskOf(text: string): Mask {
@@ -17,11 +18,19 @@ export function maskOf(text: string): Mask {
   if (block === undefined) return none
   const shift = block - first
   const moved = (by: number) => (sign: string) => String.fromCharCode(sign.charCodeAt(0) + by)
-  const placed = new RegExp(`[${String.fromCharCode(block)}-${String.fromCharCode(block + size - 1)}]`, 'gu')
-  return { masked: text.replaceAll(beside, moved(shift)), back: (said) => said.replaceAll(placed, moved(-shift)) }
+  const placed = new RegExp(
+    `[${String.fromCharCode(block)}-${String.fromCharCode(block + size - 1)}]`,
+    'gu',
+  )
+  return {
+    masked: text.replaceAll(beside, moved(shift)),
+    back: (said) => said.replaceAll(placed, moved(-shift)),
+  }
 }
 
-/** The first block of rare letters that a text does not use; none in a text that uses all of them. */
+/**
+ * The first block of rare letters that a text does not use; none in a text that uses all of them.
+ */
 function blockBeside(text: string): number | undefined {
   const used = new Set(Array.from(text, (sign) => Math.floor((sign.charCodeAt(0) - rare) / size)))
   const blocks = Array.from({ length: Math.floor((rareEnd - rare + 1) / size) }, (_, at) => at)

@@ -2,35 +2,69 @@ import { expect, test } from 'vitest'
 import { openApp, saying } from '../testing.app.ts'
 
 const { person, aGathering, visitor, clock, db } = await openApp()
-const [host, ann, bob, eve] = [await person('Hana'), await person('Ann'), await person('Bob'), await person('Eve')]
+const [host, ann, bob, eve] = [
+  await person('Hana'),
+  await person('Ann'),
+  await person('Bob'),
+  await person('Eve'),
+]
 const words = saying(['A pilot site for my software'], ['Control software'])
 
 test('a host keeps a draft, publishes it, and others find it', async () => {
-  const draft = await host.post('/events/', { title: '  Supper  ', startsAt: '2026-11-21T18:00:00Z', endsAt: '2026-11-21T21:00:00Z', timeZone: 'Europe/Berlin', place: 'Funkhaus' })
+  const draft = await host.post('/events/', {
+    title: '  Supper  ',
+    startsAt: '2026-11-21T18:00:00Z',
+    endsAt: '2026-11-21T21:00:00Z',
+    timeZone: 'Europe/Berlin',
+    place: 'Funkhaus',
+  })
   expect(draft.statusCode).toBe(200)
-  expect(draft.json()).toMatchObject({ title: 'Supper', status: 'draft', role: 'host', seatsTaken: 0, hostName: 'Hana', visibility: 'public', timing: 'upcoming' })
+  expect(draft.json()).toMatchObject({
+    title: 'Supper',
+    status: 'draft',
+    role: 'host',
+    seatsTaken: 0,
+    hostName: 'Hana',
+    visibility: 'public',
+    timing: 'upcoming',
+  })
   const { id } = draft.json()
   expect((await ann.get(`/events/${id}`)).statusCode).toBe(404)
   expect((await host.post(`/events/${id}/publish`)).json()).toMatchObject({ status: 'published' })
   expect((await ann.get(`/events/${id}`)).json()).toMatchObject({ id, role: 'member', link: null })
-  expect((await visitor.get('/public/events')).json().items.map((one: { id: string }) => one.id)).toContain(id)
+  expect(
+    (await visitor.get('/public/events')).json().items.map((one: { id: string }) => one.id),
+  ).toContain(id)
 })
 
 test('the invitation code has twelve letters of Crockford base 32, and no two gatherings share one', async () => {
-  const codes = await Promise.all(Array.from({ length: 20 }, async () => (await aGathering(host)).code))
+  const codes = await Promise.all(
+    Array.from({ length: 20 }, async () => (await aGathering(host)).code),
+  )
   expect(new Set(codes).size).toBe(20)
-  for (const code of codes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){2}[0-9A-HJKMNP-TV-Z]{4}$/)
+  for (const code of codes)
+    expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){2}[0-9A-HJKMNP-TV-Z]{4}$/)
 })
 
 test('a draft that lacks something names it, field by field', async () => {
   const { id } = (await host.post('/events/', { title: 'Bare' })).json()
   const refused = await host.post(`/events/${id}/publish`)
-  expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'not-publishable', fields: { startsAt: 'required', endsAt: 'required', place: 'place-or-link' } }])
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    409,
+    {
+      code: 'not-publishable',
+      fields: { startsAt: 'required', endsAt: 'required', place: 'place-or-link' },
+    },
+  ])
 })
 
 test('an end before the start is refused at its field, and nothing is kept', async () => {
   const before = (await host.get('/events/published-events')).json().items.length
-  const refused = await host.post('/events/', { title: 'Backwards', startsAt: '2026-11-21T18:00:00Z', endsAt: '2026-11-21T17:00:00Z' })
+  const refused = await host.post('/events/', {
+    title: 'Backwards',
+    startsAt: '2026-11-21T18:00:00Z',
+    endsAt: '2026-11-21T17:00:00Z',
+  })
   expect([refused.statusCode, refused.json().fields]).toEqual([400, { endsAt: 'before-start' }])
   expect((await host.get('/events/published-events')).json().items.length).toBe(before)
 })
@@ -39,9 +73,15 @@ test('somebody joins with the code and the seat is counted once', async () => {
   const gathering = await aGathering(host, { capacity: 5 })
   const joined = await ann.post(gathering.join, words)
   expect(joined.statusCode).toBe(200)
-  expect(joined.json().registration.statements.map((one: { text: string }) => one.text)).toEqual(['A pilot site for my software', 'Control software'])
+  expect(joined.json().registration.statements.map((one: { text: string }) => one.text)).toEqual([
+    'A pilot site for my software',
+    'Control software',
+  ])
   expect((await ann.post(gathering.join, words)).json().code).toBe('already-registered')
-  expect((await ann.get(`/events/${gathering.id}`)).json()).toMatchObject({ role: 'attendee', seatsTaken: 1 })
+  expect((await ann.get(`/events/${gathering.id}`)).json()).toMatchObject({
+    role: 'attendee',
+    seatsTaken: 1,
+  })
   expect((await ann.get('/events/registered-events')).json().items[0].id).toBe(gathering.id)
 })
 
@@ -50,7 +90,10 @@ test('the second attendee finds the last seat taken, until the first has left an
   expect((await ann.post(gathering.join, words)).statusCode).toBe(200)
   const refused = await bob.post(gathering.join, words)
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'event-full'])
-  expect((await ann.del(`/events/${gathering.id}/registration`)).json()).toEqual({ left: true, undoUntil: new Date(clock.now().getTime() + 600_000).toISOString() })
+  expect((await ann.del(`/events/${gathering.id}/registration`)).json()).toEqual({
+    left: true,
+    undoUntil: new Date(clock.now().getTime() + 600_000).toISOString(),
+  })
   expect((await ann.del(`/events/${gathering.id}/registration`)).statusCode).toBe(404)
   expect((await bob.post(gathering.join, words)).json().code).toBe('event-full')
   clock.forward(601)
@@ -61,34 +104,70 @@ test('the second attendee finds the last seat taken, until the first has left an
 test('a host takes part like anyone', async () => {
   const gathering = await aGathering(host)
   expect((await host.post(gathering.join, words)).statusCode).toBe(200)
-  expect((await host.get(`/events/${gathering.id}`)).json()).toMatchObject({ role: 'host', registrationId: expect.any(String) })
+  expect((await host.get(`/events/${gathering.id}`)).json()).toMatchObject({
+    role: 'host',
+    registrationId: expect.any(String),
+  })
 })
 
 test('every fault of a code gets one and the same answer', async () => {
-  const [one, other] = [await aGathering(host), await aGathering(host, { visibility: 'invite_only' })]
+  const [one, other] = [
+    await aGathering(host),
+    await aGathering(host, { visibility: 'invite_only' }),
+  ]
   const draft = (await host.post('/events/', { title: 'Draft' })).json()
-  const tries = [`/events/${one.id}/${other.code}/register`, `/events/${one.id}/XXXX-XXXX-XXXX/register`, `/events/019b0000-0000-7000-8000-000000000000/${one.code}/register`,
-    `/events/${draft.id}/${draft.invitationCode}/register`, `/events/not-an-id/${one.code}/register`]
+  const tries = [
+    `/events/${one.id}/${other.code}/register`,
+    `/events/${one.id}/XXXX-XXXX-XXXX/register`,
+    `/events/019b0000-0000-7000-8000-000000000000/${one.code}/register`,
+    `/events/${draft.id}/${draft.invitationCode}/register`,
+    `/events/not-an-id/${one.code}/register`,
+  ]
   const answers = await Promise.all(tries.map((path) => eve.post(path, words)))
-  for (const answer of answers) expect([answer.statusCode, answer.json().code, answer.json().detail]).toEqual([404, 'invitation-refused', answers[0]?.json().detail])
+  for (const answer of answers)
+    expect([answer.statusCode, answer.json().code, answer.json().detail]).toEqual([
+      404,
+      'invitation-refused',
+      answers[0]?.json().detail,
+    ])
 })
 
 test('somebody who guesses codes has to wait, also with the right one', async () => {
   const gathering = await aGathering(host)
   const guesser = await person('Gus')
   const answers = []
-  for (let at = 0; at < 22; at += 1) answers.push((await guesser.get(`/events/${gathering.id}/WRNG-0000-00${String(at).padStart(2, '0')}/register`)).statusCode)
+  for (let at = 0; at < 22; at += 1)
+    answers.push(
+      (
+        await guesser.get(
+          `/events/${gathering.id}/WRNG-0000-00${String(at).padStart(2, '0')}/register`,
+        )
+      ).statusCode,
+    )
   expect(answers).toContain(429)
   const refused = await guesser.post(gathering.join, words)
-  expect([refused.statusCode, refused.json().code, Number(refused.headers['retry-after']) > 0]).toEqual([429, 'too-many-requests', true])
-  expect((await person('Gia').then((other) => other.post(gathering.join, words))).statusCode).toBe(200) // nobody else at the venue has to
+  expect([
+    refused.statusCode,
+    refused.json().code,
+    Number(refused.headers['retry-after']) > 0,
+  ]).toEqual([429, 'too-many-requests', true])
+  expect((await person('Gia').then((other) => other.post(gathering.join, words))).statusCode).toBe(
+    200,
+  ) // nobody else at the venue has to
   clock.forward(601)
   expect((await guesser.post(gathering.join, words)).statusCode).toBe(200)
 })
 
 test('before signing in a network has a hundred wrong codes, then waits', async () => {
   const statuses = []
-  for (let at = 0; at < 102; at += 1) statuses.push((await visitor.post('/invitations/find', { invitation_code: `WRNG-0000-${String(at).padStart(4, '0')}` })).statusCode)
+  for (let at = 0; at < 102; at += 1)
+    statuses.push(
+      (
+        await visitor.post('/invitations/find', {
+          invitation_code: `WRNG-0000-${String(at).padStart(4, '0')}`,
+        })
+      ).statusCode,
+    )
   expect([statuses.indexOf(429), statuses.at(-1)]).toEqual([100, 429])
   clock.forward(601)
 })
@@ -97,24 +176,44 @@ test('an invite-only gathering shows itself to nobody without its code', async (
   const gathering = await aGathering(host, { title: 'Quiet table', visibility: 'invite_only' })
   expect((await eve.get(`/events/${gathering.id}`)).statusCode).toBe(404)
   expect((await visitor.get('/public/events?q=Quiet')).json().items).toEqual([])
-  expect((await visitor.get(gathering.join)).json().event).toMatchObject({ title: 'Quiet table', invitationCode: null })
-  expect((await visitor.post('/invitations/find', { invitation_code: gathering.code.toLowerCase().replaceAll('-', ' ') })).json()).toEqual({ eventId: gathering.id, invitationCode: gathering.code })
+  expect((await visitor.get(gathering.join)).json().event).toMatchObject({
+    title: 'Quiet table',
+    invitationCode: null,
+  })
+  expect(
+    (
+      await visitor.post('/invitations/find', {
+        invitation_code: gathering.code.toLowerCase().replaceAll('-', ' '),
+      })
+    ).json(),
+  ).toEqual({ eventId: gathering.id, invitationCode: gathering.code })
 })
 
 test('a gathering that is over lets nobody in and nobody out', async () => {
-  const gathering = await aGathering(host, { startsAt: clock.now().toISOString(), endsAt: new Date(clock.now().getTime() + 60_000).toISOString() })
+  const gathering = await aGathering(host, {
+    startsAt: clock.now().toISOString(),
+    endsAt: new Date(clock.now().getTime() + 60_000).toISOString(),
+  })
   await ann.post(gathering.join, words)
   clock.forward(61)
   expect((await bob.post(gathering.join, words)).json().code).toBe('event-ended')
   expect((await ann.del(`/events/${gathering.id}/registration`)).json().code).toBe('event-ended')
-  expect((await ann.put(`/events/${gathering.id}/registration/items`, words)).json().code).toBe('event-ended')
+  expect((await ann.put(`/events/${gathering.id}/registration/items`, words)).json().code).toBe(
+    'event-ended',
+  )
 })
 
 test('a change made from an old reading is refused and nothing is lost', async () => {
   const gathering = await aGathering(host)
-  const first = await host.patch(`/events/${gathering.id}`, { version: gathering.version, title: 'First' })
+  const first = await host.patch(`/events/${gathering.id}`, {
+    version: gathering.version,
+    title: 'First',
+  })
   expect(first.json()).toMatchObject({ title: 'First', version: gathering.version + 1 })
-  const late = await host.patch(`/events/${gathering.id}`, { version: gathering.version, title: 'Late' })
+  const late = await host.patch(`/events/${gathering.id}`, {
+    version: gathering.version,
+    title: 'Late',
+  })
   expect([late.statusCode, late.json().code]).toEqual([412, 'changed-meanwhile'])
   expect((await host.get(`/events/${gathering.id}`)).json().title).toBe('First')
 })
@@ -123,8 +222,14 @@ test('a published gathering cannot lose what makes it publishable, nor the seats
   const gathering = await aGathering(host, { capacity: 3 })
   await ann.post(gathering.join, words)
   await bob.post(gathering.join, words)
-  expect((await host.patch(`/events/${gathering.id}`, { version: gathering.version, place: '' })).json()).toMatchObject({ code: 'not-publishable', fields: { place: 'place-or-link' } })
-  expect((await host.patch(`/events/${gathering.id}`, { version: gathering.version, capacity: 1 })).json().fields).toEqual({ capacity: 'below-taken' })
+  expect(
+    (await host.patch(`/events/${gathering.id}`, { version: gathering.version, place: '' })).json(),
+  ).toMatchObject({ code: 'not-publishable', fields: { place: 'place-or-link' } })
+  expect(
+    (
+      await host.patch(`/events/${gathering.id}`, { version: gathering.version, capacity: 1 })
+    ).json().fields,
+  ).toEqual({ capacity: 'below-taken' })
 })
 
 test('only a draft can be deleted', async () => {
@@ -141,10 +246,17 @@ test('rewording an item rewords it at the gathering, and removing it takes it ba
   await walt.post(gathering.join, words)
   const { items } = (await walt.get('/items')).json()
   const [item, other] = items
-  const reworded = await walt.patch(`/items/${item.id}`, { version: item.version, text: 'Two pilot sites' })
+  const reworded = await walt.patch(`/items/${item.id}`, {
+    version: item.version,
+    text: 'Two pilot sites',
+  })
   expect(reworded.json()).toMatchObject({ text: 'Two pilot sites', version: 2 })
-  expect((await walt.patch(`/items/${item.id}`, { version: item.version, text: 'Old' })).statusCode).toBe(412)
-  expect((await ann.patch(`/items/${item.id}`, { version: 2, text: 'Mine' })).json().code).toBe('item-not-found')
+  expect(
+    (await walt.patch(`/items/${item.id}`, { version: item.version, text: 'Old' })).statusCode,
+  ).toBe(412)
+  expect((await ann.patch(`/items/${item.id}`, { version: 2, text: 'Mine' })).json().code).toBe(
+    'item-not-found',
+  )
   expect((await walt.del(`/items/${other.id}`)).json()).toEqual({ removed: true })
   const mine = (await walt.get(`/events/${gathering.id}/registration`)).json()
   expect(mine.statements.map((one: { text: string }) => one.text)).toEqual(['Two pilot sites'])
@@ -152,12 +264,20 @@ test('rewording an item rewords it at the gathering, and removing it takes it ba
 
 test('a list goes on where the page before it ended, without a repeat', async () => {
   const keen = await person('Kee')
-  for (let at = 0; at < 53; at += 1) await keen.post('/events/', { title: `Draft ${at}`, ...(at % 2 && { startsAt: '2026-12-01T10:00:00Z', endsAt: '2026-12-01T11:00:00Z' }) })
+  for (let at = 0; at < 53; at += 1)
+    await keen.post('/events/', {
+      title: `Draft ${at}`,
+      ...(at % 2 && { startsAt: '2026-12-01T10:00:00Z', endsAt: '2026-12-01T11:00:00Z' }),
+    })
   const first = (await keen.get('/events/published-events')).json()
   const second = (await keen.get(`/events/published-events?cursor=${first.next}`)).json()
   expect([first.items.length, second.items.length, second.next]).toEqual([50, 3, null])
-  expect(new Set([...first.items, ...second.items].map((one: { id: string }) => one.id)).size).toBe(53)
-  expect((await keen.get('/events/published-events?cursor=nonsense')).json().fields).toEqual({ cursor: 'unknown' })
+  expect(new Set([...first.items, ...second.items].map((one: { id: string }) => one.id)).size).toBe(
+    53,
+  )
+  expect((await keen.get('/events/published-events?cursor=nonsense')).json().fields).toEqual({
+    cursor: 'unknown',
+  })
 })
 
 test('the host sees who joined, and nobody else does', async () => {
@@ -166,30 +286,64 @@ test('the host sees who joined, and nobody else does', async () => {
   clock.forward(1)
   await bob.post(gathering.join, saying(['50% off'], []))
   const list = (await host.get(`/events/${gathering.id}/attendees`)).json()
-  expect(list).toMatchObject({ counts: { in: 2, pending: 0, waiting: 0, out: 0 }, items: [{ name: 'Ann', email: 'ann@example.com', objectives: ['A pilot site for my software'] }, { name: 'Bob' }] })
-  expect([(await ann.get(`/events/${gathering.id}/attendees`)).statusCode, (await visitor.get(`/events/${gathering.id}/attendees`)).statusCode]).toEqual([404, 401])
+  expect(list).toMatchObject({
+    counts: { in: 2, pending: 0, waiting: 0, out: 0 },
+    items: [
+      { name: 'Ann', email: 'ann@example.com', objectives: ['A pilot site for my software'] },
+      { name: 'Bob' },
+    ],
+  })
+  expect([
+    (await ann.get(`/events/${gathering.id}/attendees`)).statusCode,
+    (await visitor.get(`/events/${gathering.id}/attendees`)).statusCode,
+  ]).toEqual([404, 401])
 })
 
 test('the export opens in a spreadsheet without running anything', async () => {
   const gathering = await aGathering(host)
   const mallory = await person('Mallory')
-  expect((await mallory.patch('/users/profile', { version: (await mallory.get('/users/profile')).json().version, given_name: '=cmd|calc' })).statusCode).toBe(200)
-  await mallory.post(gathering.join, saying(['=HYPERLINK("http://evil.example")', '+1', '-2', '@sum', 'plain, with "quotes"'], ['a | b']))
+  expect(
+    (
+      await mallory.patch('/users/profile', {
+        version: (await mallory.get('/users/profile')).json().version,
+        given_name: '=cmd|calc',
+      })
+    ).statusCode,
+  ).toBe(200)
+  await mallory.post(
+    gathering.join,
+    saying(
+      ['=HYPERLINK("http://evil.example")', '+1', '-2', '@sum', 'plain, with "quotes"'],
+      ['a | b'],
+    ),
+  )
   const csv = await host.get(`/events/${gathering.id}/attendees.csv`)
   expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(csv.body.charCodeAt(0)).toBe(0xfeff)
-  expect(csv.body).toContain("key,name,email,state,objectives,offerings,languages,joined,came,code,guest,listed,matched,photos,sponsors\r\n")
-  for (const cell of csv.body.split(/,|\r\n/)) expect(cell.replace(/^"/, '')).not.toMatch(/^[=+\-@\t\r]/)
+  expect(csv.body).toContain(
+    'key,name,email,state,objectives,offerings,languages,joined,came,code,guest,listed,matched,photos,sponsors\r\n',
+  )
+  for (const cell of csv.body.split(/,|\r\n/))
+    expect(cell.replace(/^"/, '')).not.toMatch(/^[=+\-@\t\r]/)
   expect(csv.body).toContain('a / b')
 })
 
 test('a repeat with the same key gets the first answer and does nothing twice', async () => {
   const key = { 'idempotency-key': 'k-1' }
-  const [first, again] = [await host.post('/events/', { title: 'Once' }, key), await host.post('/events/', { title: 'Once' }, key)]
+  const [first, again] = [
+    await host.post('/events/', { title: 'Once' }, key),
+    await host.post('/events/', { title: 'Once' }, key),
+  ]
   expect(again.json()).toEqual(first.json())
   expect((await host.post('/events/', { title: 'Other' }, key)).json().code).toBe('key-reused')
   expect((await ann.post('/events/', { title: 'Once' }, key)).json().id).not.toBe(first.json().id)
-  const many = await Promise.all(Array.from({ length: 8 }, () => host.post('/events/', { title: 'Eight at once' }, { 'idempotency-key': 'k-2' })))
+  const many = await Promise.all(
+    Array.from({ length: 8 }, () =>
+      host.post('/events/', { title: 'Eight at once' }, { 'idempotency-key': 'k-2' }),
+    ),
+  )
   expect(new Set(many.map((one) => one.json().id)).size).toBe(1)
-  expect(await db.selectFrom('events').select('id').where('title', '=', 'Eight at once').execute()).toHaveLength(1)
+  expect(
+    await db.selectFrom('events').select('id').where('title', '=', 'Eight at once').execute(),
+  ).toHaveLength(1)
 })

@@ -17,16 +17,42 @@ export { countPublicEventsOf, newsOf, publicEventsOf, type News } from './hosted
 export { keepInLibrary, listLibrary } from './items.ts'
 export type { Mark, PersonAt, Waiting } from './people.ts'
 export { listSince } from './lists.store.ts'
-export { askWhereMeaningLacks, markMatched, marksOf, peopleOf, standOf, waitingForMatches } from './people.ts'
+export {
+  askWhereMeaningLacks,
+  markMatched,
+  marksOf,
+  peopleOf,
+  standOf,
+  waitingForMatches,
+} from './people.ts'
 export { proseOf } from './prose.ts'
 export { isOpening, type Relation, timingOf } from './rules.ts'
 export { isInAs } from './states.store.ts'
 export { inStates, isIn, liveStates } from './states.ts'
-export { askForMatches, askForMatchesAnew, countAsking, type EventRow, exchangeCode, findEvent, lockEvent, markPutBack, markTakenDown, moveSeats, selectEvents } from './store.ts'
+export {
+  askForMatches,
+  askForMatchesAnew,
+  countAsking,
+  type EventRow,
+  exchangeCode,
+  findEvent,
+  lockEvent,
+  markPutBack,
+  markTakenDown,
+  moveSeats,
+  selectEvents,
+} from './store.ts'
 export { type CardRow, cardOf } from './views.ts'
 
 type Reader = { userId: string | undefined; now: Date }
-type Related = { relation: Relation; /** The rights of the co-host that they were asked to become. */ askedRights: Right[]; registrationId: string | null; registrationState: RegistrationState | null; keptPlace: KeptPlace | null }
+type Related = {
+  relation: Relation
+  /** The rights of the co-host that they were asked to become. */
+  askedRights: Right[]
+  registrationId: string | null
+  registrationState: RegistrationState | null
+  keptPlace: KeptPlace | null
+}
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** What the person is to the gathering; nothing, when there is no such gathering. */
@@ -35,15 +61,27 @@ export async function relationTo(db: Db, eventId: string, userId: string): Promi
   return relatedBy(found, userId).relation
 }
 
-/** Opens the stream of what changes at a gathering, or in one part of it, for whoever may watch it and as long as they may. */
+/**
+ * Opens the stream of what changes at a gathering, or in one part of it, for whoever may watch it
+ * and as long as they may.
+ */
 export function watching(db: Db, streams: Streams, part?: 'rounds') {
-  return async ({ params: { eventId }, caller: { userId }, reply, readmit }: Streaming<typeof watchEvent>): Promise<FastifyReply> => {
+  return async ({
+    params: { eventId },
+    caller: { userId },
+    reply,
+    readmit,
+  }: Streaming<typeof watchEvent>): Promise<FastifyReply> => {
     const refuseStrangers = async () => {
       if (!mayWatch(await relationTo(db, eventId, userId))) throw refuse('event-not-found')
     }
     await refuseStrangers()
     const topic = eventId.toLowerCase()
-    return streams.open(reply, { userId, topic: part ? `${topic}/${part}` : topic, check: () => readmit().then(refuseStrangers) })
+    return streams.open(reply, {
+      userId,
+      topic: part ? `${topic}/${part}` : topic,
+      check: () => readmit().then(refuseStrangers),
+    })
   }
 }
 
@@ -54,20 +92,34 @@ export function refuseCalledOff(event: Pick<EventRow, 'status'>): void {
 }
 
 /** Refuses somebody who is not in, and everybody once the gathering is over or called off. */
-export async function refuseUnlessOpen(db: Db, eventId: string, person: { userId: string; now: Date }): Promise<void> {
+export async function refuseUnlessOpen(
+  db: Db,
+  eventId: string,
+  person: { userId: string; now: Date },
+): Promise<void> {
   const { attendee } = await relationTo(db, eventId, person.userId)
   const event = attendee ? await findEvent(db, eventId) : undefined
   if (!event) throw refuse('registration-not-found')
   refuseCalledOff(event)
-  if (timingOf({ startsAt: event.starts_at, endsAt: event.ends_at }, person.now) === 'ended') throw refuse('event-ended')
+  if (timingOf({ startsAt: event.starts_at, endsAt: event.ends_at }, person.now) === 'ended')
+    throw refuse('event-ended')
 }
 
-/** A gathering as the person sees it, whatever its visibility: for whoever has shown that they may. */
+/**
+ * A gathering as the person sees it, whatever its visibility: for whoever has shown that they may.
+ */
 export async function viewFor(db: Db, event: EventRow, reader: Reader): Promise<EventView> {
-  return viewOf(event, { ...(await relate(db, event, reader.userId)), isSignedIn: reader.userId !== undefined, now: reader.now })
+  return viewOf(event, {
+    ...(await relate(db, event, reader.userId)),
+    isSignedIn: reader.userId !== undefined,
+    now: reader.now,
+  })
 }
 
-/** Reads a gathering as far as the caller may; a gathering that may not be read looks as if it were not there. */
+/**
+ * Reads a gathering as far as the caller may; a gathering that may not be read looks as if it were
+ * not there.
+ */
 export async function readEvent(db: Db, eventId: string, reader: Reader): Promise<EventView> {
   const { event, ...related } = await readable(db, eventId, reader.userId)
   return viewOf(event, { ...related, isSignedIn: reader.userId !== undefined, now: reader.now })
@@ -78,11 +130,16 @@ export async function readable(db: Db, eventId: string, userId: string | undefin
   const event = await findEvent(db, eventId)
   if (!event) throw refuse('event-not-found')
   const related = await relate(db, event, userId)
-  if (!mayRead({ ...event, isHostSuspended: event.is_host_suspended }, related.relation)) throw refuse('event-not-found')
+  if (!mayRead({ ...event, isHostSuspended: event.is_host_suspended }, related.relation))
+    throw refuse('event-not-found')
   return { event, ...related }
 }
 
-async function relate(db: Db, event: EventRow, userId: string | undefined): Promise<Related & { asking: number | null }> {
+async function relate(
+  db: Db,
+  event: EventRow,
+  userId: string | undefined,
+): Promise<Related & { asking: number | null }> {
   const found = userId ? await findRelation(db, event.id, userId) : undefined
   const related = relatedBy(found, userId)
   const decides = related.relation.host || related.relation.people
@@ -90,13 +147,40 @@ async function relate(db: Db, event: EventRow, userId: string | undefined): Prom
 }
 
 /** What a row of relations says of the person. */
-function relatedBy(found: Awaited<ReturnType<typeof findRelation>>, userId: string | undefined): Related {
-  if (!found) return { relation: noRelation, askedRights: [], registrationId: null, registrationState: null, keptPlace: null }
+function relatedBy(
+  found: Awaited<ReturnType<typeof findRelation>>,
+  userId: string | undefined,
+): Related {
+  if (!found)
+    return {
+      relation: noRelation,
+      askedRights: [],
+      registrationId: null,
+      registrationState: null,
+      keptPlace: null,
+    }
   const helps = new Set(found.helper_id === null ? [] : found.rights)
   const attendee = isIn(found.state)
   const relation = {
-    host: found.host_id === userId, attendee, waiting: isWaiting(found.state), asked: found.rights !== null && found.helper_id === null,
-    people: helps.has('people'), codes: helps.has('codes'), edit: helps.has('edit'), messages: helps.has('messages'), export: helps.has('export'), door: helps.has('door'), money: helps.has('money'),
+    host: found.host_id === userId,
+    attendee,
+    waiting: isWaiting(found.state),
+    asked: found.rights !== null && found.helper_id === null,
+    people: helps.has('people'),
+    codes: helps.has('codes'),
+    edit: helps.has('edit'),
+    messages: helps.has('messages'),
+    export: helps.has('export'),
+    door: helps.has('door'),
+    money: helps.has('money'),
   }
-  return { relation, askedRights: relation.asked ? Right.options.filter((right) => found.rights?.includes(right)) : [], registrationId: attendee ? found.registration_id : null, registrationState: found.state, keptPlace: found.kept_place }
+  return {
+    relation,
+    askedRights: relation.asked
+      ? Right.options.filter((right) => found.rights?.includes(right))
+      : [],
+    registrationId: attendee ? found.registration_id : null,
+    registrationState: found.state,
+    keptPlace: found.kept_place,
+  }
 }

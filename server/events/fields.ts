@@ -1,19 +1,38 @@
 import type { EventDraft } from '#contract/event-draft.ts'
 import type { EventColumns } from './store.ts'
 
-/** What a host wrote, as the table keeps it. A field that is left out stays out; an empty text is no text. */
+/**
+ * What a host wrote, as the table keeps it. A field that is left out stays out; an empty text is no
+ * text.
+ */
 export function columnsOf(draft: Partial<EventDraft>): EventColumns {
   const all = {
-    title: draft.title, summary: draft.summary, description: draft.description, starts_at: instant(draft.startsAt), ends_at: instant(draft.endsAt),
-    time_zone: draft.timeZone, place: filled(draft.place), link: filled(draft.link), visibility: draft.visibility, capacity: draft.capacity,
-    languages: draft.languages && [...new Set(draft.languages)], agenda: draft.agenda && JSON.stringify(draft.agenda.toSorted((one, other) => one.at.localeCompare(other.at))),
-    pair_link: filled(draft.pairLink), cover_alt: draft.coverAlt, mail_note: draft.mailNote, needs_approval: draft.needsApproval, has_waitlist: draft.hasWaitlist,
+    title: draft.title,
+    summary: draft.summary,
+    description: draft.description,
+    starts_at: instant(draft.startsAt),
+    ends_at: instant(draft.endsAt),
+    time_zone: draft.timeZone,
+    place: filled(draft.place),
+    link: filled(draft.link),
+    visibility: draft.visibility,
+    capacity: draft.capacity,
+    languages: draft.languages && [...new Set(draft.languages)],
+    agenda:
+      draft.agenda &&
+      JSON.stringify(draft.agenda.toSorted((one, other) => one.at.localeCompare(other.at))),
+    pair_link: filled(draft.pairLink),
+    cover_alt: draft.coverAlt,
+    mail_note: draft.mailNote,
+    needs_approval: draft.needsApproval,
+    has_waitlist: draft.hasWaitlist,
   }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }
 
 function instant(text: string | null | undefined): Date | null | undefined {
-  return text ? new Date(text) : (text as null | undefined) // not a filled text: nothing to turn into a moment
+  // Not a filled text: nothing to turn into a moment
+  return text ? new Date(text) : (text as null | undefined)
 }
 
 function filled(text: string | null | undefined): string | null | undefined {

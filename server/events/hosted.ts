@@ -13,16 +13,31 @@ export type News = EventCard & { publishedAt: Date; updatedAt: Date }
 const newsKept = 50
 
 /** A host's public gatherings, page by page; nothing else of theirs. */
-export async function publicEventsOf(db: Db, hostId: string, { when, cursor, now }: Hosted): Promise<{ items: EventCard[]; next: string | null }> {
-  return cardsOf(await listHosted(db, hostId, { when, now, after: placeOf(cursor), size: limits.page + 1 }), now)
+export async function publicEventsOf(
+  db: Db,
+  hostId: string,
+  { when, cursor, now }: Hosted,
+): Promise<{ items: EventCard[]; next: string | null }> {
+  return cardsOf(
+    await listHosted(db, hostId, { when, now, after: placeOf(cursor), size: limits.page + 1 }),
+    now,
+  )
 }
 
 /** How many of them are to come, and how many are over. */
-export async function countPublicEventsOf(db: Db, hostId: string, now: Date): Promise<{ upcoming: number; past: number }> {
+export async function countPublicEventsOf(
+  db: Db,
+  hostId: string,
+  now: Date,
+): Promise<{ upcoming: number; past: number }> {
   return countHosted(db, hostId, now)
 }
 
 /** The latest published of them, with when that was and when they were last changed. */
 export async function newsOf(db: Db, hostId: string, now: Date): Promise<News[]> {
-  return (await listNews(db, hostId, newsKept)).map((row) => ({ ...cardOf(row, now), publishedAt: row.published_at ?? row.updated_at, updatedAt: row.updated_at }))
+  return (await listNews(db, hostId, newsKept)).map((row) => ({
+    ...cardOf(row, now),
+    publishedAt: row.published_at ?? row.updated_at,
+    updatedAt: row.updated_at,
+  }))
 }

@@ -5,35 +5,84 @@ import type { Db } from '../kit/db/db.ts'
 type NewItem = { id: string; user_id: string; kind: Kind; text: string }
 
 export async function itemsOf(db: Db, userId: string) {
-  return db.selectFrom('items').select(['id', 'kind', 'text', 'version']).where('user_id', '=', userId).orderBy('created_at').orderBy('id').execute()
+  return db
+    .selectFrom('items')
+    .select(['id', 'kind', 'text', 'version'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
 }
 
 /** Adds what is not there yet, and answers what was added; the same words twice are one item. */
 export async function insertMissing(db: Db, items: readonly NewItem[]) {
   if (items.length === 0) return []
-  return db.insertInto('items').values(items).onConflict((at) => at.columns(['user_id', 'kind', 'text']).doNothing()).returning(['id', 'kind', 'text', 'version']).execute()
+  return db
+    .insertInto('items')
+    .values(items)
+    .onConflict((at) => at.columns(['user_id', 'kind', 'text']).doNothing())
+    .returning(['id', 'kind', 'text', 'version'])
+    .execute()
 }
 
-export async function rewordItem(db: Db, at: { id: string; userId: string; version: number; text: string }) {
-  return db.updateTable('items').set({ text: at.text, version: sql`version + 1` })
-    .where('id', '=', at.id).where('user_id', '=', at.userId).where('version', '=', at.version).returning(['id', 'kind', 'text', 'version']).executeTakeFirst()
+export async function rewordItem(
+  db: Db,
+  at: { id: string; userId: string; version: number; text: string },
+) {
+  return db
+    .updateTable('items')
+    .set({ text: at.text, version: sql`version + 1` })
+    .where('id', '=', at.id)
+    .where('user_id', '=', at.userId)
+    .where('version', '=', at.version)
+    .returning(['id', 'kind', 'text', 'version'])
+    .executeTakeFirst()
 }
 
 export async function ownsItem(db: Db, id: string, userId: string): Promise<boolean> {
-  return (await db.selectFrom('items').select('id').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()) !== undefined
+  return (
+    (await db
+      .selectFrom('items')
+      .select('id')
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .executeTakeFirst()) !== undefined
+  )
 }
 
-/** Carries new words to where the item is in use; answers the gatherings that are touched. What has ended stays as it was. */
-export async function rewordStatements(db: Db, at: { itemId: string; text: string; now: Date }): Promise<string[]> {
-  const touched = await db.updateTable('statements').set({ text: at.text }).from('events').whereRef('events.id', '=', 'statements.event_id')
-    .where('statements.item_id', '=', at.itemId).where('events.ends_at', '>', at.now).returning('statements.event_id').execute()
+/**
+ * Carries new words to where the item is in use; answers the gatherings that are touched. What has
+ * ended stays as it was.
+ */
+export async function rewordStatements(
+  db: Db,
+  at: { itemId: string; text: string; now: Date },
+): Promise<string[]> {
+  const touched = await db
+    .updateTable('statements')
+    .set({ text: at.text })
+    .from('events')
+    .whereRef('events.id', '=', 'statements.event_id')
+    .where('statements.item_id', '=', at.itemId)
+    .where('events.ends_at', '>', at.now)
+    .returning('statements.event_id')
+    .execute()
   return [...new Set(touched.map((row) => row.event_id))]
 }
 
 /** Takes the item back where it is in use; answers the gatherings that are touched. */
-export async function withdrawStatements(db: Db, at: { itemId: string; now: Date }): Promise<string[]> {
-  const touched = await db.deleteFrom('statements').using('events').whereRef('events.id', '=', 'statements.event_id')
-    .where('statements.item_id', '=', at.itemId).where('events.ends_at', '>', at.now).returning('statements.event_id').execute()
+export async function withdrawStatements(
+  db: Db,
+  at: { itemId: string; now: Date },
+): Promise<string[]> {
+  const touched = await db
+    .deleteFrom('statements')
+    .using('events')
+    .whereRef('events.id', '=', 'statements.event_id')
+    .where('statements.item_id', '=', at.itemId)
+    .where('events.ends_at', '>', at.now)
+    .returning('statements.event_id')
+    .execute()
   return [...new Set(touched.map((row) => row.event_id))]
 }
 

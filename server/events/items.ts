@@ -2,7 +2,15 @@ import { type Item, type Kind, libraryLimit } from '#contract/items.ts'
 import { brokenConstraint, type Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { newId } from '../kit/ids.ts'
-import { deleteItem, insertMissing, itemsOf, ownsItem, rewordItem, rewordStatements, withdrawStatements } from './items.store.ts'
+import {
+  deleteItem,
+  insertMissing,
+  itemsOf,
+  ownsItem,
+  rewordItem,
+  rewordStatements,
+  withdrawStatements,
+} from './items.store.ts'
 import { askForMatches } from './store.ts'
 
 type Owner = { userId: string; now: Date }
@@ -10,15 +18,22 @@ type Said = { kind: Kind; text: string }
 
 export { itemsOf as listLibrary } from './items.store.ts'
 
-/** Keeps each statement once in the person's library and answers the items in the order they were said. */
+/**
+ * Keeps each statement once in the person's library and answers the items in the order they were
+ * said.
+ */
 export async function keepInLibrary(db: Db, said: readonly Said[], owner: Owner): Promise<Item[]> {
   const once = [...new Map(said.map((one) => [`${one.kind} ${one.text}`, one])).values()]
   const before = await itemsOf(db, owner.userId)
   const missing = once.filter((one) => !before.some((item) => isSame(item, one)))
   if (before.length + missing.length > libraryLimit) throw refuse('too-many-items')
-  const added = await insertMissing(db, missing.map((one) => ({ id: newId(owner.now), user_id: owner.userId, ...one })))
+  const added = await insertMissing(
+    db,
+    missing.map((one) => ({ id: newId(owner.now), user_id: owner.userId, ...one })),
+  )
   // What another tab has added in between is there already.
-  const library = added.length === missing.length ? [...before, ...added] : await itemsOf(db, owner.userId)
+  const library =
+    added.length === missing.length ? [...before, ...added] : await itemsOf(db, owner.userId)
   return once.flatMap((one) => library.find((item) => isSame(item, one)) ?? [])
 }
 
@@ -33,18 +48,38 @@ export async function addToLibrary(db: Db, said: Said, owner: Owner): Promise<It
 }
 
 /** Rewords an item in the library and wherever it is in use at a gathering that is not over. */
-export async function reword(db: Db, ask: { itemId: string; version: number; text: string }, owner: Owner): Promise<Item> {
+export async function reword(
+  db: Db,
+  ask: { itemId: string; version: number; text: string },
+  owner: Owner,
+): Promise<Item> {
   const item = await reworded(db, ask, owner)
-  if (!item) throw refuse((await ownsItem(db, ask.itemId, owner.userId)) ? 'changed-meanwhile' : 'item-not-found')
-  await askForMatches(db, await rewordStatements(db, { itemId: item.id, text: item.text, now: owner.now }))
+  if (!item)
+    throw refuse(
+      (await ownsItem(db, ask.itemId, owner.userId)) ? 'changed-meanwhile' : 'item-not-found',
+    )
+  await askForMatches(
+    db,
+    await rewordStatements(db, { itemId: item.id, text: item.text, now: owner.now }),
+  )
   return item
 }
 
-async function reworded(db: Db, ask: { itemId: string; version: number; text: string }, owner: Owner): Promise<Item | undefined> {
+async function reworded(
+  db: Db,
+  ask: { itemId: string; version: number; text: string },
+  owner: Owner,
+): Promise<Item | undefined> {
   try {
-    return await rewordItem(db, { id: ask.itemId, userId: owner.userId, version: ask.version, text: ask.text })
+    return await rewordItem(db, {
+      id: ask.itemId,
+      userId: owner.userId,
+      version: ask.version,
+      text: ask.text,
+    })
   } catch (error) {
-    if (brokenConstraint(error) === 'items_user_id_kind_text_key') throw refuse('bad-request', { fields: { text: 'said-already' } })
+    if (brokenConstraint(error) === 'items_user_id_kind_text_key')
+      throw refuse('bad-request', { fields: { text: 'said-already' } })
     throw error
   }
 }

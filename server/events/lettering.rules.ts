@@ -1,36 +1,53 @@
 import { seenOf } from '#contract/text.ts'
 
-/** A face that we bring, and the letters it has, as spans of hexadecimal numbers (tools/fonts.ts). */
+/**
+ * A face that we bring, and the letters it has, as spans of hexadecimal numbers (tools/fonts.ts).
+ */
 export type Face = { file: string; family: string; letters: string }
 /** A piece of text that one face sets. */
 export type Run = { family: string; text: string }
 
 const longest = 110
-/** One sign that is as wide as a sentence, which nothing can break: no line has room for it, and all that follows would be lost. */
+/**
+ * One sign that is as wide as a sentence, which nothing can break: no line has room for it, and all
+ * that follows would be lost.
+ */
 const tooWide = '\uFDFD'
 
-/** Says for each piece of a text which face sets it. What no face has is left out, unless its letters in other forms are there (NFKC); where nothing can be set there are no runs. */
+/**
+ * Says for each piece of a text which face sets it. What no face has is left out, unless its
+ * letters in other forms are there (NFKC); where nothing can be set there are no runs.
+ */
 export function makeSetter(faces: readonly Face[]): (text: string) => Run[] {
-  const known = faces.map(({ family, letters }) => ({ family, spans: letters.split(' ').map(spanIn) }))
-  const has = ({ spans }: (typeof known)[number], sign: string) => isIn(sign.codePointAt(0) ?? 0, spans)
-  const faceOf = (signs: readonly string[]) => known.find((face) => signs.every((sign) => has(face, sign)))
-  const faceOfAll = (cluster: string) => faceOf(Array.from(cluster).filter((sign) => !isUnseen(sign)))
+  const known = faces.map(({ family, letters }) => ({
+    family,
+    spans: letters.split(' ').map(spanIn),
+  }))
+  const has = ({ spans }: (typeof known)[number], sign: string) =>
+    isIn(sign.codePointAt(0) ?? 0, spans)
+  const faceOf = (signs: readonly string[]) =>
+    known.find((face) => signs.every((sign) => has(face, sign)))
+  const faceOfAll = (cluster: string) =>
+    faceOf(Array.from(cluster).filter((sign) => !isUnseen(sign)))
   const settable = (cluster: string): string => {
     if (cluster.includes(tooWide)) return ''
     if (faceOfAll(cluster)) return cluster
     const other = cluster.normalize('NFKC')
     if (other !== cluster && clustersOf(other).every(faceOfAll)) return other
-    const signs = Array.from(cluster).filter((sign) => !isUnseen(sign)) // a mark that its letter's face lacks is left out
+    // A mark that its letter's face lacks is left out
+    const signs = Array.from(cluster).filter((sign) => !isUnseen(sign))
     const face = faceOf(signs.slice(0, 1))
     return face ? signs.filter((sign) => has(face, sign)).join('') : ''
   }
   return (text) => {
     const rest = clustersOf(plain(text)).map(settable).join('')
     if (seenOf(rest) === '') return []
-    return joined(clustersOf(shortened(blanked(rest))).flatMap((cluster) => {
-      const face = faceOfAll(cluster)
-      return face ? [{ family: face.family, text: cluster }] : []
-    }))
+    return joined(
+      clustersOf(shortened(blanked(rest))).flatMap((cluster) => {
+        const face = faceOfAll(cluster)
+        return face ? [{ family: face.family, text: cluster }] : []
+      }),
+    )
   }
 }
 
@@ -53,12 +70,17 @@ function blanked(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }
 
-/** At most as much as can be read in the picture, cut between two words where they are not too long, never within a letter. */
+/**
+ * At most as much as can be read in the picture, cut between two words where they are not too long,
+ * never within a letter.
+ */
 function shortened(text: string): string {
   const clusters = clustersOf(text)
   if (clusters.length <= longest) return text
   const cut = clusters.slice(0, longest).join('')
-  const word = [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)].find(({ index, segment }) => index < cut.length && index + segment.length > cut.length)
+  const word = [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)].find(
+    ({ index, segment }) => index < cut.length && index + segment.length > cut.length,
+  )
   return `${(word && word.index > cut.length / 2 ? cut.slice(0, word.index) : cut).trim()} …`
 }
 
@@ -66,7 +88,10 @@ function clustersOf(text: string): string[] {
   return [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
 }
 
-/** What only says how its neighbours are drawn: joiners, and what asks for an emoji or for a letter. The fillers of Hangul are letters, and a box without a face. */
+/**
+ * What only says how its neighbours are drawn: joiners, and what asks for an emoji or for a letter.
+ * The fillers of Hangul are letters, and a box without a face.
+ */
 function isUnseen(sign: string): boolean {
   return /(?!\p{L})[\p{Default_Ignorable_Code_Point}\p{Cf}]/u.test(sign)
 }

@@ -9,21 +9,46 @@ export type Room = { width: number; height: number; color: string }
 /** Which of the faces that we bring sets which piece of a text. */
 export const setText = makeSetter(faces)
 
-/** Draws runs of text in their faces, as large as fits into a room. No face of the machine is ever used, so that the picture is the same on all. */
+/**
+ * Draws runs of text in their faces, as large as fits into a room. No face of the machine is ever
+ * used, so that the picture is the same on all.
+ */
 export async function drawText(runs: readonly Run[], { width, height, color }: Room) {
   await (opened ??= openFaces())
-  const spans = runs.map(({ family, text }) => `<span font_desc="${family} Bold" fallback="false">${escapeHtml(text)}</span>`).join('')
-  return sharp({ text: { text: `<span foreground="${color}" insert_hyphens="false">${spans}</span>`, font: `${faces[0]?.family} Bold`, width, height, rgba: true, wrap: 'word-char', align: 'centre' } })
-    .png().toBuffer({ resolveWithObject: true })
+  const spans = runs
+    .map(
+      ({ family, text }) =>
+        `<span font_desc="${family} Bold" fallback="false">${escapeHtml(text)}</span>`,
+    )
+    .join('')
+  return sharp({
+    text: {
+      text: `<span foreground="${color}" insert_hyphens="false">${spans}</span>`,
+      font: `${faces[0]?.family} Bold`,
+      width,
+      height,
+      rgba: true,
+      wrap: 'word-char',
+      align: 'centre',
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true })
 }
 
 let opened: Promise<void> | undefined
 
-/** Makes our faces known to what draws. It looks for those of the machine once, at first, and is told that there are none. */
+/**
+ * Makes our faces known to what draws. It looks for those of the machine once, at first, and is
+ * told that there are none.
+ */
 async function openFaces(): Promise<void> {
   const before = process.env[settings]
   process.env[settings] = fileOf('none.conf')
-  for (const { file, family } of faces) await sharp({ text: { text: 'o', font: family, fontfile: fileOf(file) } }).raw().toBuffer()
+  for (const { file, family } of faces)
+    await sharp({ text: { text: 'o', font: family, fontfile: fileOf(file) } })
+      .raw()
+      .toBuffer()
   if (before === undefined) delete process.env[settings]
   else process.env[settings] = before
 }

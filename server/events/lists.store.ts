@@ -4,36 +4,87 @@ import type { Db } from '../kit/db/db.ts'
 import { inStates, liveStates } from './states.ts'
 import { type EventRow, selectEvents } from './store.ts'
 
-/** Where a page begins: the last row of the one before. Gatherings without a date stand at infinity. */
+/**
+ * Where a page begins: the last row of the one before. Gatherings without a date stand at infinity.
+ */
 export type Place = { startsAt: string; id: string }
 export type PageAsk = { after: Place | undefined; size: number }
-export type MyEventRow = EventRow & { registration_id: string | null; registration_state: RegistrationState | null }
+export type MyEventRow = EventRow & {
+  registration_id: string | null
+  registration_state: RegistrationState | null
+}
 
 const order = sql<Date>`coalesce(events.starts_at, 'infinity'::timestamptz)`
 
-/** Gatherings the person hosts or has joined, latest first, with the registration where there is one; among those they joined also what they wait for. */
-export async function listOwn(db: Db, userId: string, ask: PageAsk & { which: 'hosted' | 'joined' | 'both' }): Promise<MyEventRow[]> {
+/**
+ * Gatherings the person hosts or has joined, latest first, with the registration where there is
+ * one; among those they joined also what they wait for.
+ */
+export async function listOwn(
+  db: Db,
+  userId: string,
+  ask: PageAsk & { which: 'hosted' | 'joined' | 'both' },
+): Promise<MyEventRow[]> {
   return selectEvents(db)
-    .leftJoin('registrations', (join) => join.onRef('registrations.event_id', '=', 'events.id')
-      .on('registrations.user_id', '=', userId).on('registrations.state', 'in', ask.which === 'joined' ? liveStates : inStates))
+    .leftJoin('registrations', (join) =>
+      join
+        .onRef('registrations.event_id', '=', 'events.id')
+        .on('registrations.user_id', '=', userId)
+        .on('registrations.state', 'in', ask.which === 'joined' ? liveStates : inStates),
+    )
     .select(['registrations.id as registration_id', 'registrations.state as registration_state'])
     .where((is) => {
-      const hosted = is.or([is('events.host_id', '=', userId), is('events.id', 'in', (ids) => ids.selectFrom('co_hosts').select('event_id').where('user_id', '=', userId))])
+      const hosted = is.or([
+        is('events.host_id', '=', userId),
+        is('events.id', 'in', (ids) =>
+          ids.selectFrom('co_hosts').select('event_id').where('user_id', '=', userId),
+        ),
+      ])
       const joined = is('registrations.id', 'is not', null)
       return { hosted, joined, both: is.or([hosted, joined]) }[ask.which]
     })
-    .$if(ask.after !== undefined, (query) => query.where(sql<boolean>`(${order}, events.id) < (${ask.after?.startsAt}::timestamptz, ${ask.after?.id}::uuid)`))
-    .orderBy(order, 'desc').orderBy('events.id', 'desc').limit(ask.size).execute()
+    .$if(ask.after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(${order}, events.id) < (${ask.after?.startsAt}::timestamptz, ${ask.after?.id}::uuid)`,
+      ),
+    )
+    .orderBy(order, 'desc')
+    .orderBy('events.id', 'desc')
+    .limit(ask.size)
+    .execute()
 }
 
-/** Everything that the person hosts or has joined and that was ever published, from those that ended after the instant on; soonest first. */
-export async function listSince(db: Db, userId: string, ask: { since: Date; size: number }): Promise<EventRow[]> {
+/**
+ * Everything that the person hosts or has joined and that was ever published, from those that ended
+ * after the instant on; soonest first.
+ */
+export async function listSince(
+  db: Db,
+  userId: string,
+  ask: { since: Date; size: number },
+): Promise<EventRow[]> {
   return selectEvents(db)
-    .where('events.id', 'in', (ids) => ids.selectFrom('events').select('id').where('host_id', '=', userId)
-      .union(ids.selectFrom('co_hosts').select('event_id as id').where('user_id', '=', userId))
-      .union(ids.selectFrom('registrations').select('event_id as id').where('user_id', '=', userId).where('state', 'in', inStates)))
-    .where('events.status', 'in', ['published', 'cancelled']).where('events.starts_at', 'is not', null).where('events.ends_at', '>', ask.since)
-    .orderBy('events.starts_at').orderBy('events.id').limit(ask.size).execute()
+    .where('events.id', 'in', (ids) =>
+      ids
+        .selectFrom('events')
+        .select('id')
+        .where('host_id', '=', userId)
+        .union(ids.selectFrom('co_hosts').select('event_id as id').where('user_id', '=', userId))
+        .union(
+          ids
+            .selectFrom('registrations')
+            .select('event_id as id')
+            .where('user_id', '=', userId)
+            .where('state', 'in', inStates),
+        ),
+    )
+    .where('events.status', 'in', ['published', 'cancelled'])
+    .where('events.starts_at', 'is not', null)
+    .where('events.ends_at', '>', ask.since)
+    .orderBy('events.starts_at')
+    .orderBy('events.id')
+    .limit(ask.size)
+    .execute()
 }
 
 /** The text as a pattern that finds it anywhere, its own wildcards taken literally. */

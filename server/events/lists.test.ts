@@ -8,8 +8,12 @@ const bo = await person('Bo')
 await ada.put('/users/host', { handle: 'ada', name: 'Ada', about: '', links: [], version: 0 })
 
 const calls: [what: string, who: Pick<Person, 'get'>, path: string][] = [
-  ['what one hosts', ada, '/events/published-events'], ['what one joined', bo, '/events/registered-events'], ['both', bo, '/events/'],
-  ['what is public', visitor, '/public/events'], ["a host's", visitor, '/public/events/hosts/ada'], ["a host's that are over", visitor, '/public/events/hosts/ada?when=past'],
+  ['what one hosts', ada, '/events/published-events'],
+  ['what one joined', bo, '/events/registered-events'],
+  ['both', bo, '/events/'],
+  ['what is public', visitor, '/public/events'],
+  ["a host's", visitor, '/public/events/hosts/ada'],
+  ["a host's that are over", visitor, '/public/events/hosts/ada?when=past'],
 ]
 
 async function addGatherings(count: number): Promise<void> {
@@ -17,7 +21,11 @@ async function addGatherings(count: number): Promise<void> {
     const { join } = await aGathering(ada, { title: `Supper ${at}` })
     await bo.post(join, saying(['A pilot site'], []))
     const over = await aGathering(ada, { title: `Old supper ${at}` })
-    await db.updateTable('events').set({ starts_at: '2026-01-01T18:00:00Z', ends_at: '2026-01-01T20:00:00Z' }).where('id', '=', over.id).execute()
+    await db
+      .updateTable('events')
+      .set({ starts_at: '2026-01-01T18:00:00Z', ends_at: '2026-01-01T20:00:00Z' })
+      .where('id', '=', over.id)
+      .execute()
   }
 }
 
@@ -38,7 +46,9 @@ test('a list costs the same few queries with three gatherings as with thirty', a
   const few = await measured()
   await addGatherings(27)
   const many = await measured()
-  expect(few.map(({ what, rows }) => [what, rows])).toEqual(calls.map(([what]) => [what, what === 'what one hosts' ? 6 : 3]))
+  expect(few.map(({ what, rows }) => [what, rows])).toEqual(
+    calls.map(([what]) => [what, what === 'what one hosts' ? 6 : 3]),
+  )
   expect(many.every(({ what, rows }) => rows === (what === 'what one hosts' ? 50 : 30))).toBe(true)
   expect(many.map(({ queries }) => queries)).toEqual(few.map(({ queries }) => queries))
   // Who calls is one query for whoever is signed in; so is who the host is.

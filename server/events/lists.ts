@@ -10,16 +10,30 @@ type Page = { items: EventCard[]; next: string | null }
 type Ask = { cursor?: string | undefined; now: Date }
 
 /** The person's own gatherings, latest first. */
-export async function ownEvents(db: Db, userId: string, ask: Ask & { which: 'hosted' | 'joined' | 'both' }): Promise<Page> {
-  const rows = await listOwn(db, userId, { which: ask.which, after: placeOf(ask.cursor), size: limits.page + 1 })
+export async function ownEvents(
+  db: Db,
+  userId: string,
+  ask: Ask & { which: 'hosted' | 'joined' | 'both' },
+): Promise<Page> {
+  const rows = await listOwn(db, userId, {
+    which: ask.which,
+    after: placeOf(ask.cursor),
+    size: limits.page + 1,
+  })
   const page = cardsOf(rows, ask.now)
   if (ask.which !== 'joined') return page
   const states = new Map(rows.map((row) => [row.id, row.registration_state]))
-  return { ...page, items: page.items.map((card) => ({ ...card, standing: states.get(card.id) ?? null })) }
+  return {
+    ...page,
+    items: page.items.map((card) => ({ ...card, standing: states.get(card.id) ?? null })),
+  }
 }
 
 /** Rows read one over the page's size, as one page of cards. */
 export function cardsOf(rows: readonly EventRow[], now: Date): Page {
-  const { shown, next } = pageOf(rows, limits.page, (row) => ({ startsAt: row.starts_at?.toISOString() ?? 'infinity', id: row.id }))
+  const { shown, next } = pageOf(rows, limits.page, (row) => ({
+    startsAt: row.starts_at?.toISOString() ?? 'infinity',
+    id: row.id,
+  }))
   return { items: shown.map((row) => cardOf(row, now)), next }
 }

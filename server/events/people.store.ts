@@ -4,16 +4,35 @@ import type { Db } from '../kit/db/db.ts'
 import type { Leases } from '../kit/leases.ts'
 import { isInAs } from './states.store.ts'
 
-export type StatementRow = { id: string; registration_id: string; item_id: string | null; kind: Kind; text: string }
+export type StatementRow = {
+  id: string
+  registration_id: string
+  item_id: string | null
+  kind: Kind
+  text: string
+}
 
-export async function statementsOf(db: Db, eventId: string, registrationIds: readonly string[]): Promise<StatementRow[]> {
+export async function statementsOf(
+  db: Db,
+  eventId: string,
+  registrationIds: readonly string[],
+): Promise<StatementRow[]> {
   if (registrationIds.length === 0) return []
-  return db.selectFrom('statements').select(['id', 'registration_id', 'item_id', 'kind', 'text'])
-    .where('event_id', '=', eventId).where('registration_id', '=', sql<string>`any (${registrationIds}::uuid[])`).orderBy('registration_id').orderBy('position').execute()
+  return db
+    .selectFrom('statements')
+    .select(['id', 'registration_id', 'item_id', 'kind', 'text'])
+    .where('event_id', '=', eventId)
+    .where('registration_id', '=', sql<string>`any (${registrationIds}::uuid[])`)
+    .orderBy('registration_id')
+    .orderBy('position')
+    .execute()
 }
 
 /** A page of who is in, each with a digest of everything that matching reads of them. */
-export async function listMarks(db: Db, page: { eventId: string; after: string | undefined; size: number }): Promise<{ registrationId: string; mark: string }[]> {
+export async function listMarks(
+  db: Db,
+  page: { eventId: string; after: string | undefined; size: number },
+): Promise<{ registrationId: string; mark: string }[]> {
   const { rows } = await sql<{ registrationId: string; mark: string }>`
     select r.id as "registrationId", md5(u.locale || coalesce((
       select string_agg(s.id || s.kind || s.text, ' ' order by s.position) from statements s where s.event_id = r.event_id and s.registration_id = r.id), '')) as mark
@@ -24,32 +43,75 @@ export async function listMarks(db: Db, page: { eventId: string; after: string |
 }
 
 /** The language of each of the named people who are in. */
-export async function listLocales(db: Db, eventId: string, registrationIds: readonly string[]): Promise<{ id: string; locale: string }[]> {
+export async function listLocales(
+  db: Db,
+  eventId: string,
+  registrationIds: readonly string[],
+): Promise<{ id: string; locale: string }[]> {
   const { rows } = await sql<{ id: string; locale: string }>`
     select r.id, u.locale from registrations r join users u on u.id = r.user_id
-    where r.event_id = ${eventId} and ${isInAs('r')} and r.is_matched and r.id = any (${registrationIds}::uuid[]) order by r.id`.execute(db)
+    where r.event_id = ${eventId} and ${isInAs('r')} and r.is_matched and r.id = any (${registrationIds}::uuid[]) order by r.id`.execute(
+    db,
+  )
   return rows
 }
 
 /** Gatherings whose people changed since they were last matched. */
 export async function listWaiting(db: Db, size: number, { isFree }: Pick<Leases, 'isFree'>) {
-  return db.selectFrom('events').select(['id', 'people_version', 'matched_version', 'anew_version']).whereRef('matched_version', '<', 'people_version').where('faded_at', 'is', null).where(isFree('events.id')).orderBy('id').limit(size).execute()
+  return db
+    .selectFrom('events')
+    .select(['id', 'people_version', 'matched_version', 'anew_version'])
+    .whereRef('matched_version', '<', 'people_version')
+    .where('faded_at', 'is', null)
+    .where(isFree('events.id'))
+    .orderBy('id')
+    .limit(size)
+    .execute()
 }
 
-/** Whether a gathering's people changed since they were last matched, and whether the meaning of what they say was known then. */
+/**
+ * Whether a gathering's people changed since they were last matched, and whether the meaning of
+ * what they say was known then.
+ */
 export async function findStand(db: Db, eventId: string) {
-  return db.selectFrom('events').select(['meaning', sql<boolean>`matched_version < people_version`.as('isWaiting')]).where('id', '=', eventId).executeTakeFirst()
+  return db
+    .selectFrom('events')
+    .select(['meaning', sql<boolean>`matched_version < people_version`.as('isWaiting')])
+    .where('id', '=', eventId)
+    .executeTakeFirst()
 }
 
-/** Asks for new matches wherever people will still meet and the meaning of what they say was not known to the last. */
+/**
+ * Asks for new matches wherever people will still meet and the meaning of what they say was not
+ * known to the last.
+ */
 export async function askWhereMeaningLacks(db: Db, now: Date): Promise<void> {
-  await db.updateTable('events').set({ people_version: sql`people_version + 1` })
-    .where('meaning', '<>', 'on').where('status', '=', 'published').where('ends_at', '>', now).where('people_version', '>', '0').whereRef('matched_version', '=', 'people_version').execute()
+  await db
+    .updateTable('events')
+    .set({ people_version: sql`people_version + 1` })
+    .where('meaning', '<>', 'on')
+    .where('status', '=', 'published')
+    .where('ends_at', '>', now)
+    .where('people_version', '>', '0')
+    .whereRef('matched_version', '=', 'people_version')
+    .execute()
 }
 
-/** Notes up to which change a gathering is matched; false when another process has matched it meanwhile. */
-export async function updateMatched(db: Db, eventId: string, { from, to, meaning }: { from: string; to: string; meaning: 'off' | 'on' | 'unavailable' }): Promise<boolean> {
-  const updated = await db.updateTable('events').set({ matched_version: to, meaning })
-    .where('id', '=', eventId).where('matched_version', '=', from).returning('id').executeTakeFirst()
+/**
+ * Notes up to which change a gathering is matched; false when another process has matched it
+ * meanwhile.
+ */
+export async function updateMatched(
+  db: Db,
+  eventId: string,
+  { from, to, meaning }: { from: string; to: string; meaning: 'off' | 'on' | 'unavailable' },
+): Promise<boolean> {
+  const updated = await db
+    .updateTable('events')
+    .set({ matched_version: to, meaning })
+    .where('id', '=', eventId)
+    .where('matched_version', '=', from)
+    .returning('id')
+    .executeTakeFirst()
   return updated !== undefined
 }

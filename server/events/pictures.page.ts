@@ -14,16 +14,25 @@ const Preview = z.object({ eventId: z.uuid(), lng: z.enum(languages).catch('en')
 
 const previewsKept = 200 // of some 20 KB
 
-/** Serves covers, and the pictures that chats show beside a link. A cover never changes under its address. */
+/**
+ * Serves covers, and the pictures that chats show beside a link. A cover never changes under its
+ * address.
+ */
 export function mountPictures(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }): void {
   // Chats and mail programs show them beside a link, from pages of other sites.
-  app.addHook('onRequest', async (_request, reply) => void reply.header('cross-origin-resource-policy', 'cross-origin'))
+  app.addHook(
+    'onRequest',
+    async (_request, reply) => void reply.header('cross-origin-resource-policy', 'cross-origin'),
+  )
 
   app.get('/pictures/:id', async (request, reply) => {
     const params = Picture.safeParse(request.params)
     const content = params.success ? await findPicture(db, params.data.id) : undefined
     if (!content) throw refuse('not-found')
-    return reply.type('image/webp').header('cache-control', 'public, max-age=31536000, immutable').send(content)
+    return reply
+      .type('image/webp')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(content)
   })
 
   const drawn = remember<Promise<Buffer>>(previewsKept)
@@ -35,9 +44,18 @@ export function mountPictures(app: FastifyInstance, { db, clock }: { db: Db; clo
     const { eventId, lng: language } = asked.data
     const event = await readEvent(db, eventId, { userId: undefined, now: clock.now() })
     const key = `${eventId} ${event.version} ${event.hostName} ${language}`
-    const picture = drawn.get(key) ?? (async () => drawPreview(event, { cover: event.coverId === null ? undefined : await findPicture(db, event.coverId), language }))()
+    const picture =
+      drawn.get(key) ??
+      (async () =>
+        drawPreview(event, {
+          cover: event.coverId === null ? undefined : await findPicture(db, event.coverId),
+          language,
+        }))()
     drawn.set(key, picture)
     picture.catch(() => drawn.delete(key)) // drawn anew for the next one who asks
-    return reply.type('image/png').header('cache-control', 'public, max-age=300').send(await picture)
+    return reply
+      .type('image/png')
+      .header('cache-control', 'public, max-age=300')
+      .send(await picture)
   })
 }

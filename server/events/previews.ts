@@ -5,23 +5,55 @@ import { drawText, setText } from './lettering.ts'
 
 type Shown = Pick<EventView, 'title' | 'startsAt' | 'timeZone' | 'place' | 'hostName' | 'status'>
 
-// The proportions that every network shows whole: https://ogp.me and the vendors' pages name 1.91 to 1.
+// The proportions that every network shows whole: https://ogp.me and the vendors' pages name 1.91
+// to 1.
 const size = { width: 1200, height: 630 }
 const ink = { strong: '#101b2d', soft: '#4b5868' }
 const margin = 80
 
-/** The picture that a chat shows beside a link to a gathering, as PNG. A sign that none of our faces has is left out, and the rest of its text stays. */
-export async function drawPreview(event: Shown, { cover, language }: { cover: Buffer | undefined; language: Language }): Promise<Buffer> {
+/**
+ * The picture that a chat shows beside a link to a gathering, as PNG. A sign that none of our faces
+ * has is left out, and the rest of its text stays.
+ */
+export async function drawPreview(
+  event: Shown,
+  { cover, language }: { cover: Buffer | undefined; language: Language },
+): Promise<Buffer> {
   const room = cover ? { top: 448, title: 96 } : { top: 216, title: 184 }
-  const facts = [whenText(event, language), event.place].filter((text): text is string => text !== null && text !== '').join('  ·  ')
+  const facts = [whenText(event, language), event.place]
+    .filter((text): text is string => text !== null && text !== '')
+    .join('  ·  ')
   const layers = [
-    ...(cover ? [{ input: await sharp(cover).resize({ ...size, height: 370, fit: 'cover', position: 'attention' }).toBuffer(), top: 0, left: 0 }] : []),
+    ...(cover
+      ? [
+          {
+            input: await sharp(cover)
+              .resize({ ...size, height: 370, fit: 'cover', position: 'attention' })
+              .toBuffer(),
+            top: 0,
+            left: 0,
+          },
+        ]
+      : []),
     { input: Buffer.from(lines(cover ? 370 : 120)), top: 0, left: 0 },
     ...(await words(event.title, { top: room.top, height: room.title, color: ink.strong })),
-    ...(await words(facts, { top: room.top + room.title + (cover ? 14 : 36), height: 34, color: ink.soft })),
+    ...(await words(facts, {
+      top: room.top + room.title + (cover ? 14 : 36),
+      height: 34,
+      color: ink.soft,
+    })),
     ...(cover ? [] : await words(event.hostName, { top: 520, height: 30, color: ink.soft })),
   ]
-  return sharp({ create: { ...size, channels: 3, background: event.status === 'cancelled' ? '#fdeae6' : '#f4f6f3' } }).composite(layers).png({ palette: true, quality: 90 }).toBuffer()
+  return sharp({
+    create: {
+      ...size,
+      channels: 3,
+      background: event.status === 'cancelled' ? '#fdeae6' : '#f4f6f3',
+    },
+  })
+    .composite(layers)
+    .png({ palette: true, quality: 90 })
+    .toBuffer()
 }
 
 /** Two lines that meet in the middle. */
@@ -44,5 +76,9 @@ async function words(text: string, { top, height, color }: Place): Promise<Overl
 
 function whenText({ startsAt, timeZone }: Shown, language: Language): string | null {
   if (startsAt === null) return null
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(startsAt))
+  return new Intl.DateTimeFormat(language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+  }).format(new Date(startsAt))
 }

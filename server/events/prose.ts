@@ -10,7 +10,9 @@ import { bareLinks } from './barelinks.ts'
 import { maskOf } from './devanagari.rules.ts'
 import { underscores } from './underscores.ts'
 
-/** What is read: as it was written, and the way back from signs that were exchanged for the parser. */
+/**
+ * What is read: as it was written, and the way back from signs that were exchanged for the parser.
+ */
 type Source = { written: string; back: (text: string) => string }
 
 // In bytes, of texts and what was read out of them.
@@ -28,43 +30,74 @@ export function reader(read: (markdown: string) => Prose = parsed): (markdown: s
   }
 }
 
-/** Reads Markdown (CommonMark with GitHub's links and lists, and emphasis beside Chinese and Hindi) into the small tree that pages draw; what has no place in it stays as it was written, and so does all of a text that would take long to read. */
+/**
+ * Reads Markdown (CommonMark with GitHub's links and lists, and emphasis beside Chinese and Hindi)
+ * into the small tree that pages draw; what has no place in it stays as it was written, and so does
+ * all of a text that would take long to read.
+ */
 export const proseOf = reader()
 
 function parsed(markdown: string): Prose {
   if (markdown === '') return []
   if (isCostly(markdown)) return plain(markdown)
   const { masked, back } = maskOf(markdown)
-  const extensions = [gfm({ singleTilde: false }), cjkFriendlyExtension(), underscores(markdown), bareLinks(masked), { disable: { null: notRead } }]
+  const extensions = [
+    gfm({ singleTilde: false }),
+    cjkFriendlyExtension(),
+    underscores(markdown),
+    bareLinks(masked),
+    { disable: { null: notRead } },
+  ]
   const { children } = fromMarkdown(masked, { extensions, mdastExtensions: [gfmFromMarkdown()] })
   return children.flatMap((node) => blockOf(node, { written: markdown, back }, 0))
 }
 
-// What a description has no place for, and GitHub's own rule for www addresses: each looks ahead to the end of the text wherever it might begin.
-const notRead = ['gfmFootnoteDefinition', 'gfmFootnoteCall', 'gfmPotentialFootnoteCall', 'htmlFlow', 'htmlText', 'wwwAutolink']
+// What a description has no place for, and GitHub's own rule for www addresses: each looks ahead to
+// the end of the text wherever it might begin.
+const notRead = [
+  'gfmFootnoteDefinition',
+  'gfmFootnoteCall',
+  'gfmPotentialFootnoteCall',
+  'htmlFlow',
+  'htmlText',
+  'wwwAutolink',
+]
 
 // What a parser does again for everything before it: a text of people has far fewer.
 const mostLines = 800
 const mostSigns = 400
 const sign = /[*_~]+|[[\]<&`@]/g
 
-/** Whether a text is nested deeper than people nest, or has more lines or more signs of Markdown than a parser reads in a moment. */
+/**
+ * Whether a text is nested deeper than people nest, or has more lines or more signs of Markdown
+ * than a parser reads in a moment.
+ */
 function isCostly(markdown: string): boolean {
-  return countOf(markdown, /\n/g) > mostLines || countOf(markdown, sign) > mostSigns || depthOf(markdown) > deepestNesting
+  return (
+    countOf(markdown, /\n/g) > mostLines ||
+    countOf(markdown, sign) > mostSigns ||
+    depthOf(markdown) > deepestNesting
+  )
 }
 
 function countOf(text: string, what: RegExp): number {
   return text.match(what)?.length ?? 0
 }
 
-/** What a reading takes of the memory, roughly: two bytes a letter, and what each part of the tree is made of. */
+/**
+ * What a reading takes of the memory, roughly: two bytes a letter, and what each part of the tree
+ * is made of.
+ */
 function weightOf(prose: Prose, markdown: string): number {
   return 4 * markdown.length + 3 * JSON.stringify(prose).length
 }
 
 /** A text as it was written, in paragraphs. */
 function plain(markdown: string): Prose {
-  return markdown.split(/\n\s*\n/).filter((part) => part.trim() !== '').map((part) => ({ kind: 'paragraph', spans: lines(part) }))
+  return markdown
+    .split(/\n\s*\n/)
+    .filter((part) => part.trim() !== '')
+    .map((part) => ({ kind: 'paragraph', spans: lines(part) }))
 }
 
 // What is quoted within quotes within quotes is a prank; it is shown as written.
@@ -72,15 +105,31 @@ const deepest = 4
 
 function blockOf(node: Nodes, source: Source, depth: number): Block[] {
   if (depth > deepest) return asWritten(node, source)
-  const inside = (nodes: readonly Nodes[]) => nodes.flatMap((one) => blockOf(one, source, depth + 1))
+  const inside = (nodes: readonly Nodes[]) =>
+    nodes.flatMap((one) => blockOf(one, source, depth + 1))
   switch (node.type) {
-    case 'paragraph': return [{ kind: 'paragraph', spans: spansOf(node.children, source) }]
-    case 'heading': return [{ kind: 'heading', level: node.depth <= 2 ? 1 : 2, spans: spansOf(node.children, source) }]
-    case 'blockquote': return [{ kind: 'quote', blocks: inside(node.children) }]
-    case 'list': return [{ kind: 'list', isOrdered: node.ordered === true, items: node.children.map((item) => inside(item.children)) }]
-    case 'code': return [{ kind: 'code', text: source.back(node.value) }]
-    case 'thematicBreak': return [{ kind: 'rule' }]
-    default: return asWritten(node, source)
+    case 'paragraph':
+      return [{ kind: 'paragraph', spans: spansOf(node.children, source) }]
+    case 'heading':
+      return [
+        { kind: 'heading', level: node.depth <= 2 ? 1 : 2, spans: spansOf(node.children, source) },
+      ]
+    case 'blockquote':
+      return [{ kind: 'quote', blocks: inside(node.children) }]
+    case 'list':
+      return [
+        {
+          kind: 'list',
+          isOrdered: node.ordered === true,
+          items: node.children.map((item) => inside(item.children)),
+        },
+      ]
+    case 'code':
+      return [{ kind: 'code', text: source.back(node.value) }]
+    case 'thematicBreak':
+      return [{ kind: 'rule' }]
+    default:
+      return asWritten(node, source)
   }
 }
 
@@ -94,21 +143,34 @@ function spansOf(nodes: readonly PhrasingContent[], source: Source, depth = 0): 
     if (depth > deepestNesting) return lines(textOf(node, source))
     const inside = (nodes: readonly PhrasingContent[]) => spansOf(nodes, source, depth + 1)
     switch (node.type) {
-      case 'text': return lines(source.back(node.value))
-      case 'inlineCode': return [{ kind: 'code', text: source.back(node.value) }]
-      case 'break': return [{ kind: 'break' }]
-      case 'strong': case 'emphasis': return [{ kind: node.type, spans: inside(node.children) }]
-      case 'link': return linkOf(source.back(node.url), inside(node.children).flatMap(unlinked))
-      default: return lines(textOf(node, source))
+      case 'text':
+        return lines(source.back(node.value))
+      case 'inlineCode':
+        return [{ kind: 'code', text: source.back(node.value) }]
+      case 'break':
+        return [{ kind: 'break' }]
+      case 'strong':
+      case 'emphasis':
+        return [{ kind: node.type, spans: inside(node.children) }]
+      case 'link':
+        return linkOf(source.back(node.url), inside(node.children).flatMap(unlinked))
+      default:
+        return lines(textOf(node, source))
     }
   })
 }
 
-/** A link leads to a web page or to somebody's mail, and nowhere else; what would lead elsewhere is only text. */
+/**
+ * A link leads to a web page or to somebody's mail, and nowhere else; what would lead elsewhere is
+ * only text.
+ */
 function linkOf(to: string, spans: Span[]): Span[] {
   const whole = /^www\./i.test(to) ? `https://${to}` : to
   const address = URL.canParse(whole) ? new URL(whole) : undefined
-  const isSafe = address && (address.protocol === 'mailto:' || (/^https?:$/.test(address.protocol) && address.username === '' && address.password === ''))
+  const isSafe =
+    address &&
+    (address.protocol === 'mailto:' ||
+      (/^https?:$/.test(address.protocol) && address.username === '' && address.password === ''))
   return isSafe ? [{ kind: 'link', to: address.href, spans }] : spans
 }
 
@@ -119,7 +181,12 @@ function unlinked(span: Span): Span[] {
 
 /** A person who starts a new line means one. */
 function lines(text: string): Span[] {
-  return text.split('\n').flatMap((line, at): Span[] => [...(at === 0 ? [] : [{ kind: 'break' as const }]), ...(line === '' ? [] : [{ kind: 'text' as const, text: line }])])
+  return text
+    .split('\n')
+    .flatMap((line, at): Span[] => [
+      ...(at === 0 ? [] : [{ kind: 'break' as const }]),
+      ...(line === '' ? [] : [{ kind: 'text' as const, text: line }]),
+    ])
 }
 
 function textOf(node: Nodes, source: Source): string {

@@ -2,14 +2,18 @@ import type { Options } from 'mdast-util-from-markdown'
 import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly'
 
 type Extension = NonNullable<Options['extensions']>[number]
-type Construct = Extract<NonNullable<NonNullable<Extract<Extension, { text?: unknown }>['text']>[number]>, { tokenize: unknown }>
+type Construct = Extract<
+  NonNullable<NonNullable<Extract<Extension, { text?: unknown }>['text']>[number]>,
+  { tokenize: unknown }
+>
 type State = ReturnType<Construct['tokenize']>
 type Run = { size: number; isOpen: boolean }
 
 const underscore = 95
 const pair = /(?<![_\\])(_{1,3})(?!_)([^_\n]+)(?<!\\)\1(?!_)/gu
 const letter = /^[\p{sc=Devanagari}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\u30FC]/u
-const lastLetter = /[\p{sc=Devanagari}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\u30FC]$/u
+const lastLetter =
+  /[\p{sc=Devanagari}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\u30FC]$/u
 const parting = /^[\s\p{P}\p{S}]/u
 const lastParting = /[\s\p{P}\p{S}]$/u
 // Signs that emphasis does not begin with, and does not end with.
@@ -17,8 +21,10 @@ const ends = /^[\s\p{Pe}\p{Pf}。．，、：；！？…,.:;!?।॥]/u
 const begins = /[\s\p{Ps}\p{Pi}]$/u
 
 /**
- * Emphasis by underscores where a sign of punctuation inside it meets a word of Chinese, Japanese, Korean or Hindi: `__重点。__之后`.
- * Underscores between letters alone stay, as in the names of files and in forms to fill in (`__月__日`).
+ * Emphasis by underscores where a sign of punctuation inside it meets a word of Chinese, Japanese,
+ * Korean or Hindi: `__重点。__之后`.
+ * Underscores between letters alone stay, as in the names of files and in forms to fill in
+ * (`__月__日`).
  */
 export function underscores(source: string): Extension {
   const runs = runsIn(source)
@@ -52,13 +58,36 @@ export function underscores(source: string): Extension {
 
 /** The runs of underscores that begin or end such emphasis, by where they are. */
 function runsIn(source: string): Map<number, Run> {
-  return new Map([...source.matchAll(pair)].flatMap(({ 0: whole, 1: { length: size } = '', 2: body = '', index }): [number, Run][] => {
-    const [before, after] = [source.slice(Math.max(0, index - 2), index), source.slice(index + whole.length, index + whole.length + 2)]
-    const isFree = { left: before === '' || lastParting.test(before), right: after === '' || parting.test(after) }
-    const meets = { left: lastLetter.test(before) && parting.test(body), right: letter.test(after) && lastParting.test(body) }
-    const isPair = (isFree.left || lastLetter.test(before)) && (isFree.right || letter.test(after)) && (meets.left || meets.right) && !ends.test(body) && !begins.test(body)
-    return isPair ? [[index, { size, isOpen: true }], [index + size + body.length, { size, isOpen: false }]] : []
-  }))
+  return new Map(
+    [...source.matchAll(pair)].flatMap(
+      ({ 0: whole, 1: { length: size } = '', 2: body = '', index }): [number, Run][] => {
+        const [before, after] = [
+          source.slice(Math.max(0, index - 2), index),
+          source.slice(index + whole.length, index + whole.length + 2),
+        ]
+        const isFree = {
+          left: before === '' || lastParting.test(before),
+          right: after === '' || parting.test(after),
+        }
+        const meets = {
+          left: lastLetter.test(before) && parting.test(body),
+          right: letter.test(after) && lastParting.test(body),
+        }
+        const isPair =
+          (isFree.left || lastLetter.test(before)) &&
+          (isFree.right || letter.test(after)) &&
+          (meets.left || meets.right) &&
+          !ends.test(body) &&
+          !begins.test(body)
+        return isPair
+          ? [
+              [index, { size, isOpen: true }],
+              [index + size + body.length, { size, isOpen: false }],
+            ]
+          : []
+      },
+    ),
+  )
 }
 
 function attentionOf({ text }: Extension): Construct {

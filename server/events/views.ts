@@ -2,10 +2,27 @@ import type { EventCard } from '#contract/cards.ts'
 import type { EventView, KeptPlace, Right } from '#contract/events.ts'
 import type { RegistrationState } from '#contract/registering.ts'
 import { proseOf } from './prose.ts'
-import { isOpening, maySeeCode, opensAt, type Relation, rightsOf, roleOf, timingOf } from './rules.ts'
+import {
+  isOpening,
+  maySeeCode,
+  opensAt,
+  type Relation,
+  rightsOf,
+  roleOf,
+  timingOf,
+} from './rules.ts'
 import type { EventRow } from './store.ts'
 
-type Viewer = { relation: Relation; askedRights: Right[]; registrationId: string | null; registrationState: RegistrationState | null; keptPlace: KeptPlace | null; asking: number | null; isSignedIn: boolean; now: Date }
+type Viewer = {
+  relation: Relation
+  askedRights: Right[]
+  registrationId: string | null
+  registrationState: RegistrationState | null
+  keptPlace: KeptPlace | null
+  asking: number | null
+  isSignedIn: boolean
+  now: Date
+}
 
 /** The gathering as this caller may see it. */
 export function viewOf(row: EventRow, viewer: Viewer): EventView {
@@ -15,7 +32,9 @@ export function viewOf(row: EventRow, viewer: Viewer): EventView {
   // What only the host writes is read by whoever may write it.
   const isHost = rights.includes('edit')
   const isIn = isHost || attendee
-  const isOpen = row.status === 'published' && isOpening({ startsAt: row.starts_at, endsAt: row.ends_at }, viewer.now)
+  const isOpen =
+    row.status === 'published' &&
+    isOpening({ startsAt: row.starts_at, endsAt: row.ends_at }, viewer.now)
   return {
     ...cardOf(row, viewer.now),
     description: row.description,
@@ -47,15 +66,56 @@ export function viewOf(row: EventRow, viewer: Viewer): EventView {
 }
 
 /** What of a gathering's row a list needs. */
-export type CardRow = Pick<EventRow, 'id' | 'title' | 'summary' | 'starts_at' | 'ends_at' | 'time_zone' | 'place' | 'link' | 'visibility' | 'status' | 'capacity' | 'seats_taken' | 'seats_kept' | 'people_in' | 'languages' | 'cover_id' | 'cover_alt' | 'currency' | 'price_from' | 'price_to' | 'host_name' | 'host_handle'>
+export type CardRow = Pick<
+  EventRow,
+  | 'id'
+  | 'title'
+  | 'summary'
+  | 'starts_at'
+  | 'ends_at'
+  | 'time_zone'
+  | 'place'
+  | 'link'
+  | 'visibility'
+  | 'status'
+  | 'capacity'
+  | 'seats_taken'
+  | 'seats_kept'
+  | 'people_in'
+  | 'languages'
+  | 'cover_id'
+  | 'cover_alt'
+  | 'currency'
+  | 'price_from'
+  | 'price_to'
+  | 'host_name'
+  | 'host_handle'
+>
 
 export function cardOf(row: CardRow, now: Date): EventCard {
   return {
-    id: row.id, title: row.title, summary: row.summary, startsAt: row.starts_at?.toISOString() ?? null, endsAt: row.ends_at?.toISOString() ?? null,
-    timeZone: row.time_zone, place: row.place, isOnline: row.link !== null, visibility: row.visibility, status: row.status,
+    id: row.id,
+    title: row.title,
+    summary: row.summary,
+    startsAt: row.starts_at?.toISOString() ?? null,
+    endsAt: row.ends_at?.toISOString() ?? null,
+    timeZone: row.time_zone,
+    place: row.place,
+    isOnline: row.link !== null,
+    visibility: row.visibility,
+    status: row.status,
     timing: timingOf({ startsAt: row.starts_at, endsAt: row.ends_at }, now),
-    capacity: row.capacity, seatsTaken: row.seats_taken + row.seats_kept, peopleIn: row.people_in, hostName: row.host_name, hostHandle: row.host_handle,
-    languages: row.languages, coverId: row.cover_id, coverAlt: row.cover_alt,
-    price: row.price_from === null || row.price_to === null ? null : { currency: row.currency, from: row.price_from, to: row.price_to },
+    capacity: row.capacity,
+    seatsTaken: row.seats_taken + row.seats_kept,
+    peopleIn: row.people_in,
+    hostName: row.host_name,
+    hostHandle: row.host_handle,
+    languages: row.languages,
+    coverId: row.cover_id,
+    coverAlt: row.cover_alt,
+    price:
+      row.price_from === null || row.price_to === null
+        ? null
+        : { currency: row.currency, from: row.price_from, to: row.price_to },
   }
 }

@@ -5,8 +5,14 @@ import { isPublic } from './finding.store.ts'
 // The protocol allows 50,000 addresses a file (sitemaps.org).
 const most = 49_000
 
-/** The pages of gatherings that everybody may find at this moment and of who hosts any that everybody could ever find, with when they last changed. */
-export async function listForCrawlers(db: Db, now: Date): Promise<{ path: string; changed: Date }[]> {
+/**
+ * The pages of gatherings that everybody may find at this moment and of who hosts any that
+ * everybody could ever find, with when they last changed.
+ */
+export async function listForCrawlers(
+  db: Db,
+  now: Date,
+): Promise<{ path: string; changed: Date }[]> {
   const { rows } = await sql<{ path: string; changed: Date }>`
     select '/events/' || e.id as path, e.updated_at as changed
     from events e where ${isPublic} and e.ends_at > ${now}

@@ -2,19 +2,30 @@ import * as z from 'zod'
 import { refuse } from '../kit/errors.ts'
 import { type FoundRow, type Order, type Place } from './finding.store.ts'
 
-/** Where a page of the list begins: in which order, after which row, and, in the order of whom it is for, how much that one was. */
-const Cursor = z.object({ by: z.enum(['best', 'soonest', 'newest', 'for-you']), score: z.string().regex(/^\d{1,18}$/), at: z.iso.datetime(), id: z.uuid() })
+/**
+ * Where a page of the list begins: in which order, after which row, and, in the order of whom it is
+ * for, how much that one was.
+ */
+const Cursor = z.object({
+  by: z.enum(['best', 'soonest', 'newest', 'for-you']),
+  score: z.string().regex(/^\d{1,18}$/),
+  at: z.iso.datetime(),
+  id: z.uuid(),
+})
 export type Cursor = z.infer<typeof Cursor>
 
 export function cursorOf(by: Cursor['by'], place: Place): string {
   return Buffer.from(JSON.stringify({ by, ...place })).toString('base64url')
 }
 
-/** Reads a cursor back; one that this server did not make, or made for another order, is refused. */
+/**
+ * Reads a cursor back; one that this server did not make, or made for another order, is refused.
+ */
 export function readCursor(cursor: string | undefined, by: Cursor['by']): Place | undefined {
   if (cursor === undefined) return undefined
   const parsed = Cursor.safeParse(json(Buffer.from(cursor, 'base64url').toString()))
-  if (!parsed.success || parsed.data.by !== by) throw refuse('bad-request', { fields: { cursor: 'unknown' } })
+  if (!parsed.success || parsed.data.by !== by)
+    throw refuse('bad-request', { fields: { cursor: 'unknown' } })
   const { score, at, id } = parsed.data
   return { score, at, id }
 }

@@ -1,4 +1,10 @@
-import { type ExploreCard, type ExploreQuery, type listPublicEvents, type Relaxed, type Why } from '#contract/explore.ts'
+import {
+  type ExploreCard,
+  type ExploreQuery,
+  type listPublicEvents,
+  type Relaxed,
+  type Why,
+} from '#contract/explore.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { limits } from '#contract/events.ts'
 import { cardOf, listLibrary } from '../events/events.ts'
@@ -17,57 +23,129 @@ type Ground = { db: Db; thread: ReadingThread }
 
 const size = limits.page
 const dayMs = 86_400_000
-// For whom a gathering is can be counted of so many and no more; of those that are not counted the soonest come first.
+// For whom a gathering is can be counted of so many and no more; of those that are not counted the
+// soonest come first.
 const countedAtMost = 200
 
-/** What anybody may find: public, published, not over; to somebody who is known also how many people there suit them. */
+/**
+ * What anybody may find: public, published, not over; to somebody who is known also how many people
+ * there suit them.
+ */
 export async function explore(ground: Ground, { query, userId, now }: Asking): Promise<Explored> {
   const text = query.q?.trim()
   lookingFor(query, undefined, now) // refuses what is not right before anything is read
-  const meant = text ? await understand({ ...ground, now }, text, { isExact: query.exact !== undefined }) : undefined
+  const meant = text
+    ? await understand({ ...ground, now }, text, { isExact: query.exact !== undefined })
+    : undefined
   const looking = lookingFor(query, meant, now)
   const order = orderFor(query.sort, { hasWords: Boolean(text), isMember: userId !== undefined })
-  const found = order === 'for-you' && userId !== undefined
-    ? await forThem(ground, looking, { userId, cursor: query.cursor })
-    : await listed(ground, looking, { order: order === 'for-you' ? 'soonest' : order, userId, cursor: query.cursor })
-  const relax = found.items.length === 0 && query.cursor === undefined ? await relaxed(ground.db, query, { meant, now }) : []
+  const found =
+    order === 'for-you' && userId !== undefined
+      ? await forThem(ground, looking, { userId, cursor: query.cursor })
+      : await listed(ground, looking, {
+          order: order === 'for-you' ? 'soonest' : order,
+          userId,
+          cursor: query.cursor,
+        })
+  const relax =
+    found.items.length === 0 && query.cursor === undefined
+      ? await relaxed(ground.db, query, { meant, now })
+      : []
   return { ...found, corrected: meant?.corrected ?? null, relax }
 }
 
-function lookingFor({ from, to, format, lang, size: places }: ExploreQuery, meant: Understood | undefined, now: Date): Looking {
+function lookingFor(
+  { from, to, format, lang, size: places }: ExploreQuery,
+  meant: Understood | undefined,
+  now: Date,
+): Looking {
   const end = momentOf('to', to)
   // A day that is named as an end is meant to its end.
   const isDay = end && !to?.includes('T')
-  return { meant, now, filters: { format, lang, size: places, from: momentOf('from', from), to: isDay ? new Date(end.getTime() + dayMs) : end } }
+  return {
+    meant,
+    now,
+    filters: {
+      format,
+      lang,
+      size: places,
+      from: momentOf('from', from),
+      to: isDay ? new Date(end.getTime() + dayMs) : end,
+    },
+  }
 }
 
 /** A day or an instant, in years that people make plans for. */
 function momentOf(field: 'from' | 'to', text: string | undefined): Date | undefined {
   if (text === undefined) return undefined
   const moment = new Date(text)
-  if (!/^2[01]\d\d-\d\d-\d\d(T[\d:.]{8,16}Z)?$/.test(text) || Number.isNaN(moment.getTime())) throw refuse('bad-request', { fields: { [field]: 'day-or-instant' } })
+  if (!/^2[01]\d\d-\d\d-\d\d(T[\d:.]{8,16}Z)?$/.test(text) || Number.isNaN(moment.getTime()))
+    throw refuse('bad-request', { fields: { [field]: 'day-or-instant' } })
   return moment
 }
 
 type Found = Pick<Explored, 'items' | 'next'>
 
-async function listed({ db, thread }: Ground, looking: Looking, { order, userId, cursor }: { order: 'best' | 'soonest' | 'newest'; userId: string | undefined; cursor: string | undefined }): Promise<Found> {
+async function listed(
+  { db, thread }: Ground,
+  looking: Looking,
+  {
+    order,
+    userId,
+    cursor,
+  }: {
+    order: 'best' | 'soonest' | 'newest'
+    userId: string | undefined
+    cursor: string | undefined
+  },
+): Promise<Found> {
   const rows = await find(db, looking, { order, after: readCursor(cursor, order), size: size + 1 })
   const shown = rows.slice(0, size)
   const last = rows.length > size ? shown.at(-1) : undefined
-  const whys = userId === undefined ? new Map<string, Why>() : await whysFor({ db, thread }, userId, shown)
-  return { items: shown.map((row) => cardFor(row, whys.get(row.id), looking.now)), next: last ? cursorOf(order, placeIn(order, last)) : null }
+  const whys =
+    userId === undefined ? new Map<string, Why>() : await whysFor({ db, thread }, userId, shown)
+  return {
+    items: shown.map((row) => cardFor(row, whys.get(row.id), looking.now)),
+    next: last ? cursorOf(order, placeIn(order, last)) : null,
+  }
 }
 
-/** First the gatherings with people who suit the caller, most of them first; then the others, soonest first. */
-async function forThem({ db, thread }: Ground, looking: Looking, { userId, cursor }: { userId: string; cursor: string | undefined }): Promise<Found> {
+/**
+ * First the gatherings with people who suit the caller, most of them first; then the others,
+ * soonest first.
+ */
+async function forThem(
+  { db, thread }: Ground,
+  looking: Looking,
+  { userId, cursor }: { userId: string; cursor: string | undefined },
+): Promise<Found> {
   const after = readCursor(cursor, 'for-you')
-  const crowded = await find(db, { ...looking, isCrowded: true }, { order: 'soonest', size: countedAtMost })
+  const crowded = await find(
+    db,
+    { ...looking, isCrowded: true },
+    { order: 'soonest', size: countedAtMost },
+  )
   const ranked = byWhy(crowded, await whysFor({ db, thread }, userId, crowded))
-  const from = after && after.score !== '0' ? 1 + ranked.findLastIndex(({ row, sum }) => isUpTo({ sum, ...placeIn('soonest', row) }, after)) : 0
-  const first = after?.score === '0' ? [] : ranked.slice(from, from + size + 1).map(({ row, why, sum }) => ({ row, why, score: String(sum) }))
+  const from =
+    after && after.score !== '0'
+      ? 1 +
+        ranked.findLastIndex(({ row, sum }) => isUpTo({ sum, ...placeIn('soonest', row) }, after))
+      : 0
+  const first =
+    after?.score === '0'
+      ? []
+      : ranked
+          .slice(from, from + size + 1)
+          .map(({ row, why, sum }) => ({ row, why, score: String(sum) }))
   const lacking = size + 1 - first.length
-  const rest = lacking > 0 ? await find(db, { ...looking, without: ranked.map(({ row }) => row.id) }, { order: 'soonest', after: after?.score === '0' ? after : undefined, size: lacking }) : []
+  const rest =
+    lacking > 0
+      ? await find(
+          db,
+          { ...looking, without: ranked.map(({ row }) => row.id) },
+          { order: 'soonest', after: after?.score === '0' ? after : undefined, size: lacking },
+        )
+      : []
   const rows = [...first, ...rest.map((row) => ({ row, why: undefined, score: '0' }))]
   const last = rows.length > size ? rows[size - 1] : undefined
   return {
@@ -78,10 +156,17 @@ async function forThem({ db, thread }: Ground, looking: Looking, { userId, curso
 
 function isUpTo(one: { sum: number; at: string; id: string }, last: Place): boolean {
   const most = Number(last.score)
-  return one.sum > most || (one.sum === most && (one.at < last.at || (one.at === last.at && one.id <= last.id)))
+  return (
+    one.sum > most ||
+    (one.sum === most && (one.at < last.at || (one.at === last.at && one.id <= last.id)))
+  )
 }
 
-async function whysFor({ db, thread }: Ground, userId: string, rows: readonly FoundRow[]): Promise<Map<string, Why>> {
+async function whysFor(
+  { db, thread }: Ground,
+  userId: string,
+  rows: readonly FoundRow[],
+): Promise<Map<string, Why>> {
   const crowds = rows.filter((row) => isCrowd(row.seats_taken)).map(({ id }) => id)
   if (crowds.length === 0) return new Map()
   const library = await listLibrary(db, userId)
@@ -95,11 +180,18 @@ function cardFor(row: FoundRow, why: Why | undefined, now: Date): ExploreCard {
 }
 
 /** What would be found without one part of the question, most first. */
-async function relaxed(db: Db, query: ExploreQuery, { meant, now }: { meant: Understood | undefined; now: Date }): Promise<{ filter: Relaxed; count: number }[]> {
+async function relaxed(
+  db: Db,
+  query: ExploreQuery,
+  { meant, now }: { meant: Understood | undefined; now: Date },
+): Promise<{ filter: Relaxed; count: number }[]> {
   const counted = []
   for (const filter of narrowing(query)) {
     const rest = { ...query, ...Object.fromEntries(partsOf[filter].map((key) => [key, undefined])) }
-    counted.push({ filter, count: await count(db, lookingFor(rest, filter === 'q' ? undefined : meant, now)) })
+    counted.push({
+      filter,
+      count: await count(db, lookingFor(rest, filter === 'q' ? undefined : meant, now)),
+    })
   }
   return counted.filter((one) => one.count > 0).toSorted((a, b) => b.count - a.count)
 }

@@ -12,7 +12,10 @@ export type Place = { score: string; at: string; id: string }
 /** What is looked for. `meant` is there where there are words. */
 export type Looking = {
   meant: Understood | undefined
-  filters: Pick<ExploreQuery, 'format' | 'lang' | 'size'> & { from: Date | undefined; to: Date | undefined }
+  filters: Pick<ExploreQuery, 'format' | 'lang' | 'size'> & {
+    from: Date | undefined
+    to: Date | undefined
+  }
   now: Date
   /** Only gatherings with so many people that they may be counted. */
   isCrowded?: boolean
@@ -27,7 +30,10 @@ export async function find(db: Db, looking: Looking, page: Page): Promise<FoundR
 }
 
 /** The query of `find`: the benchmark sends the very same text bare. */
-export function findQuery({ meant, ...looking }: Looking, { order, after, size }: Page): RawBuilder<FoundRow> {
+export function findQuery(
+  { meant, ...looking }: Looking,
+  { order, after, size }: Page,
+): RawBuilder<FoundRow> {
   const conditions = conditionsOf(looking)
   const next = after && afterOf(order, after)
   if (!meant) {
@@ -45,7 +51,9 @@ export function findQuery({ meant, ...looking }: Looking, { order, after, size }
 export async function count(db: Db, { meant, ...looking }: Looking): Promise<number> {
   const all = and(conditionsOf(looking))
   const query = meant
-    ? sql<{ count: number }>`${found(meant)} select count(*)::int as count from found f join events e on e.id = f.event_id where ${all}`
+    ? sql<{
+        count: number
+      }>`${found(meant)} select count(*)::int as count from found f join events e on e.id = f.event_id where ${all}`
     : sql<{ count: number }>`select count(*)::int as count from events e where ${all}`
   return (await query.execute(db)).rows[0]?.count ?? 0
 }
@@ -54,15 +62,23 @@ const columns = sql`e.id, e.title, e.summary, e.starts_at, e.ends_at, e.time_zon
   h.handle as host_handle, coalesce(h.name, ${shownNameOf('u')}) as host_name`
 const people = sql`join users u on u.id = e.host_id left join hosts h on h.user_id = e.host_id`
 
-const orders: Record<Order, RawBuilder<unknown>> = { best: sql`e.starts_at, e.id`, soonest: sql`e.starts_at, e.id`, newest: sql`e.published_at desc, e.id desc` }
+const orders: Record<Order, RawBuilder<unknown>> = {
+  best: sql`e.starts_at, e.id`,
+  soonest: sql`e.starts_at, e.id`,
+  newest: sql`e.published_at desc, e.id desc`,
+}
 
 function afterOf(order: Order, { score, at, id }: Place): RawBuilder<boolean> {
   if (order === 'newest') return sql`(e.published_at, e.id) < (${at}::timestamptz, ${id}::uuid)`
-  if (order === 'soonest' || score === '0') return sql`(e.starts_at, e.id) > (${at}::timestamptz, ${id}::uuid)`
+  if (order === 'soonest' || score === '0')
+    return sql`(e.starts_at, e.id) > (${at}::timestamptz, ${id}::uuid)`
   return sql`(f.score < ${score}::bigint or f.score = ${score}::bigint and (f.starts_at, f.event_id) > (${at}::timestamptz, ${id}::uuid))`
 }
 
-/** The gatherings that say enough of what is asked, each with what that is worth: the more of the question, the more. */
+/**
+ * The gatherings that say enough of what is asked, each with what that is worth: the more of the
+ * question, the more.
+ */
 function found({ terms, enough }: Understood): RawBuilder<unknown> {
   return sql`with found as materialized (
     select g.event_id, min(g.starts_at) as starts_at, sum(a.worth)::bigint * bit_count(bit_or(a.bits)::bit(64)) as score
@@ -71,19 +87,33 @@ function found({ terms, enough }: Understood): RawBuilder<unknown> {
     group by g.event_id having bit_count(bit_or(a.bits)::bit(64)) >= ${enough})`
 }
 
-const sizes = { small: sql<boolean>`e.capacity <= 12`, medium: sql<boolean>`e.capacity between 13 and 50`, large: sql<boolean>`(e.capacity is null or e.capacity > 50)` }
+const sizes = {
+  small: sql<boolean>`e.capacity <= 12`,
+  medium: sql<boolean>`e.capacity between 13 and 50`,
+  large: sql<boolean>`(e.capacity is null or e.capacity > 50)`,
+}
 const hasPlace = sql<boolean>`coalesce(e.place, '') <> ''`
 const hasLink = sql<boolean>`coalesce(e.link, '') <> ''`
 const formats = { in_person: [hasPlace], online: [hasLink], hybrid: [hasPlace, hasLink] }
 
-/** Whether everybody may find a gathering, while it is to come and after it. What somebody hosts who is suspended is not listed meanwhile. */
+/**
+ * Whether everybody may find a gathering, while it is to come and after it. What somebody hosts who
+ * is suspended is not listed meanwhile.
+ */
 export const isPublic = sql<boolean>`(e.status = 'published' and e.visibility = 'public' and exists (select from users host where host.id = e.host_id and host.status = 'active'))`
 
 // Whatever the index says, only what is public now is found.
-function conditionsOf({ filters, now, isCrowded, only, without }: Omit<Looking, 'meant'>): RawBuilder<unknown>[] {
+function conditionsOf({
+  filters,
+  now,
+  isCrowded,
+  only,
+  without,
+}: Omit<Looking, 'meant'>): RawBuilder<unknown>[] {
   const { from, to, format, lang, size } = filters
   return [
-    isPublic, sql`e.ends_at > ${now}`,
+    isPublic,
+    sql`e.ends_at > ${now}`,
     ...(from ? [sql`e.ends_at > ${from}`] : []),
     ...(to ? [sql`e.starts_at < ${to}`] : []),
     ...(format ? formats[format] : []),

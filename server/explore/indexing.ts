@@ -6,14 +6,39 @@ import type { Clock } from '../kit/clock.ts'
 import { type Db, transact } from '../kit/db/db.ts'
 import { type Leases, noLeases } from '../kit/leases.ts'
 import type { Logger } from '../kit/log.ts'
-import { askForEnded, askForOtherReadings, type Change, claim, countTerms, type Indexed, insertIndexed, listFindable, listIndexed, listWaiting, removeIndexed, type Waiting } from './indexing.store.ts'
-import { listKnown, listShared, removeEverybody, removePeople, writePeople } from './people.store.ts'
+import {
+  askForEnded,
+  askForOtherReadings,
+  type Change,
+  claim,
+  countTerms,
+  type Indexed,
+  insertIndexed,
+  listFindable,
+  listIndexed,
+  listWaiting,
+  removeIndexed,
+  type Waiting,
+} from './indexing.store.ts'
+import {
+  listKnown,
+  listShared,
+  removeEverybody,
+  removePeople,
+  writePeople,
+} from './people.store.ts'
 import type { Part, Said } from './reading.ts'
 import { isCrowd } from './rules.ts'
 import { numberAlone, numberOf, numberSaid } from './terms.ts'
 import type { ReadingThread } from './thread.ts'
 
-type Parts = { db: Db; clock: Clock; log: Logger; /** For other processes on the same database. */ leases?: Leases }
+type Parts = {
+  db: Db
+  clock: Clock
+  log: Logger
+  /** For other processes on the same database. */
+  leases?: Leases
+}
 
 const pollMs = 150
 const afterFailureMs = 5000
@@ -21,20 +46,38 @@ const endedMs = 60_000
 const gatheringsAtOnce = 20
 const peopleAtOnce = 100
 
-/** Keeps the index in step with the gatherings until it is stopped. What a crash leaves undone still waits at the next start. */
-export function startIndexing({ db, clock, log, leases = noLeases() }: Parts, thread: ReadingThread): { stop: () => Promise<void> } {
+/**
+ * Keeps the index in step with the gatherings until it is stopped. What a crash leaves undone still
+ * waits at the next start.
+ */
+export function startIndexing(
+  { db, clock, log, leases = noLeases() }: Parts,
+  thread: ReadingThread,
+): { stop: () => Promise<void> } {
   let reading: string | undefined
-  const turns = again(async () => {
-    if (reading === undefined) {
-      // The lexicon takes a good deal of room: it is not loaded before there is something to read, or somebody searches.
-      if (!thread.isAwake() && (await listWaiting(db, 1, leases)).length === 0) return pollMs
-      reading = await thread.mark()
-      await askForOtherReadings(db, reading)
-    }
-    const done = await indexNext({ db, now: clock.now(), reading, leases }, thread, gatheringsAtOnce)
-    return done === gatheringsAtOnce ? 0 : pollMs
-  }, { name: 'indexing for search', afterFailureMs, log })
-  const sweeps = again(() => askForEnded(db, clock.now()).then(() => endedMs), { name: 'looking for gatherings that are over', afterFailureMs: endedMs, log })
+  const turns = again(
+    async () => {
+      if (reading === undefined) {
+        // The lexicon takes a good deal of room: it is not loaded before there is something to
+        // read, or somebody searches.
+        if (!thread.isAwake() && (await listWaiting(db, 1, leases)).length === 0) return pollMs
+        reading = await thread.mark()
+        await askForOtherReadings(db, reading)
+      }
+      const done = await indexNext(
+        { db, now: clock.now(), reading, leases },
+        thread,
+        gatheringsAtOnce,
+      )
+      return done === gatheringsAtOnce ? 0 : pollMs
+    },
+    { name: 'indexing for search', afterFailureMs, log },
+  )
+  const sweeps = again(() => askForEnded(db, clock.now()).then(() => endedMs), {
+    name: 'looking for gatherings that are over',
+    afterFailureMs: endedMs,
+    log,
+  })
   return {
     stop: async () => {
       await Promise.all([turns.stop(), sweeps.stop()])
@@ -44,23 +87,45 @@ export function startIndexing({ db, clock, log, leases = noLeases() }: Parts, th
 }
 
 /** Looks at the gatherings that wait the longest; answers at how many. */
-export async function indexNext({ db, leases = noLeases(), ...at }: { db: Db; now: Date; reading: string; leases?: Leases }, thread: ReadingThread, size: number): Promise<number> {
+export async function indexNext(
+  { db, leases = noLeases(), ...at }: { db: Db; now: Date; reading: string; leases?: Leases },
+  thread: ReadingThread,
+  size: number,
+): Promise<number> {
   const waiting = await listWaiting(db, size, leases)
   if (waiting.length === 0) return 0
-  await leases.holding(waiting.map(({ eventId }) => eventId), (held) => index({ db, ...at }, thread, waiting.filter(({ eventId }) => held.has(eventId))))
+  await leases.holding(
+    waiting.map(({ eventId }) => eventId),
+    (held) =>
+      index(
+        { db, ...at },
+        thread,
+        waiting.filter(({ eventId }) => held.has(eventId)),
+      ),
+  )
   return waiting.length
 }
 
-async function index({ db, now, reading }: { db: Db; now: Date; reading: string }, thread: ReadingThread, waiting: readonly Waiting[]): Promise<void> {
+async function index(
+  { db, now, reading }: { db: Db; now: Date; reading: string },
+  thread: ReadingThread,
+  waiting: readonly Waiting[],
+): Promise<void> {
   if (waiting.length === 0) return
-  const rows = await listFindable(db, waiting.map(({ eventId }) => eventId), now)
+  const rows = await listFindable(
+    db,
+    waiting.map(({ eventId }) => eventId),
+    now,
+  )
   const shared = new Map<string, string[]>()
   for (const row of rows) {
     const said = await followPeople(db, row, thread)
     if (said) shared.set(row.id, said)
   }
   const read = await thread.gatherings(rows.map(partsOf))
-  const fresh = rows.map((row, at) => entryOf(row, withShared(read[at] ?? [], shared.get(row.id) ?? []), reading))
+  const fresh = rows.map((row, at) =>
+    entryOf(row, withShared(read[at] ?? [], shared.get(row.id) ?? []), reading),
+  )
   await transact(db, (tx) => write(tx, waiting, fresh))
   const alone = waiting.filter(({ eventId }) => !shared.has(eventId)).map(({ eventId }) => eventId)
   if (alone.length > 0) await removeEverybody(db, alone)
@@ -73,10 +138,19 @@ async function write(tx: Db, waiting: readonly Waiting[], fresh: readonly Entry[
   const claimed = await claim(tx, waiting)
   const before = await listIndexed(tx, [...claimed])
   const known = new Map(before.map(({ eventId, digest }) => [eventId, digest]))
-  const changed = fresh.filter(({ eventId, digest }) => claimed.has(eventId) && known.get(eventId) !== digest)
-  const same = new Set(fresh.filter(({ eventId, digest }) => known.get(eventId) === digest).map(({ eventId }) => eventId))
+  const changed = fresh.filter(
+    ({ eventId, digest }) => claimed.has(eventId) && known.get(eventId) !== digest,
+  )
+  const same = new Set(
+    fresh
+      .filter(({ eventId, digest }) => known.get(eventId) === digest)
+      .map(({ eventId }) => eventId),
+  )
   const gone = before.filter(({ eventId }) => !same.has(eventId))
-  await removeIndexed(tx, gone.map(({ eventId }) => eventId))
+  await removeIndexed(
+    tx,
+    gone.map(({ eventId }) => eventId),
+  )
   await insertIndexed(tx, changed)
   await countTerms(tx, changesOf(gone, changed))
 }
@@ -93,21 +167,47 @@ function changesOf(gone: readonly { terms: string[] }[], fresh: readonly Entry[]
   return [...changes.values()]
 }
 
-/** Reads anew whoever says something else, forgets who has left, and answers what several of them say; nothing, where there are too few people to count anything. */
-async function followPeople(db: Db, { id: eventId, seats_taken: seats }: Pick<EventRow, 'id' | 'seats_taken'>, thread: ReadingThread): Promise<string[] | undefined> {
+/**
+ * Reads anew whoever says something else, forgets who has left, and answers what several of them
+ * say; nothing, where there are too few people to count anything.
+ */
+async function followPeople(
+  db: Db,
+  { id: eventId, seats_taken: seats }: Pick<EventRow, 'id' | 'seats_taken'>,
+  thread: ReadingThread,
+): Promise<string[] | undefined> {
   if (!isCrowd(seats)) return undefined
   // A place may be held for somebody who is not in.
-  const [marks, known] = [await marksOf(db, eventId), new Map((await listKnown(db, eventId)).map(({ registrationId, mark }) => [registrationId, mark]))]
+  const [marks, known] = [
+    await marksOf(db, eventId),
+    new Map(
+      (await listKnown(db, eventId)).map(({ registrationId, mark }) => [registrationId, mark]),
+    ),
+  ]
   if (!isCrowd(marks.length)) return undefined
   const here = new Set(marks.map(({ registrationId }) => registrationId))
   const left = [...known.keys()].filter((id) => !here.has(id))
   if (left.length > 0) await removePeople(db, eventId, left)
   const changed = marks.filter(({ registrationId, mark }) => known.get(registrationId) !== mark)
   for (let from = 0; from < changed.length; from += peopleAtOnce) {
-    const some = new Map(changed.slice(from, from + peopleAtOnce).map(({ registrationId, mark }) => [registrationId, mark]))
+    const some = new Map(
+      changed
+        .slice(from, from + peopleAtOnce)
+        .map(({ registrationId, mark }) => [registrationId, mark]),
+    )
     const people = await peopleOf(db, eventId, [...some.keys()])
-    const sides = await thread.sides(people.map(({ statements }) => statements.map(({ kind, text }) => ({ kind, text }))))
-    await writePeople(db, eventId, people.map(({ registrationId }, at) => ({ registrationId, mark: some.get(registrationId) ?? '', ...(sides[at] ?? { wants: [], has: [] }) })))
+    const sides = await thread.sides(
+      people.map(({ statements }) => statements.map(({ kind, text }) => ({ kind, text }))),
+    )
+    await writePeople(
+      db,
+      eventId,
+      people.map(({ registrationId }, at) => ({
+        registrationId,
+        mark: some.get(registrationId) ?? '',
+        ...(sides[at] ?? { wants: [], has: [] }),
+      })),
+    )
     await breath()
   }
   return listShared(db, eventId)
@@ -130,7 +230,8 @@ const peopleCount = 0.3
 
 function withShared(said: readonly Said[], shared: readonly string[]): Said[] {
   const all = new Map(said.map((one) => [one.term, one]))
-  for (const term of shared) all.set(term, { term, spelling: null, weight: (all.get(term)?.weight ?? 0) + peopleCount })
+  for (const term of shared)
+    all.set(term, { term, spelling: null, weight: (all.get(term)?.weight ?? 0) + peopleCount })
   return [...all.values()]
 }
 
@@ -138,8 +239,16 @@ function entryOf(row: EventRow, said: readonly Said[], reading: string): Entry {
   // Whatever everybody may find has both times.
   const [startsAt, endsAt] = [row.starts_at ?? new Date(0), row.ends_at ?? new Date(0)]
   const numbered = said.map((one) => ({ ...one, number: numberOf(one.term) }))
-  const terms = [...new Set(numbered.map(({ number, weight }) => numberSaid(number, Math.round(weight * 100))))].toSorted()
-  const words = new Map(numbered.flatMap(({ number, term, spelling }) => (spelling === null ? [] : [[number, { word: term.slice(wordMark.length), spelling }] as const])))
-  const digest = createHash('sha256').update(JSON.stringify([reading, startsAt, endsAt, terms])).digest('hex')
+  const terms = [
+    ...new Set(numbered.map(({ number, weight }) => numberSaid(number, Math.round(weight * 100)))),
+  ].toSorted()
+  const words = new Map(
+    numbered.flatMap(({ number, term, spelling }) =>
+      spelling === null ? [] : [[number, { word: term.slice(wordMark.length), spelling }] as const],
+    ),
+  )
+  const digest = createHash('sha256')
+    .update(JSON.stringify([reading, startsAt, endsAt, terms]))
+    .digest('hex')
   return { eventId: row.id, reading, digest, startsAt, endsAt, terms, words }
 }

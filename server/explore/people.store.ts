@@ -5,26 +5,51 @@ import type { Db } from '../kit/db/db.ts'
 export type PersonRow = { registrationId: string; mark: string; wants: string[]; has: string[] }
 
 /** Who is known at a gathering, and by which mark. */
-export async function listKnown(db: Db, eventId: string): Promise<{ registrationId: string; mark: string }[]> {
-  return db.selectFrom('search_people').select(['registration_id as registrationId', 'mark']).where('event_id', '=', eventId).execute()
+export async function listKnown(
+  db: Db,
+  eventId: string,
+): Promise<{ registrationId: string; mark: string }[]> {
+  return db
+    .selectFrom('search_people')
+    .select(['registration_id as registrationId', 'mark'])
+    .where('event_id', '=', eventId)
+    .execute()
 }
 
-export async function removePeople(db: Db, eventId: string, registrationIds: readonly string[]): Promise<void> {
-  await sql`delete from search_people where event_id = ${eventId} and registration_id = any (${registrationIds}::uuid[])`.execute(db)
+export async function removePeople(
+  db: Db,
+  eventId: string,
+  registrationIds: readonly string[],
+): Promise<void> {
+  await sql`delete from search_people where event_id = ${eventId} and registration_id = any (${registrationIds}::uuid[])`.execute(
+    db,
+  )
 }
 
 export async function removeEverybody(db: Db, eventIds: readonly string[]): Promise<void> {
   await sql`delete from search_people where event_id = any (${eventIds}::uuid[])`.execute(db)
 }
 
-export async function writePeople(db: Db, eventId: string, people: readonly PersonRow[]): Promise<void> {
-  const rows = people.map(({ registrationId, ...one }) => ({ registration_id: registrationId, ...one }))
+export async function writePeople(
+  db: Db,
+  eventId: string,
+  people: readonly PersonRow[],
+): Promise<void> {
+  const rows = people.map(({ registrationId, ...one }) => ({
+    registration_id: registrationId,
+    ...one,
+  }))
   await sql`insert into search_people (event_id, registration_id, mark, wants, has)
     select ${eventId}::uuid, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (registration_id uuid, mark text, wants text[], has text[])
-    on conflict (event_id, registration_id) do update set mark = excluded.mark, wants = excluded.wants, has = excluded.has`.execute(db)
+    on conflict (event_id, registration_id) do update set mark = excluded.mark, wants = excluded.wants, has = excluded.has`.execute(
+    db,
+  )
 }
 
-/** What at least two people of a gathering want or have, by subject: no word of theirs, and nothing that one alone says. */
+/**
+ * What at least two people of a gathering want or have, by subject: no word of theirs, and nothing
+ * that one alone says.
+ */
 export async function listShared(db: Db, eventId: string): Promise<string[]> {
   const { rows } = await sql<{ term: string }>`
     select term from (select distinct registration_id, unnest(wants || has) as term from search_people where event_id = ${eventId}) said
@@ -32,8 +57,15 @@ export async function listShared(db: Db, eventId: string): Promise<string[]> {
   return rows.map(({ term }) => term)
 }
 
-/** In how many people of each gathering somebody else finds what they seek, and who seek what they have; only where more than five are in. */
-export async function countWhys(db: Db, eventIds: readonly string[], self: { userId: string; wants: readonly string[]; has: readonly string[] }): Promise<Map<string, { seek: number; offer: number }>> {
+/**
+ * In how many people of each gathering somebody else finds what they seek, and who seek what they
+ * have; only where more than five are in.
+ */
+export async function countWhys(
+  db: Db,
+  eventIds: readonly string[],
+  self: { userId: string; wants: readonly string[]; has: readonly string[] },
+): Promise<Map<string, { seek: number; offer: number }>> {
   const { rows } = await sql<{ id: string; seek: number; offer: number }>`
     select p.event_id as id, (count(*) filter (where p.has && ${self.wants}::text[]))::int as seek, (count(*) filter (where p.wants && ${self.has}::text[]))::int as offer
     from search_people p

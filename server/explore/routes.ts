@@ -8,5 +8,7 @@ import { type ReadingThread, readingThread } from './thread.ts'
 export function mountExplore(app: FastifyInstance, ground: Ground, given?: ReadingThread): void {
   const thread = given ?? readingThread()
   if (!given) app.addHook('onClose', thread.stop)
-  mountOpen(app, { ...ground, endpoint: listPublicEvents }, ({ db, query, caller, now }) => explore({ db, thread }, { query, userId: caller?.userId, now }))
+  mountOpen(app, { ...ground, endpoint: listPublicEvents }, ({ db, query, caller, now }) =>
+    explore({ db, thread }, { query, userId: caller?.userId, now }),
+  )
 }

@@ -1,6 +1,9 @@
 import type { ExploreQuery, Relaxed, Sort, Why } from '#contract/explore.ts'
 
-/** What people say is counted, and told, only where more than this many are in: among fewer it would be somebody in particular. */
+/**
+ * What people say is counted, and told, only where more than this many are in: among fewer it would
+ * be somebody in particular.
+ */
 export const fewest = 5
 
 export function isCrowd(people: number): boolean {
@@ -8,16 +11,24 @@ export function isCrowd(people: number): boolean {
 }
 
 /** The order of the list: what was asked for, as far as it can be had. */
-export function orderFor(sort: Sort | undefined, { hasWords, isMember }: { hasWords: boolean; isMember: boolean }): Sort {
+export function orderFor(
+  sort: Sort | undefined,
+  { hasWords, isMember }: { hasWords: boolean; isMember: boolean },
+): Sort {
   const usual = hasWords ? 'best' : 'soonest'
-  if (sort === undefined || (sort === 'best' && !hasWords) || (sort === 'for-you' && !isMember)) return usual
+  if (sort === undefined || (sort === 'best' && !hasWords) || (sort === 'for-you' && !isMember))
+    return usual
   return sort
 }
 
-// What would be common if a million gatherings were announced; a fixed number, so that no score changes with how many there are.
+// What would be common if a million gatherings were announced; a fixed number, so that no score
+// changes with how many there are.
 const many = 1_000_000
 
-/** How much a term of a question counts for a gathering that says it: more, the fewer say it. A whole number, so that sums do not depend on their order. */
+/**
+ * How much a term of a question counts for a gathering that says it: more, the fewer say it. A
+ * whole number, so that sums do not depend on their order.
+ */
 export function worthOf({ weight, events }: { weight: number; events: number }): number {
   return Math.round(weight * 10 * Math.log(1 + many / Math.max(1, events)))
 }
@@ -33,20 +44,39 @@ export function enoughOf(units: number): number {
 }
 
 /** The text with some of its words put in the place of others. */
-export function reworded(text: string, changes: readonly { start: number; end: number; word: string }[]): string {
-  return changes.toSorted((a, b) => b.start - a.start).reduce((whole, { start, end, word }) => `${whole.slice(0, start)}${word}${whole.slice(end)}`, text)
+export function reworded(
+  text: string,
+  changes: readonly { start: number; end: number; word: string }[],
+): string {
+  return changes
+    .toSorted((a, b) => b.start - a.start)
+    .reduce(
+      (whole, { start, end, word }) => `${whole.slice(0, start)}${word}${whole.slice(end)}`,
+      text,
+    )
 }
 
 /** What a question leaves out when one of its parts is dropped. */
-export const partsOf: Record<Relaxed, readonly (keyof ExploreQuery)[]> = { q: ['q'], when: ['from', 'to'], format: ['format'], lang: ['lang'], size: ['size'] }
+export const partsOf: Record<Relaxed, readonly (keyof ExploreQuery)[]> = {
+  q: ['q'],
+  when: ['from', 'to'],
+  format: ['format'],
+  lang: ['lang'],
+  size: ['size'],
+}
 
 /** The parts of a question that narrow it. */
 export function narrowing(query: ExploreQuery): Relaxed[] {
-  return (['q', 'when', 'format', 'lang', 'size'] as const).filter((part) => partsOf[part].some((key) => Boolean(query[key])))
+  return (['q', 'when', 'format', 'lang', 'size'] as const).filter((part) =>
+    partsOf[part].some((key) => Boolean(query[key])),
+  )
 }
 
 /** Whom a gathering is for, most first; equal ones keep their order. */
-export function byWhy<T extends { id: string }>(rows: readonly T[], whys: ReadonlyMap<string, Why>): { row: T; why: Why; sum: number }[] {
+export function byWhy<T extends { id: string }>(
+  rows: readonly T[],
+  whys: ReadonlyMap<string, Why>,
+): { row: T; why: Why; sum: number }[] {
   const counted = rows.flatMap((row) => {
     const why = whys.get(row.id)
     return why && why.seek + why.offer > 0 ? [{ row, why, sum: why.seek + why.offer }] : []

@@ -5,11 +5,14 @@ export const longestWord = 40
 const shortest = 4
 
 /**
- * A word as it is compared for mistakes: ASCII letters alone, whatever the database takes for a letter. Other signs, such as Hindi ones,
+ * A word as it is compared for mistakes: ASCII letters alone, whatever the database takes for a
+ * letter. Other signs, such as Hindi ones,
  * become two letters each; Chinese has no spelling.
  */
 export function spellingOf(word: string): string {
-  return Array.from(word).map((sign) => (sign < '\u0080' ? sign : lettersFor(sign.codePointAt(0) ?? 0))).join('')
+  return Array.from(word)
+    .map((sign) => (sign < '\u0080' ? sign : lettersFor(sign.codePointAt(0) ?? 0)))
+    .join('')
 }
 
 function lettersFor(codePoint: number): string {
@@ -29,10 +32,14 @@ export function mistakesBetween(one: string, other: string): number {
     const next = [row + 1]
     for (const [column, its] of b.entries()) {
       const isTurned = row > 0 && column > 0 && letter === b[column - 1] && a[row - 1] === its
-      next.push(Math.min(
-        (last[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1, (last[column] ?? 0) + (letter === its ? 0 : 1),
-        ...(isTurned ? [(before[column - 1] ?? 0) + 1] : []),
-      ))
+      next.push(
+        Math.min(
+          (last[column + 1] ?? 0) + 1,
+          (next[column] ?? 0) + 1,
+          (last[column] ?? 0) + (letter === its ? 0 : 1),
+          ...(isTurned ? [(before[column - 1] ?? 0) + 1] : []),
+        ),
+      )
     }
     before = last
     last = next
@@ -41,27 +48,48 @@ export function mistakesBetween(one: string, other: string): number {
 }
 
 const longestVaried = 7
-const alphabets = { latin: Array.from('abcdefghijklmnopqrstuvwxyz'), hindi: Array.from({ length: 0x4d }, (_, at) => String.fromCodePoint(0x901 + at)) }
+const alphabets = {
+  latin: Array.from('abcdefghijklmnopqrstuvwxyz'),
+  hindi: Array.from({ length: 0x4d }, (_, at) => String.fromCodePoint(0x901 + at)),
+}
 
-/** Every word that is one mistake away from a short one; of long ones the letters in common tell enough. */
+/**
+ * Every word that is one mistake away from a short one; of long ones the letters in common tell
+ * enough.
+ */
 export function oneMistakeFrom(word: string): string[] {
   const signs = Array.from(word)
   if (signs.length > longestVaried) return []
   const alphabet = /^[\u0900-\u097f]/.test(word) ? alphabets.hindi : alphabets.latin
-  const put = (at: number, middle: string, skip: number) => [...signs.slice(0, at), middle, ...signs.slice(at + skip)].join('')
+  const put = (at: number, middle: string, skip: number) =>
+    [...signs.slice(0, at), middle, ...signs.slice(at + skip)].join('')
   const varied = Array.from({ length: signs.length + 1 }, (_, at) => [
-    ...alphabet.map((letter) => put(at, letter, 0)), ...alphabet.map((letter) => put(at, letter, 1)), put(at, '', 1), put(at, `${signs[at + 1] ?? ''}${signs[at] ?? ''}`, 2),
+    ...alphabet.map((letter) => put(at, letter, 0)),
+    ...alphabet.map((letter) => put(at, letter, 1)),
+    put(at, '', 1),
+    put(at, `${signs[at + 1] ?? ''}${signs[at] ?? ''}`, 2),
   ])
   return [...new Set(varied.flat())].filter((one) => one !== word)
 }
 
 export type Candidate = { word: string; events: number }
 
-/** The word that was most likely meant, if any is near: one mistake, or two in a word of six signs and more; of equals the more frequent one. */
+/**
+ * The word that was most likely meant, if any is near: one mistake, or two in a word of six signs
+ * and more; of equals the more frequent one.
+ */
 export function nearest(word: string, candidates: readonly Candidate[]): string | undefined {
   const most = Array.from(word).length < 6 ? 1 : 2
-  const near = candidates.map((one) => ({ ...one, mistakes: mistakesBetween(word, one.word) })).filter(({ mistakes }) => mistakes > 0 && mistakes <= most)
-  return near.toSorted((a, b) => a.mistakes - b.mistakes || startsAlike(word, b.word) - startsAlike(word, a.word) || b.events - a.events || (a.word < b.word ? -1 : 1))[0]?.word
+  const near = candidates
+    .map((one) => ({ ...one, mistakes: mistakesBetween(word, one.word) }))
+    .filter(({ mistakes }) => mistakes > 0 && mistakes <= most)
+  return near.toSorted(
+    (a, b) =>
+      a.mistakes - b.mistakes ||
+      startsAlike(word, b.word) - startsAlike(word, a.word) ||
+      b.events - a.events ||
+      (a.word < b.word ? -1 : 1),
+  )[0]?.word
 }
 
 // Few mistype the first letter.

@@ -6,8 +6,15 @@ import { numberOf, waysToSay } from './terms.ts'
 import type { ReadingThread } from './thread.ts'
 import { countsOf, listAlike, listBeginning, listSaidInPublic } from './vocabulary.store.ts'
 
-/** A question in the index's words: what each term is worth, which parts of the question it answers, and how many must be answered. */
-export type Understood = { terms: { number: string; worth: number; bits: string }[]; enough: number; corrected: string | null }
+/**
+ * A question in the index's words: what each term is worth, which parts of the question it answers,
+ * and how many must be answered.
+ */
+export type Understood = {
+  terms: { number: string; worth: number; bits: string }[]
+  enough: number
+  corrected: string | null
+}
 
 type Ground = { db: Db; thread: ReadingThread; now: Date }
 type Counted = { number: string; weight: number; units: number[]; events: number }
@@ -15,43 +22,92 @@ type Counted = { number: string; weight: number; units: number[]; events: number
 const beginningCounts = 0.6
 const shortestBeginning = 2
 
-/** Reads a question; a word that no gathering says is completed, or taken for the nearest one that some gathering says. */
-export async function understand(ground: Ground, text: string, { isExact }: { isExact: boolean }): Promise<Understood> {
+/**
+ * Reads a question; a word that no gathering says is completed, or taken for the nearest one that
+ * some gathering says.
+ */
+export async function understand(
+  ground: Ground,
+  text: string,
+  { isExact }: { isExact: boolean },
+): Promise<Understood> {
   const question = await ground.thread.question(text)
   const numbered = question.asked.map(({ term, ...one }) => ({ ...one, number: numberOf(term) }))
-  const counts = await countsOf(ground.db, numbered.map(({ number }) => number))
+  const counts = await countsOf(
+    ground.db,
+    numbered.map(({ number }) => number),
+  )
   const said = numbered.flatMap((one): Counted[] => {
     const events = counts.get(one.number)
     return events === undefined ? [] : [{ ...one, events }]
   })
   const begun = await completed(ground.db, { text, question, said })
   const all = [...said, ...begun]
-  const changes = isExact ? [] : await corrections(ground, question.units.filter((unit, at) => !unit.isKnown && !all.some(({ units }) => units.includes(at))))
+  const changes = isExact
+    ? []
+    : await corrections(
+        ground,
+        question.units.filter(
+          (unit, at) => !unit.isKnown && !all.some(({ units }) => units.includes(at)),
+        ),
+      )
   if (changes.length > 0) {
     const corrected = reworded(text, changes)
     return { ...(await understand(ground, corrected, { isExact: true })), corrected }
   }
   const answered = new Set(all.flatMap(({ units }) => units))
-  const terms = all.flatMap((one) => waysToSay(one.number, one.events).map(({ number, counts: share }) => ({ number, worth: worthOf(one) * share, bits: bitsOf(one.units) })))
+  const terms = all.flatMap((one) =>
+    waysToSay(one.number, one.events).map(({ number, counts: share }) => ({
+      number,
+      worth: worthOf(one) * share,
+      bits: bitsOf(one.units),
+    })),
+  )
   return { terms, enough: enoughOf(answered.size), corrected: null }
 }
 
 /** The last word may be still on its way: it also stands for the words that begin with it. */
-async function completed(db: Db, { text, question, said }: { text: string; question: Question; said: readonly Counted[] }): Promise<Counted[]> {
+async function completed(
+  db: Db,
+  { text, question, said }: { text: string; question: Question; said: readonly Counted[] },
+): Promise<Counted[]> {
   const at = question.units.length - 1
   const last = question.units[at]
-  if (!last || last.isHan || last.end !== text.length || Array.from(last.word).length < shortestBeginning) return []
+  if (
+    !last ||
+    last.isHan ||
+    last.end !== text.length ||
+    Array.from(last.word).length < shortestBeginning
+  )
+    return []
   if (said.some(({ number }) => number === numberOf(`word:${last.word}`))) return []
-  return (await listBeginning(db, last.word)).map((one) => ({ ...one, weight: beginningCounts, units: [at] }))
+  return (await listBeginning(db, last.word)).map((one) => ({
+    ...one,
+    weight: beginningCounts,
+    units: [at],
+  }))
 }
 
-async function corrections({ db, now }: Ground, unknown: readonly Unit[]): Promise<{ start: number; end: number; word: string }[]> {
+async function corrections(
+  { db, now }: Ground,
+  unknown: readonly Unit[],
+): Promise<{ start: number; end: number; word: string }[]> {
   const found = []
   for (const { word, start, end, isHan } of unknown) {
     if (isHan || !canBeMistyped(word)) continue
-    const candidates = await listAlike(db, { spelling: spellingOf(word), variants: oneMistakeFrom(word) })
-    const inPublic = await listSaidInPublic(db, candidates.map((one) => one.word), now)
-    const meant = nearest(word, candidates.filter((one) => inPublic.has(one.word)))
+    const candidates = await listAlike(db, {
+      spelling: spellingOf(word),
+      variants: oneMistakeFrom(word),
+    })
+    const inPublic = await listSaidInPublic(
+      db,
+      candidates.map((one) => one.word),
+      now,
+    )
+    const meant = nearest(
+      word,
+      candidates.filter((one) => inPublic.has(one.word)),
+    )
     if (meant !== undefined) found.push({ start, end, word: meant })
   }
   return found

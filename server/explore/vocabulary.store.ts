@@ -6,32 +6,63 @@ import { numberOf, waysToSay } from './terms.ts'
 const prefixesAtMost = 8
 const candidatesAtMost = 100
 
-/** How many gatherings say each of the terms, by its number; a term that none says is not in the answer. */
+/**
+ * How many gatherings say each of the terms, by its number; a term that none says is not in the
+ * answer.
+ */
 export async function countsOf(db: Db, numbers: readonly string[]): Promise<Map<string, number>> {
-  const rows = await db.selectFrom('search_terms').select(['term', 'events']).where('term', '=', sql<string>`any (${numbers}::bigint[])`).execute()
+  const rows = await db
+    .selectFrom('search_terms')
+    .select(['term', 'events'])
+    .where('term', '=', sql<string>`any (${numbers}::bigint[])`)
+    .execute()
   return new Map(rows.map(({ term, events }) => [term, events]))
 }
 
 /** The most frequent words that begin with this one. */
-export async function listBeginning(db: Db, beginning: string): Promise<{ number: string; events: number }[]> {
-  return db.selectFrom('search_terms').select(['term as number', 'events'])
-    .where('word', '>', beginning).where('word', '<', `${beginning}\u{10ffff}`).orderBy('events', 'desc').orderBy('term').limit(prefixesAtMost).execute()
+export async function listBeginning(
+  db: Db,
+  beginning: string,
+): Promise<{ number: string; events: number }[]> {
+  return db
+    .selectFrom('search_terms')
+    .select(['term as number', 'events'])
+    .where('word', '>', beginning)
+    .where('word', '<', `${beginning}\u{10ffff}`)
+    .orderBy('events', 'desc')
+    .orderBy('term')
+    .limit(prefixesAtMost)
+    .execute()
 }
 
 /** Words that have many letters in common with one, and those of the variants that there are. */
-export async function listAlike(db: Db, { spelling, variants }: { spelling: string; variants: readonly string[] }): Promise<Candidate[]> {
+export async function listAlike(
+  db: Db,
+  { spelling, variants }: { spelling: string; variants: readonly string[] },
+): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     (select word, events from search_terms where spelling % ${spelling} order by similarity(spelling, ${spelling}) desc, word limit ${candidatesAtMost})
     union select word, events from search_terms where word = any (${variants}::text[])`.execute(db)
   return rows
 }
 
-/** Of some words those that stand in a gathering which everybody may find at this moment: the index may be a moment behind. */
-export async function listSaidInPublic(db: Db, words: readonly string[], now: Date): Promise<Set<string>> {
-  const said = words.flatMap((word) => waysToSay(numberOf(`word:${word}`)).map(({ number }) => ({ word, number })))
+/**
+ * Of some words those that stand in a gathering which everybody may find at this moment: the index
+ * may be a moment behind.
+ */
+export async function listSaidInPublic(
+  db: Db,
+  words: readonly string[],
+  now: Date,
+): Promise<Set<string>> {
+  const said = words.flatMap((word) =>
+    waysToSay(numberOf(`word:${word}`)).map(({ number }) => ({ word, number })),
+  )
   const { rows } = await sql<{ word: string }>`
     select distinct word from unnest(${said.map(({ word }) => word)}::text[], ${said.map(({ number }) => number)}::bigint[]) as asked(word, term)
     where exists (select from search_gatherings g join events e on e.id = g.event_id
-      where g.terms @> array[asked.term] and e.status = 'published' and e.visibility = 'public' and e.ends_at > ${now})`.execute(db)
+      where g.terms @> array[asked.term] and e.status = 'published' and e.visibility = 'public' and e.ends_at > ${now})`.execute(
+    db,
+  )
   return new Set(rows.map(({ word }) => word))
 }

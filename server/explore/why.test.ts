@@ -14,20 +14,44 @@ beforeAll(async () => {
 }, 60_000)
 
 type Gathering = { id: string; join: string }
-const ask = async (query: Record<string, string>, who: Pick<Person, 'get'>): Promise<Reply<typeof listPublicEvents>> => (await who.get(`/public/events?${new URLSearchParams(query)}`)).json()
-const cardOf = async (title: string, who: Pick<Person, 'get'> = noor): Promise<ExploreCard | undefined> => (await ask({}, who)).items.find((card) => card.title === title)
-const comes = (who: Person, gathering: Gathering, [seeks, offers]: readonly [readonly string[], readonly string[]]) => who.post(gathering.join, saying(seeks, offers))
+const ask = async (
+  query: Record<string, string>,
+  who: Pick<Person, 'get'>,
+): Promise<Reply<typeof listPublicEvents>> =>
+  (await who.get(`/public/events?${new URLSearchParams(query)}`)).json()
+const cardOf = async (
+  title: string,
+  who: Pick<Person, 'get'> = noor,
+): Promise<ExploreCard | undefined> =>
+  (await ask({}, who)).items.find((card) => card.title === title)
+const comes = (
+  who: Person,
+  gathering: Gathering,
+  [seeks, offers]: readonly [readonly string[], readonly string[]],
+) => who.post(gathering.join, saying(seeks, offers))
 
 /** A gathering whose first people teach the guitar and look for a Spanish teacher. */
-async function filled(title: string, { guests, teachers, fields = {} }: { guests: number; teachers: number; fields?: object }): Promise<Gathering> {
+async function filled(
+  title: string,
+  { guests, teachers, fields = {} }: { guests: number; teachers: number; fields?: object },
+): Promise<Gathering> {
   const gathering = await aGathering(host, { title, ...fields })
-  for (const [at, guest] of people.slice(0, guests).entries()) await comes(guest, gathering, at < teachers ? [['Spanish lessons'], ['Guitar lessons']] : [['A bicycle'], ['Pottery']])
+  for (const [at, guest] of people.slice(0, guests).entries())
+    await comes(
+      guest,
+      gathering,
+      at < teachers ? [['Spanish lessons'], ['Guitar lessons']] : [['A bicycle'], ['Pottery']],
+    )
   await indexed()
   return gathering
 }
 
 test('whoever is signed in reads how many people there offer what they seek, and seek what they offer; in any language, and never who', async () => {
-  await filled('Seven at a table', { guests: 7, teachers: 3, fields: { startsAt: '2026-11-21T06:00:00Z', endsAt: '2026-11-21T08:00:00Z' } })
+  await filled('Seven at a table', {
+    guests: 7,
+    teachers: 3,
+    fields: { startsAt: '2026-11-21T06:00:00Z', endsAt: '2026-11-21T08:00:00Z' },
+  })
   expect((await cardOf('Seven at a table'))?.why).toBeNull()
   await noor.post('/items', { kind: 'objective', text: '找吉他老师' })
   await noor.post('/items', { kind: 'offering', text: 'Clases de español' })
@@ -42,12 +66,18 @@ test('whoever is signed in reads how many people there offer what they seek, and
 test('where five or fewer are in nothing is counted, and nothing of what they say can be searched for', async () => {
   const five = await filled('Five at a table', { guests: 5, teachers: 5 })
   expect((await cardOf('Five at a table'))?.why).toBeNull()
-  expect((await ask({ q: 'guitar', exact: 'true' }, visitor)).items.map(({ title }) => title)).toEqual(['Seven at a table'])
-  expect(await db.selectFrom('search_people').select('mark').where('event_id', '=', five.id).execute()).toEqual([])
+  expect(
+    (await ask({ q: 'guitar', exact: 'true' }, visitor)).items.map(({ title }) => title),
+  ).toEqual(['Seven at a table'])
+  expect(
+    await db.selectFrom('search_people').select('mark').where('event_id', '=', five.id).execute(),
+  ).toEqual([])
   await comes(people[5]!, five, [[], ['Guitar lessons']])
   await indexed()
   expect((await cardOf('Five at a table'))?.why).toEqual({ seek: 6, offer: 5 })
-  expect((await ask({ q: 'guitar' }, visitor)).items.map(({ title }) => title)).toContain('Five at a table')
+  expect((await ask({ q: 'guitar' }, visitor)).items.map(({ title }) => title)).toContain(
+    'Five at a table',
+  )
 })
 
 test('whoever is there already still counts', async () => {
@@ -55,18 +85,31 @@ test('whoever is there already still counts', async () => {
   for (const guest of people.slice(0, 6)) await arrives(guest, gathering, host)
   expect((await cardOf('Six at a table'))?.why).toEqual({ seek: 2, offer: 2 })
   // What somebody says is read anew, too.
-  await people[0]!.put(`/events/${gathering.id}/registration/items`, saying(['A bicycle'], ['Guitar lessons']))
+  await people[0]!.put(
+    `/events/${gathering.id}/registration/items`,
+    saying(['A bicycle'], ['Guitar lessons']),
+  )
   await indexed()
   expect((await cardOf('Six at a table'))?.why).toEqual({ seek: 2, offer: 1 })
 })
 
 test('what one alone says cannot be searched for, and no word of anybody, only subjects', async () => {
   const gathering = await filled('Lone wishes', { guests: 6, teachers: 0 })
-  await people[0]!.put(`/events/${gathering.id}/registration/items`, saying(['A harpsichord tuner called Wigbert'], []))
-  for (const guest of [people[1]!, people[2]!]) await guest.put(`/events/${gathering.id}/registration/items`, saying(['Wigbert'], ['Wigbert']))
+  await people[0]!.put(
+    `/events/${gathering.id}/registration/items`,
+    saying(['A harpsichord tuner called Wigbert'], []),
+  )
+  for (const guest of [people[1]!, people[2]!])
+    await guest.put(`/events/${gathering.id}/registration/items`, saying(['Wigbert'], ['Wigbert']))
   await indexed()
-  for (const q of ['harpsichord', 'Wigbert']) expect({ q, found: (await ask({ q }, visitor)).items.map(({ title }) => title) }).toEqual({ q, found: [] })
-  expect((await ask({ q: 'bicycles' }, visitor)).items.map(({ title }) => title)).toContain('Lone wishes')
+  for (const q of ['harpsichord', 'Wigbert'])
+    expect({ q, found: (await ask({ q }, visitor)).items.map(({ title }) => title) }).toEqual({
+      q,
+      found: [],
+    })
+  expect((await ask({ q: 'bicycles' }, visitor)).items.map(({ title }) => title)).toContain(
+    'Lone wishes',
+  )
 })
 
 test('whoever leaves, or says something else, counts no more; oneself never does', async () => {
@@ -74,18 +117,33 @@ test('whoever leaves, or says something else, counts no more; oneself never does
   expect((await cardOf('Coming and going'))?.why).toEqual({ seek: 2, offer: 2 })
   await people[0]!.del(`/events/${gathering.id}/registration`)
   expect((await cardOf('Coming and going'))?.why).toEqual({ seek: 1, offer: 1 })
-  await people[1]!.put(`/events/${gathering.id}/registration/items`, saying(['A bicycle'], ['Guitar lessons']))
+  await people[1]!.put(
+    `/events/${gathering.id}/registration/items`,
+    saying(['A bicycle'], ['Guitar lessons']),
+  )
   await indexed()
   expect((await cardOf('Coming and going'))?.why).toEqual({ seek: 1, offer: 0 })
   await comes(noor, gathering, [['Guitar lessons'], ['Guitar lessons']])
   await indexed()
   expect((await cardOf('Coming and going'))?.why).toEqual({ seek: 1, offer: 0 })
-  expect((await db.selectFrom('search_people').select('mark').where('event_id', '=', gathering.id).execute())).toHaveLength(7)
+  expect(
+    await db
+      .selectFrom('search_people')
+      .select('mark')
+      .where('event_id', '=', gathering.id)
+      .execute(),
+  ).toHaveLength(7)
   await people[1]!.del(`/events/${gathering.id}/registration`)
   await people[2]!.del(`/events/${gathering.id}/registration`)
   expect((await cardOf('Coming and going'))?.why).toBeNull()
   await indexed()
-  expect((await db.selectFrom('search_people').select('mark').where('event_id', '=', gathering.id).execute())).toEqual([])
+  expect(
+    await db
+      .selectFrom('search_people')
+      .select('mark')
+      .where('event_id', '=', gathering.id)
+      .execute(),
+  ).toEqual([])
 })
 
 test('for you: those with the most people who suit come first, the others follow, and no page holds one twice', async () => {
@@ -93,12 +151,21 @@ test('for you: those with the most people who suit come first, the others follow
   const mira = await person('Mira')
   await mira.post('/items', item)
   const withBees = async (title: string, keepers: number, fields = {}) => {
-    const gathering = await aGathering(host, { title, startsAt: '2026-12-24T10:00:00Z', endsAt: '2026-12-24T12:00:00Z', ...fields })
-    for (const [at, guest] of people.entries()) await comes(guest, gathering, [[], [at < keepers ? 'Beekeeping' : 'Pottery']])
+    const gathering = await aGathering(host, {
+      title,
+      startsAt: '2026-12-24T10:00:00Z',
+      endsAt: '2026-12-24T12:00:00Z',
+      ...fields,
+    })
+    for (const [at, guest] of people.entries())
+      await comes(guest, gathering, [[], [at < keepers ? 'Beekeeping' : 'Pottery']])
   }
   await withBees('One keeper', 1)
   await withBees('Four keepers', 4)
-  await withBees('Four keepers later', 4, { startsAt: '2026-12-25T10:00:00Z', endsAt: '2026-12-25T12:00:00Z' })
+  await withBees('Four keepers later', 4, {
+    startsAt: '2026-12-25T10:00:00Z',
+    endsAt: '2026-12-25T12:00:00Z',
+  })
   await withBees('Hidden keepers', 7, { visibility: 'invite_only' })
   for (let at = 0; at < 52; at += 1) {
     clock.forward(1)
@@ -106,18 +173,33 @@ test('for you: those with the most people who suit come first, the others follow
   }
   await indexed()
   const first = await ask({ sort: 'for-you' }, mira)
-  expect(first.items.slice(0, 4).map(({ title, why }) => [title, why?.seek])).toEqual([['Four keepers', 4], ['Four keepers later', 4], ['One keeper', 1], ['Seven at a table', undefined]])
+  expect(first.items.slice(0, 4).map(({ title, why }) => [title, why?.seek])).toEqual([
+    ['Four keepers', 4],
+    ['Four keepers later', 4],
+    ['One keeper', 1],
+    ['Seven at a table', undefined],
+  ])
   const second = await ask({ sort: 'for-you', cursor: first.next ?? '' }, mira)
   const all = [...first.items, ...second.items].map(({ title }) => title)
   expect(new Set(all).size).toBe(all.length)
-  const everything = [...(await ask({}, mira)).items, ...(await ask({ cursor: (await ask({}, mira)).next ?? '' }, mira)).items].map(({ title }) => title)
+  const everything = [
+    ...(await ask({}, mira)).items,
+    ...(await ask({ cursor: (await ask({}, mira)).next ?? '' }, mira)).items,
+  ].map(({ title }) => title)
   expect(all.toSorted()).toEqual(everything.toSorted())
-  expect((await ask({ sort: 'for-you', q: 'keepers' }, mira)).items.map(({ title }) => title).slice(0, 2)).toEqual(['Four keepers', 'Four keepers later'])
+  expect(
+    (await ask({ sort: 'for-you', q: 'keepers' }, mira)).items
+      .map(({ title }) => title)
+      .slice(0, 2),
+  ).toEqual(['Four keepers', 'Four keepers later'])
   expect((await ask({ sort: 'for-you' }, visitor)).items[0]?.title).toBe('Seven at a table')
 }, 60_000)
 
 test('a host who changes their name is found by the new one', async () => {
-  await host.patch('/users/profile', { given_name: 'Griselda', version: (await host.get('/users/profile')).json().version })
+  await host.patch('/users/profile', {
+    given_name: 'Griselda',
+    version: (await host.get('/users/profile')).json().version,
+  })
   await indexed()
   expect((await ask({ q: 'griselda' }, visitor)).items.length).toBeGreaterThan(3)
 })

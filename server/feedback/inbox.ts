@@ -1,59 +1,120 @@
 import type { Query, Reply } from '#contract/endpoint.ts'
 import { limits } from '#contract/events.ts'
-import type { answerFeedback, FeedbackRow as InboxView, FeedbackState, listFeedback } from '#contract/feedback.ts'
+import type {
+  answerFeedback,
+  FeedbackRow as InboxView,
+  FeedbackState,
+  listFeedback,
+} from '#contract/feedback.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { newId } from '../kit/ids.ts'
 import { postMany } from '../kit/mail/mail.ts'
 import { writeAnswer } from './letter.ts'
-import { countOpen, type FeedbackRow, findFeedback, findReader, type InboxPlace, insertReply, listInbox, listReplies, lockFeedback, updateState } from './store.ts'
+import {
+  countOpen,
+  type FeedbackRow,
+  findFeedback,
+  findReader,
+  type InboxPlace,
+  insertReply,
+  listInbox,
+  listReplies,
+  lockFeedback,
+  updateState,
+} from './store.ts'
 import { inboxViews } from './views.ts'
 
 /** What people told, for whoever runs the installation: open abuse first, then the latest. */
-export async function inbox(db: Db, { cursor, state, kind }: Query<typeof listFeedback>): Promise<Reply<typeof listFeedback>> {
+export async function inbox(
+  db: Db,
+  { cursor, state, kind }: Query<typeof listFeedback>,
+): Promise<Reply<typeof listFeedback>> {
   const rows = await listInbox(db, { state, kind, after: placeOf(cursor), size: limits.page + 1 })
   const shown = rows.slice(0, limits.page)
   const last = rows.length > limits.page ? shown.at(-1) : undefined
-  return { items: await inboxViews(db, shown), next: last ? cursorOf(last) : null, open: await countOpen(db) }
+  return {
+    items: await inboxViews(db, shown),
+    next: last ? cursorOf(last) : null,
+    open: await countOpen(db),
+  }
 }
 
 function cursorOf({ kind, state, created_at: at, id }: FeedbackRow): string {
   return `${kind === 'abuse' && state === 'open' ? 1 : 0}_${at.toISOString()}_${id}`
 }
 
-const cursorShape = /^([01])_(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[.]\d{3}Z)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
+const cursorShape =
+  /^([01])_(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[.]\d{3}Z)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
 
 function placeOf(cursor: string | undefined): InboxPlace | undefined {
   if (cursor === undefined) return undefined
   const [, urgent, at = '', id = ''] = cursorShape.exec(cursor) ?? []
-  if (urgent === undefined || Number.isNaN(Date.parse(at))) throw refuse('bad-request', { fields: { cursor: 'unknown' } })
+  if (urgent === undefined || Number.isNaN(Date.parse(at)))
+    throw refuse('bad-request', { fields: { cursor: 'unknown' } })
   return { isUrgent: urgent === '1', at, id }
 }
 
 type Answering = { feedbackId: string; text: string; authorId: string; now: Date; origin: string }
 
-/** Answers feedback and, where they wished for it, mails it to whoever wrote it; the same answer twice is one. */
-export async function answer(db: Db, { feedbackId, text, authorId, now, origin }: Answering): Promise<Reply<typeof answerFeedback>> {
+/**
+ * Answers feedback and, where they wished for it, mails it to whoever wrote it; the same answer
+ * twice is one.
+ */
+export async function answer(
+  db: Db,
+  { feedbackId, text, authorId, now, origin }: Answering,
+): Promise<Reply<typeof answerFeedback>> {
   const row = await lockFeedback(db, feedbackId)
   if (!row) throw refuse('feedback-not-found')
   const last = (await listReplies(db, [feedbackId])).at(-1)
   if (last?.text === text && last.author_id === authorId) return viewOf(db, feedbackId)
-  await insertReply(db, { feedback_id: feedbackId, id: newId(now), author_id: authorId, text, created_at: now })
+  await insertReply(db, {
+    feedback_id: feedbackId,
+    id: newId(now),
+    author_id: authorId,
+    text,
+    created_at: now,
+  })
   await updateState(db, feedbackId, 'answered')
   const reader = row.wants_mail ? await readerOf(db, row) : undefined
-  if (reader) await postMany(db, [{ ...writeAnswer(reader.locale, { number: row.number, reply: text, page: row.user_id === null ? null : `${origin}/feedback` }), recipient: reader.email, user_id: row.user_id }], now)
+  if (reader)
+    await postMany(
+      db,
+      [
+        {
+          ...writeAnswer(reader.locale, {
+            number: row.number,
+            reply: text,
+            page: row.user_id === null ? null : `${origin}/feedback`,
+          }),
+          recipient: reader.email,
+          user_id: row.user_id,
+        },
+      ],
+      now,
+    )
   return viewOf(db, feedbackId)
 }
 
 /** Where whoever wrote it reads mail: a visitor at the address that they gave. */
-async function readerOf(db: Db, { user_id: userId, visitor_email: email, locale }: FeedbackRow): Promise<{ email: string; locale: Language } | undefined> {
+async function readerOf(
+  db: Db,
+  { user_id: userId, visitor_email: email, locale }: FeedbackRow,
+): Promise<{ email: string; locale: Language } | undefined> {
   if (userId !== null) return findReader(db, userId)
   return email === null ? undefined : { email, locale }
 }
 
-/** Notes where feedback stands, unless it has changed since it was read. What comes of a report is said where it is decided about, and written down there. */
-export async function settle(db: Db, { feedbackId, state, version }: { feedbackId: string; state: FeedbackState; version: number }): Promise<InboxView> {
+/**
+ * Notes where feedback stands, unless it has changed since it was read. What comes of a report is
+ * said where it is decided about, and written down there.
+ */
+export async function settle(
+  db: Db,
+  { feedbackId, state, version }: { feedbackId: string; state: FeedbackState; version: number },
+): Promise<InboxView> {
   const row = await lockFeedback(db, feedbackId)
   if (!row) throw refuse('feedback-not-found')
   if (row.kind === 'abuse') throw refuse('not-allowed')

@@ -9,12 +9,34 @@ import zh from './words/zh.json' with { type: 'json' }
 const words: Record<Language, Record<keyof typeof en, string>> = { en, zh, es, hi }
 
 /** The mail that brings an answer to whoever wished for one. */
-export function writeAnswer(language: Language, { number, reply, page }: { number: string; reply: string; /** Where they read it too; a visitor has no such page. */ page: string | null }) {
+export function writeAnswer(
+  language: Language,
+  {
+    number,
+    reply,
+    page,
+  }: {
+    number: string
+    reply: string
+    /** Where they read it too; a visitor has no such page. */
+    page: string | null
+  },
+) {
   const say = (key: keyof typeof en) => fill(words[language][key], { number })
   const subject = say('subject')
   const parts: LetterPart[] = [
-    { kind: 'heading', text: say('heading') }, { kind: 'text', text: say('text') }, { kind: 'quote', text: reply, by: say('by') },
-    ...(page === null ? [] : [{ kind: 'button' as const, text: say('open'), to: page }]), { kind: 'small', text: say('because') },
+    { kind: 'heading', text: say('heading') },
+    { kind: 'text', text: say('text') },
+    { kind: 'quote', text: reply, by: say('by') },
+    ...(page === null ? [] : [{ kind: 'button' as const, text: say('open'), to: page }]),
+    { kind: 'small', text: say('because') },
   ]
-  return { locale: language, subject, ...draw({ language, subject, parts })(), calendar: '', stop_url: '', announcement_id: null }
+  return {
+    locale: language,
+    subject,
+    ...draw({ language, subject, parts })(),
+    calendar: '',
+    stop_url: '',
+    announcement_id: null,
+  }
 }

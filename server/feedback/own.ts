@@ -8,15 +8,30 @@ import { deleteOwn, isOwnReport, listOwn } from './store.ts'
 import { ownViews } from './views.ts'
 
 /** What somebody told us, the latest first, with what was answered. */
-export async function ownFeedback(db: Db, userId: string, cursor: string | undefined): Promise<Reply<typeof listOwnFeedback>> {
+export async function ownFeedback(
+  db: Db,
+  userId: string,
+  cursor: string | undefined,
+): Promise<Reply<typeof listOwnFeedback>> {
   const place = placeOf(cursor)
-  const rows = await listOwn(db, userId, { after: place && { at: place.startsAt, id: place.id }, size: limits.page + 1 })
-  const { shown, next } = pageOf(rows, limits.page, (row) => ({ startsAt: row.created_at.toISOString(), id: row.id }))
+  const rows = await listOwn(db, userId, {
+    after: place && { at: place.startsAt, id: place.id },
+    size: limits.page + 1,
+  })
+  const { shown, next } = pageOf(rows, limits.page, (row) => ({
+    startsAt: row.created_at.toISOString(),
+    id: row.id,
+  }))
   return { items: await ownViews(db, shown), next }
 }
 
 /** Deletes somebody's feedback with its answers. */
-export async function withdraw(db: Db, id: string, userId: string): Promise<Reply<typeof withdrawFeedback>> {
-  if (!(await deleteOwn(db, id, userId))) throw refuse((await isOwnReport(db, id, userId)) ? 'report-stays' : 'feedback-not-found')
+export async function withdraw(
+  db: Db,
+  id: string,
+  userId: string,
+): Promise<Reply<typeof withdrawFeedback>> {
+  if (!(await deleteOwn(db, id, userId)))
+    throw refuse((await isOwnReport(db, id, userId)) ? 'report-stays' : 'feedback-not-found')
   return { deleted: true }
 }

@@ -7,30 +7,60 @@ import { type Expected, listExpected } from './arrived.store.ts'
 import { countedIn, dayOf, fullFives, scoreOf, waitingIn } from './rules.ts'
 import { countTellers, listSaid, listScored, lockEvent, noteStep } from './store.ts'
 
-/** How a gathering was, for its host: in figures that nobody can be made out from, and in what people said to them. */
+/**
+ * How a gathering was, for its host: in figures that nobody can be made out from, and in what
+ * people said to them.
+ */
 export async function recap(db: Db, eventId: string): Promise<Reply<typeof readRecap>> {
   const { people, came = null, matched, mutualPairs } = await outcomeOf(db, eventId)
   const scored = await listScored(db, eventId)
   const counted = countedIn(scored)
   // An id of ours tells the moment it was made; by its digest the texts lie in no order.
-  const said = (await listSaid(db, eventId)).map(({ id, text, name, created_at: at }) => ({ id: idOf(`said ${id}`), text, name, at: dayOf(at) }))
+  const said = (await listSaid(db, eventId)).map(({ id, text, name, created_at: at }) => ({
+    id: idOf(`said ${id}`),
+    text,
+    name,
+    at: dayOf(at),
+  }))
   return {
-    people, came, names: came === null ? null : namesOf(await listExpected(db, eventId)), matched, mutualPairs: fullFives(mutualPairs) || null, score: scoreOf(counted.map(({ score }) => score)),
-    answers: counted.length + waitingIn(scored).length, tellers: await countTellers(db, eventId), said: said.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+    people,
+    came,
+    names: came === null ? null : namesOf(await listExpected(db, eventId)),
+    matched,
+    mutualPairs: fullFives(mutualPairs) || null,
+    score: scoreOf(counted.map(({ score }) => score)),
+    answers: counted.length + waitingIn(scored).length,
+    tellers: await countTellers(db, eventId),
+    said: said.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
   }
 }
 
 function namesOf(expected: readonly Expected[]): Reply<typeof readRecap>['names'] {
   if (expected.length === 0) return null
-  const named = (came: boolean) => expected.filter((one) => one.came === came).map(({ name }) => name)
-  return { came: named(true), missing: named(false), companions: expected.flatMap(({ name, companions }) => (companions > 0 ? [{ of: name, count: companions }] : [])) }
+  const named = (came: boolean) =>
+    expected.filter((one) => one.came === came).map(({ name }) => name)
+  return {
+    came: named(true),
+    missing: named(false),
+    companions: expected.flatMap(({ name, companions }) =>
+      companions > 0 ? [{ of: name, count: companions }] : [],
+    ),
+  }
 }
 
-/** Counts the scores that wait, as soon as they are five: with every single one, the difference would tell it. */
+/**
+ * Counts the scores that wait, as soon as they are five: with every single one, the difference
+ * would tell it.
+ */
 export async function countScores(db: Db, eventId: string): Promise<void> {
   // Two that come at once wait for each other here.
   await lockEvent(db, eventId)
   const scored = await listScored(db, eventId)
   const five = waitingIn(scored).slice(0, feedbackLimits.leastScores)
-  if (five.length === feedbackLimits.leastScores) await noteStep(db, five.map(({ id }) => id), 1 + Math.max(0, ...scored.map(({ step }) => step ?? 0)))
+  if (five.length === feedbackLimits.leastScores)
+    await noteStep(
+      db,
+      five.map(({ id }) => id),
+      1 + Math.max(0, ...scored.map(({ step }) => step ?? 0)),
+    )
 }

@@ -7,13 +7,31 @@ import { recap } from './recap.ts'
 import { tell } from './telling.ts'
 import { tellAsVisitor } from './visiting.ts'
 
-/** Mounts what people tell us, what is answered, and what the host of a gathering hears of it; links in mails lead to the origin. */
+/**
+ * Mounts what people tell us, what is answered, and what the host of a gathering hears of it; links
+ * in mails lead to the origin.
+ */
 export function mountFeedback(app: FastifyInstance, ground: Ground, origin: string): void {
-  mountOpen(app, { ...ground, endpoint: contract.sendFeedback }, ({ db, body, caller, now }) => (caller ? tell(db, body, { userId: caller.userId, now }) : tellAsVisitor(db, body, now)))
-  mount(app, { ...ground, endpoint: contract.listOwnFeedback }, ({ db, query, caller }) => ownFeedback(db, caller.userId, query.cursor))
-  mount(app, { ...ground, endpoint: contract.withdrawFeedback }, ({ db, params, caller }) => withdraw(db, params.feedbackId, caller.userId))
+  mountOpen(app, { ...ground, endpoint: contract.sendFeedback }, ({ db, body, caller, now }) =>
+    caller ? tell(db, body, { userId: caller.userId, now }) : tellAsVisitor(db, body, now),
+  )
+  mount(app, { ...ground, endpoint: contract.listOwnFeedback }, ({ db, query, caller }) =>
+    ownFeedback(db, caller.userId, query.cursor),
+  )
+  mount(app, { ...ground, endpoint: contract.withdrawFeedback }, ({ db, params, caller }) =>
+    withdraw(db, params.feedbackId, caller.userId),
+  )
   mount(app, { ...ground, endpoint: contract.listFeedback }, ({ db, query }) => inbox(db, query))
-  mount(app, { ...ground, endpoint: contract.answerFeedback }, ({ db, params, body, caller, now }) => answer(db, { ...params, ...body, authorId: caller.userId, now, origin }))
-  mount(app, { ...ground, endpoint: contract.settleFeedback }, ({ db, params, body }) => settle(db, { ...params, ...body }))
-  mount(app, { ...ground, endpoint: contract.readRecap }, ({ db, params }) => recap(db, params.eventId))
+  mount(
+    app,
+    { ...ground, endpoint: contract.answerFeedback },
+    ({ db, params, body, caller, now }) =>
+      answer(db, { ...params, ...body, authorId: caller.userId, now, origin }),
+  )
+  mount(app, { ...ground, endpoint: contract.settleFeedback }, ({ db, params, body }) =>
+    settle(db, { ...params, ...body }),
+  )
+  mount(app, { ...ground, endpoint: contract.readRecap }, ({ db, params }) =>
+    recap(db, params.eventId),
+  )
 }

@@ -15,13 +15,22 @@ test('another word, another mark or another script is another text', () => {
 })
 
 test.each<[number[], number | null]>([
-  [[], null], [[10, 10, 10, 10], null], [[10, 10, 10, 10, 10], 100], [[0, 0, 0, 0, 6], -100], [[9, 8, 7, 6, 10], 20], [[7, 8, 7, 8, 7], 0], [[10, 10, 0, 7, 7, 7], 17],
+  [[], null],
+  [[10, 10, 10, 10], null],
+  [[10, 10, 10, 10, 10], 100],
+  [[0, 0, 0, 0, 6], -100],
+  [[9, 8, 7, 6, 10], 20],
+  [[7, 8, 7, 8, 7], 0],
+  [[10, 10, 0, 7, 7, 7], 17],
 ])('the scores %j are a net score of %j', (scores, net) => {
   expect(scoreOf(scores)?.net ?? null).toBe(net)
 })
 
 test('the spread counts every score once', () => {
-  expect(scoreOf([0, 5, 5, 10, 10, 10])).toMatchObject({ answers: 6, spread: [1, 0, 0, 0, 0, 2, 0, 0, 0, 0, 3] })
+  expect(scoreOf([0, 5, 5, 10, 10, 10])).toMatchObject({
+    answers: 6,
+    spread: [1, 0, 0, 0, 0, 2, 0, 0, 0, 0, 3],
+  })
 })
 
 test('of a moment only the day is told', () => {
@@ -29,7 +38,13 @@ test('of a moment only the day is told', () => {
 })
 
 /** One letter with a score for each of these: who wrote it, and the step it was counted with. */
-const letters = (told: string): Scored[] => told.split(' ').map((one, at) => ({ id: String(at), userId: one.charAt(0), score: 7, step: one.length > 1 ? Number(one.slice(1)) : null }))
+const letters = (told: string): Scored[] =>
+  told.split(' ').map((one, at) => ({
+    id: String(at),
+    userId: one.charAt(0),
+    score: 7,
+    step: one.length > 1 ? Number(one.slice(1)) : null,
+  }))
 
 test.each([
   ['a b c d', 0, 'abcd'],
@@ -40,5 +55,10 @@ test.each([
   ['b1 c1 d1 e1 f2 g2 h2 i2 j2', 5, ''],
   ['b1 c1 d1 e1 b f', 0, 'bf'],
 ])('of %j as many as %i are counted, and %j wait', (told, counted, waiting) => {
-  expect([countedIn(letters(told)).length, waitingIn(letters(told)).map(({ userId }) => userId).join('')]).toEqual([counted, waiting])
+  expect([
+    countedIn(letters(told)).length,
+    waitingIn(letters(told))
+      .map(({ userId }) => userId)
+      .join(''),
+  ]).toEqual([counted, waiting])
 })

@@ -6,29 +6,69 @@ import type { Db } from '../kit/db/db.ts'
 import { shownNameOf } from '../kit/names.store.ts'
 import type { Scored } from './rules.ts'
 
-export type FeedbackRow = Omit<Selectable<Tables['feedback']>, 'digest' | 'step' | 'about_id' | 'evidence'> & { title: string | null; from: string | null }
+export type FeedbackRow = Omit<
+  Selectable<Tables['feedback']>,
+  'digest' | 'step' | 'about_id' | 'evidence'
+> & { title: string | null; from: string | null }
 export type ReplyRow = Selectable<Tables['feedback_replies']>
 
-/** Has everything else that the person tells wait until this is done; answers the language that they read. */
+/**
+ * Has everything else that the person tells wait until this is done; answers the language that they
+ * read.
+ */
 export async function lockTeller(db: Db, userId: string): Promise<Language> {
-  return (await db.selectFrom('users').select('locale').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow()).locale
+  return (
+    await db
+      .selectFrom('users')
+      .select('locale')
+      .where('id', '=', userId)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow()
+  ).locale
 }
 
-/** When a gathering of the person's is: one that they host, help with, or have ever asked to come to. */
-export async function findOwnEvent(db: Db, eventId: string, userId: string): Promise<{ startsAt: Date | null; endsAt: Date | null } | undefined> {
+/**
+ * When a gathering of the person's is: one that they host, help with, or have ever asked to come
+ * to.
+ */
+export async function findOwnEvent(
+  db: Db,
+  eventId: string,
+  userId: string,
+): Promise<{ startsAt: Date | null; endsAt: Date | null } | undefined> {
   const { rows } = await sql<{ startsAt: Date | null; endsAt: Date | null }>`
     select e.starts_at as "startsAt", e.ends_at as "endsAt" from events e where e.id = ${eventId} and (e.host_id = ${userId}
       or exists (select from registrations r where r.event_id = e.id and r.user_id = ${userId})
-      or exists (select from co_hosts c where c.event_id = e.id and c.user_id = ${userId} and c.accepted_at is not null))`.execute(db)
+      or exists (select from co_hosts c where c.event_id = e.id and c.user_id = ${userId} and c.accepted_at is not null))`.execute(
+    db,
+  )
   return rows[0]
 }
 
-type Same = { userId: string; kind: FeedbackKind; eventId: string | null; digest: string; since: Date }
+type Same = {
+  userId: string
+  kind: FeedbackKind
+  eventId: string | null
+  digest: string
+  since: Date
+}
 
 /** What the person told before, in the same words. */
-export async function findSame(db: Db, { userId, kind, eventId, digest, since }: Same): Promise<{ id: string; number: string } | undefined> {
-  return db.selectFrom('feedback').select(['id', 'number']).where('user_id', '=', userId).where('kind', '=', kind).where('digest', '=', digest)
-    .where('event_id', eventId === null ? 'is' : '=', eventId).where('created_at', '>', since).orderBy('created_at').limit(1).executeTakeFirst()
+export async function findSame(
+  db: Db,
+  { userId, kind, eventId, digest, since }: Same,
+): Promise<{ id: string; number: string } | undefined> {
+  return db
+    .selectFrom('feedback')
+    .select(['id', 'number'])
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('digest', '=', digest)
+    .where('event_id', eventId === null ? 'is' : '=', eventId)
+    .where('created_at', '>', since)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 /** Has the same text of another visitor wait until this is done. */
@@ -37,9 +77,26 @@ export async function lockText(db: Db, digest: string): Promise<void> {
 }
 
 /** What a visitor told before in the same words, and with the same address or none. */
-export async function findSameOfVisitor(db: Db, { kind, email, digest, since }: { kind: FeedbackKind; email: string | null; digest: string; since: Date }): Promise<{ id: string; number: string } | undefined> {
-  return db.selectFrom('feedback').select(['id', 'number']).where('user_id', 'is', null).where('digest', '=', digest).where('kind', '=', kind)
-    .where('visitor_email', email === null ? 'is' : '=', email).where('created_at', '>', since).orderBy('created_at').limit(1).executeTakeFirst()
+export async function findSameOfVisitor(
+  db: Db,
+  {
+    kind,
+    email,
+    digest,
+    since,
+  }: { kind: FeedbackKind; email: string | null; digest: string; since: Date },
+): Promise<{ id: string; number: string } | undefined> {
+  return db
+    .selectFrom('feedback')
+    .select(['id', 'number'])
+    .where('user_id', 'is', null)
+    .where('digest', '=', digest)
+    .where('kind', '=', kind)
+    .where('visitor_email', email === null ? 'is' : '=', email)
+    .where('created_at', '>', since)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 export async function insertFeedback(db: Db, row: Insertable<Tables['feedback']>): Promise<void> {
@@ -47,41 +104,90 @@ export async function insertFeedback(db: Db, row: Insertable<Tables['feedback']>
 }
 
 function selectFeedback(db: Db) {
-  return db.selectFrom('feedback').leftJoin('users', 'users.id', 'feedback.user_id').leftJoin('events', 'events.id', 'feedback.event_id')
+  return db
+    .selectFrom('feedback')
+    .leftJoin('users', 'users.id', 'feedback.user_id')
+    .leftJoin('events', 'events.id', 'feedback.event_id')
     .select([
-      'feedback.id', 'feedback.number', 'feedback.user_id', 'feedback.kind', 'feedback.text', 'feedback.score', 'feedback.event_id', 'feedback.context', 'feedback.is_named',
-      'feedback.wants_mail', 'feedback.locale', 'feedback.state', 'feedback.version', 'feedback.created_at', 'events.title',
-      'feedback.visitor_email', sql<string | null>`case when users.id is not null then ${shownNameOf('users')} end`.as('from'),
+      'feedback.id',
+      'feedback.number',
+      'feedback.user_id',
+      'feedback.kind',
+      'feedback.text',
+      'feedback.score',
+      'feedback.event_id',
+      'feedback.context',
+      'feedback.is_named',
+      'feedback.wants_mail',
+      'feedback.locale',
+      'feedback.state',
+      'feedback.version',
+      'feedback.created_at',
+      'events.title',
+      'feedback.visitor_email',
+      sql<string | null>`case when users.id is not null then ${shownNameOf('users')} end`.as(
+        'from',
+      ),
     ])
 }
 
 type Place = { at: string; id: string }
 
-const isBelow = ({ at, id }: Place) => sql<boolean>`(feedback.created_at < ${at}::timestamptz or feedback.created_at = ${at}::timestamptz and feedback.id > ${id}::uuid)`
+const isBelow = ({ at, id }: Place) =>
+  sql<boolean>`(feedback.created_at < ${at}::timestamptz or feedback.created_at = ${at}::timestamptz and feedback.id > ${id}::uuid)`
 
 /** What somebody told, the latest first. */
-export async function listOwn(db: Db, userId: string, page: { after: Place | undefined; size: number }): Promise<FeedbackRow[]> {
+export async function listOwn(
+  db: Db,
+  userId: string,
+  page: { after: Place | undefined; size: number },
+): Promise<FeedbackRow[]> {
   const { after, size } = page
-  return selectFeedback(db).where('feedback.user_id', '=', userId).$if(after !== undefined, (query) => query.where(isBelow(after as Place))) // asked for only where it is one
-    .orderBy('feedback.created_at', 'desc').orderBy('feedback.id').limit(size).execute()
+  return selectFeedback(db)
+    .where('feedback.user_id', '=', userId)
+    .$if(after !== undefined, (query) => query.where(isBelow(after as Place))) // asked for only where it is one
+    .orderBy('feedback.created_at', 'desc')
+    .orderBy('feedback.id')
+    .limit(size)
+    .execute()
 }
 
 const isUrgent = sql<boolean>`(feedback.kind = 'abuse' and feedback.state = 'open')`
 
 export type InboxPlace = Place & { isUrgent: boolean }
-type Asked = { state: FeedbackState | undefined; kind: FeedbackKind | undefined; after: InboxPlace | undefined; size: number }
+type Asked = {
+  state: FeedbackState | undefined
+  kind: FeedbackKind | undefined
+  after: InboxPlace | undefined
+  size: number
+}
 
 /** What everybody told: abuse that nobody has looked at first, then the latest. */
-export async function listInbox(db: Db, { state, kind, after, size }: Asked): Promise<FeedbackRow[]> {
+export async function listInbox(
+  db: Db,
+  { state, kind, after, size }: Asked,
+): Promise<FeedbackRow[]> {
   let query = selectFeedback(db)
   if (state) query = query.where('feedback.state', '=', state)
   if (kind) query = query.where('feedback.kind', '=', kind)
-  if (after) query = query.where(sql<boolean>`(${isUrgent} < ${after.isUrgent}::boolean or ${isUrgent} = ${after.isUrgent}::boolean and ${isBelow(after)})`)
-  return query.orderBy(isUrgent, 'desc').orderBy('feedback.created_at', 'desc').orderBy('feedback.id').limit(size).execute()
+  if (after)
+    query = query.where(
+      sql<boolean>`(${isUrgent} < ${after.isUrgent}::boolean or ${isUrgent} = ${after.isUrgent}::boolean and ${isBelow(after)})`,
+    )
+  return query
+    .orderBy(isUrgent, 'desc')
+    .orderBy('feedback.created_at', 'desc')
+    .orderBy('feedback.id')
+    .limit(size)
+    .execute()
 }
 
 export async function countOpen(db: Db): Promise<number> {
-  const { open } = await db.selectFrom('feedback').select((of) => of.fn.countAll<string>().as('open')).where('state', '=', 'open').executeTakeFirstOrThrow()
+  const { open } = await db
+    .selectFrom('feedback')
+    .select((of) => of.fn.countAll<string>().as('open'))
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow()
   return Number(open)
 }
 
@@ -95,7 +201,15 @@ export async function lockFeedback(db: Db, id: string): Promise<FeedbackRow | un
 }
 
 export async function listReplies(db: Db, ids: readonly string[]): Promise<ReplyRow[]> {
-  return ids.length === 0 ? [] : db.selectFrom('feedback_replies').selectAll().where('feedback_id', 'in', ids).orderBy('created_at').orderBy('id').execute()
+  return ids.length === 0
+    ? []
+    : db
+        .selectFrom('feedback_replies')
+        .selectAll()
+        .where('feedback_id', 'in', ids)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute()
 }
 
 export async function insertReply(db: Db, row: ReplyRow): Promise<void> {
@@ -103,21 +217,49 @@ export async function insertReply(db: Db, row: ReplyRow): Promise<void> {
 }
 
 export async function updateState(db: Db, id: string, state: FeedbackState): Promise<void> {
-  await db.updateTable('feedback').set({ state, version: sql`version + 1` }).where('id', '=', id).execute()
+  await db
+    .updateTable('feedback')
+    .set({ state, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Where somebody reads their mail, and in which language, while their account is open. */
-export async function findReader(db: Db, userId: string): Promise<{ email: string; locale: Language } | undefined> {
-  return db.selectFrom('users').select(['email', 'locale']).where('id', '=', userId).where('status', '=', 'active').executeTakeFirst()
+export async function findReader(
+  db: Db,
+  userId: string,
+): Promise<{ email: string; locale: Language } | undefined> {
+  return db
+    .selectFrom('users')
+    .select(['email', 'locale'])
+    .where('id', '=', userId)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
 }
 
 /** Answers whether it was there and theirs. */
 export async function deleteOwn(db: Db, id: string, userId: string): Promise<boolean> {
-  return (await db.deleteFrom('feedback').where('id', '=', id).where('user_id', '=', userId).where('kind', '<>', 'abuse').returning('id').executeTakeFirst()) !== undefined
+  return (
+    (await db
+      .deleteFrom('feedback')
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .where('kind', '<>', 'abuse')
+      .returning('id')
+      .executeTakeFirst()) !== undefined
+  )
 }
 
 export async function isOwnReport(db: Db, id: string, userId: string): Promise<boolean> {
-  return (await db.selectFrom('feedback').select('id').where('id', '=', id).where('user_id', '=', userId).where('kind', '=', 'abuse').executeTakeFirst()) !== undefined
+  return (
+    (await db
+      .selectFrom('feedback')
+      .select('id')
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .where('kind', '=', 'abuse')
+      .executeTakeFirst()) !== undefined
+  )
 }
 
 export async function deleteBefore(db: Db, before: Date): Promise<void> {
@@ -126,12 +268,20 @@ export async function deleteBefore(db: Db, before: Date): Promise<void> {
 
 /** Reports that outlasted the accounts of whoever made them, until they were decided. */
 export async function deleteDecidedOfNobody(db: Db): Promise<void> {
-  await sql`delete from feedback f using erasures e where e.user_id = f.user_id and e.erased_at is not null and f.state = 'done'`.execute(db)
+  await sql`delete from feedback f using erasures e where e.user_id = f.user_id and e.erased_at is not null and f.state = 'done'`.execute(
+    db,
+  )
 }
 
-/** What was said of a gathering to its host; what the host says of it is nobody's opinion of them. */
+/**
+ * What was said of a gathering to its host; what the host says of it is nobody's opinion of them.
+ */
 function selectSaid(db: Db, eventId: string) {
-  return db.selectFrom('feedback').innerJoin('events', 'events.id', 'feedback.event_id').where('feedback.event_id', '=', eventId).where('feedback.kind', '=', 'event')
+  return db
+    .selectFrom('feedback')
+    .innerJoin('events', 'events.id', 'feedback.event_id')
+    .where('feedback.event_id', '=', eventId)
+    .where('feedback.kind', '=', 'event')
     .whereRef('feedback.user_id', '<>', 'events.host_id')
 }
 
@@ -142,9 +292,25 @@ export async function lockEvent(db: Db, eventId: string): Promise<void> {
 
 /** Every letter with a score of somebody who has asked to come, in the order of their coming. */
 export async function listScored(db: Db, eventId: string): Promise<Scored[]> {
-  return selectSaid(db, eventId).where('feedback.score', 'is not', null)
-    .where((where) => where.exists(where.selectFrom('registrations').select('registrations.id').whereRef('registrations.event_id', '=', 'events.id').whereRef('registrations.user_id', '=', 'feedback.user_id')))
-    .select(['feedback.id', 'feedback.step']).select((of) => [of.ref('feedback.score').$notNull().as('score'), of.ref('feedback.user_id').$notNull().as('userId')]).orderBy('feedback.created_at').orderBy('feedback.id').execute()
+  return selectSaid(db, eventId)
+    .where('feedback.score', 'is not', null)
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('registrations')
+          .select('registrations.id')
+          .whereRef('registrations.event_id', '=', 'events.id')
+          .whereRef('registrations.user_id', '=', 'feedback.user_id'),
+      ),
+    )
+    .select(['feedback.id', 'feedback.step'])
+    .select((of) => [
+      of.ref('feedback.score').$notNull().as('score'),
+      of.ref('feedback.user_id').$notNull().as('userId'),
+    ])
+    .orderBy('feedback.created_at')
+    .orderBy('feedback.id')
+    .execute()
 }
 
 export async function noteStep(db: Db, ids: readonly string[], step: number): Promise<void> {
@@ -153,14 +319,30 @@ export async function noteStep(db: Db, ids: readonly string[], step: number): Pr
 
 /** How many people have said something, each once. */
 export async function countTellers(db: Db, eventId: string): Promise<number> {
-  const { tellers } = await selectSaid(db, eventId).select((of) => of.fn.count<string>('feedback.user_id').distinct().as('tellers')).executeTakeFirstOrThrow()
+  const { tellers } = await selectSaid(db, eventId)
+    .select((of) => of.fn.count<string>('feedback.user_id').distinct().as('tellers'))
+    .executeTakeFirstOrThrow()
   return Number(tellers)
 }
 
 const textsAtMost = 500
 
-export async function listSaid(db: Db, eventId: string): Promise<{ id: string; text: string; name: string | null; created_at: Date }[]> {
-  return selectSaid(db, eventId).innerJoin('users', 'users.id', 'feedback.user_id')
-    .select(['feedback.id', 'feedback.text', 'feedback.created_at', sql<string | null>`case when feedback.is_named then nullif(${shownNameOf('users')}, '') end`.as('name')])
-    .orderBy('feedback.created_at', 'desc').orderBy('feedback.id').limit(textsAtMost).execute()
+export async function listSaid(
+  db: Db,
+  eventId: string,
+): Promise<{ id: string; text: string; name: string | null; created_at: Date }[]> {
+  return selectSaid(db, eventId)
+    .innerJoin('users', 'users.id', 'feedback.user_id')
+    .select([
+      'feedback.id',
+      'feedback.text',
+      'feedback.created_at',
+      sql<
+        string | null
+      >`case when feedback.is_named then nullif(${shownNameOf('users')}, '') end`.as('name'),
+    ])
+    .orderBy('feedback.created_at', 'desc')
+    .orderBy('feedback.id')
+    .limit(textsAtMost)
+    .execute()
 }

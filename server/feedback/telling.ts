@@ -1,6 +1,12 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { Body, Reply } from '#contract/endpoint.ts'
-import { type Evidence, type FeedbackContext, type FeedbackKind, feedbackLimits, type sendFeedback } from '#contract/feedback.ts'
+import {
+  type Evidence,
+  type FeedbackContext,
+  type FeedbackKind,
+  feedbackLimits,
+  type sendFeedback,
+} from '#contract/feedback.ts'
 import { whereabouts } from '#contract/whereabouts.ts'
 import { graveIn } from '../assistant/assistant.ts'
 import { readEvent, timingOf } from '../events/events.ts'
@@ -13,8 +19,15 @@ import { findOwnEvent, findSame, insertFeedback, lockTeller } from './store.ts'
 
 const repeatMs = feedbackLimits.repeatDays * 86_400_000
 
-/** Keeps what somebody tells us and answers its receipt; the same again answers the first receipt. What a machine filled in is thanked for and not kept. */
-export async function tell(db: Db, told: Body<typeof sendFeedback>, person: { userId: string; now: Date }): Promise<Reply<typeof sendFeedback>> {
+/**
+ * Keeps what somebody tells us and answers its receipt; the same again answers the first receipt.
+ * What a machine filled in is thanked for and not kept.
+ */
+export async function tell(
+  db: Db,
+  told: Body<typeof sendFeedback>,
+  person: { userId: string; now: Date },
+): Promise<Reply<typeof sendFeedback>> {
   const { text, eventId = null, score = null, context = null } = told
   const { userId, now } = person
   await checkEvent(db, told, person)
@@ -27,23 +40,65 @@ export async function tell(db: Db, told: Body<typeof sendFeedback>, person: { us
   const same = await findSame(db, { userId, kind, eventId, digest, since: sameSince(now) })
   if (same) return { ...same, kind, isRepeat: true }
   await insertFeedback(db, {
-    ...receipt, user_id: userId, kind, text, digest, score, event_id: eventId, evidence: null, about_id: null, context: context && JSON.stringify(withoutKeys(context)),
-    is_named: kind === 'event' && told.isNamed === true, wants_mail: told.wantsMail === true, locale, created_at: now,
+    ...receipt,
+    user_id: userId,
+    kind,
+    text,
+    digest,
+    score,
+    event_id: eventId,
+    evidence: null,
+    about_id: null,
+    context: context && JSON.stringify(withoutKeys(context)),
+    is_named: kind === 'event' && told.isNamed === true,
+    wants_mail: told.wantsMail === true,
+    locale,
+    created_at: now,
   })
   if (kind === 'event' && eventId !== null && score !== null) await countScores(db, eventId)
   return { ...receipt, kind, isRepeat: false }
 }
 
-type Reported = { text: string; eventId: string; evidence: Evidence; /** Whom it is about. */ aboutId: string; wantsMail: boolean; /** What makes two reports the same. */ same: string }
+type Reported = {
+  text: string
+  eventId: string
+  evidence: Evidence
+  /** Whom it is about. */
+  aboutId: string
+  wantsMail: boolean
+  /** What makes two reports the same. */
+  same: string
+}
 
-/** Keeps what somebody reports, with a copy of what it is about, for whoever runs the installation; the same again answers the first receipt. */
-export async function report(db: Db, { text, eventId, evidence, aboutId, wantsMail, same: words }: Reported, { userId, now }: { userId: string; now: Date }): Promise<{ id: string; number: string; isRepeat: boolean }> {
+/**
+ * Keeps what somebody reports, with a copy of what it is about, for whoever runs the installation;
+ * the same again answers the first receipt.
+ */
+export async function report(
+  db: Db,
+  { text, eventId, evidence, aboutId, wantsMail, same: words }: Reported,
+  { userId, now }: { userId: string; now: Date },
+): Promise<{ id: string; number: string; isRepeat: boolean }> {
   const locale = await lockTeller(db, userId)
   const digest = createHash('sha256').update(words).digest('hex')
   const same = await findSame(db, { userId, kind: 'abuse', eventId, digest, since: sameSince(now) })
   if (same) return { ...same, isRepeat: true }
   const receipt = { id: newId(now), number: newNumber() }
-  await insertFeedback(db, { ...receipt, user_id: userId, kind: 'abuse', text, digest, event_id: eventId, locale, created_at: now, score: null, context: null, evidence: JSON.stringify(evidence), about_id: aboutId, wants_mail: wantsMail })
+  await insertFeedback(db, {
+    ...receipt,
+    user_id: userId,
+    kind: 'abuse',
+    text,
+    digest,
+    event_id: eventId,
+    locale,
+    created_at: now,
+    score: null,
+    context: null,
+    evidence: JSON.stringify(evidence),
+    about_id: aboutId,
+    wants_mail: wantsMail,
+  })
   return { ...receipt, isRepeat: false }
 }
 
@@ -57,15 +112,26 @@ export function sameSince(now: Date): Date {
   return new Date(now.getTime() - repeatMs)
 }
 
-/** As what it is kept: that somebody was hurt is not for the host, who may be meant, even where it is told of the gathering. */
+/**
+ * As what it is kept: that somebody was hurt is not for the host, who may be meant, even where it
+ * is told of the gathering.
+ */
 function readAs({ kind, text }: Body<typeof sendFeedback>): FeedbackKind {
   const grave = kind === 'event' ? graveIn(text) : null
   return grave === 'harmed' || grave === 'violence' ? 'abuse' : kind
 }
 
-/** What is told of a gathering needs one of one's own, and how it was needs one that has begun; harm is reported of whatever one can read. */
-async function checkEvent(db: Db, { kind, eventId = null }: Body<typeof sendFeedback>, { userId, now }: { userId: string; now: Date }): Promise<void> {
-  if (eventId === null && kind === 'event') throw refuse('bad-request', { fields: { eventId: 'required' } })
+/**
+ * What is told of a gathering needs one of one's own, and how it was needs one that has begun; harm
+ * is reported of whatever one can read.
+ */
+async function checkEvent(
+  db: Db,
+  { kind, eventId = null }: Body<typeof sendFeedback>,
+  { userId, now }: { userId: string; now: Date },
+): Promise<void> {
+  if (eventId === null && kind === 'event')
+    throw refuse('bad-request', { fields: { eventId: 'required' } })
   if (eventId === null) return
   const times = await findOwnEvent(db, eventId, userId)
   if (!times && kind === 'abuse') return void (await readEvent(db, eventId, { userId, now }))

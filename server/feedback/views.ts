@@ -5,22 +5,60 @@ import { type FeedbackRow, listReplies, type ReplyRow } from './store.ts'
 /** Each row as its writer reads it. */
 export async function ownViews(db: Db, rows: readonly FeedbackRow[]): Promise<OwnFeedback[]> {
   const replies = await repliesOf(db, rows)
-  return rows.map((row) => ({ ...told(row, replies.get(row.id)), isNamed: row.is_named, wantsMail: row.wants_mail }))
+  return rows.map((row) => ({
+    ...told(row, replies.get(row.id)),
+    isNamed: row.is_named,
+    wantsMail: row.wants_mail,
+  }))
 }
 
 /** Each row as whoever runs the installation reads it. */
 export async function inboxViews(db: Db, rows: readonly FeedbackRow[]): Promise<InboxView[]> {
   const replies = await repliesOf(db, rows)
-  return rows.map((row) => ({ ...told(row, replies.get(row.id)), from: row.from, locale: row.locale, wantsMail: row.wants_mail, version: row.version }))
+  return rows.map((row) => ({
+    ...told(row, replies.get(row.id)),
+    from: row.from,
+    locale: row.locale,
+    wantsMail: row.wants_mail,
+    version: row.version,
+  }))
 }
 
 async function repliesOf(db: Db, rows: readonly FeedbackRow[]): Promise<Map<string, ReplyRow[]>> {
-  return Map.groupBy(await listReplies(db, rows.map(({ id }) => id)), ({ feedback_id: feedbackId }) => feedbackId)
+  return Map.groupBy(
+    await listReplies(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    ({ feedback_id: feedbackId }) => feedbackId,
+  )
 }
 
-function told({ id, number, kind, text, score, event_id: eventId, title, context, state, created_at: at }: FeedbackRow, replies: readonly ReplyRow[] = []) {
+function told(
+  {
+    id,
+    number,
+    kind,
+    text,
+    score,
+    event_id: eventId,
+    title,
+    context,
+    state,
+    created_at: at,
+  }: FeedbackRow,
+  replies: readonly ReplyRow[] = [],
+) {
   return {
-    id, number, kind, text, score, context, state, at: at.toISOString(), event: eventId === null || title === null ? null : { id: eventId, title },
+    id,
+    number,
+    kind,
+    text,
+    score,
+    context,
+    state,
+    at: at.toISOString(),
+    event: eventId === null || title === null ? null : { id: eventId, title },
     replies: replies.map((reply) => ({ text: reply.text, at: reply.created_at.toISOString() })),
   }
 }

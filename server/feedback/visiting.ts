@@ -6,11 +6,19 @@ import { newId } from '../kit/ids.ts'
 import { findSameOfVisitor, insertFeedback, lockText } from './store.ts'
 import { digestOf, newNumber, sameSince, withoutKeys } from './telling.ts'
 
-/** Keeps what a visitor tells us: whoever cannot sign up can say so. It is nobody's, and is answered at the address that they gave, if any. */
-export async function tellAsVisitor(db: Db, told: Body<typeof sendFeedback>, now: Date): Promise<Reply<typeof sendFeedback>> {
+/**
+ * Keeps what a visitor tells us: whoever cannot sign up can say so. It is nobody's, and is answered
+ * at the address that they gave, if any.
+ */
+export async function tellAsVisitor(
+  db: Db,
+  told: Body<typeof sendFeedback>,
+  now: Date,
+): Promise<Reply<typeof sendFeedback>> {
   const { text, score = null, context = null, email = null, locale = 'en' } = told
   const kind = visitorKinds.find((known) => known === told.kind)
-  // Whoever wishes for a mail without saying where to has an account, whose token did not come along.
+  // Whoever wishes for a mail without saying where to has an account, whose token did not come
+  // along.
   if (!kind || told.eventId || (told.wantsMail && email === null)) throw refuse('sign-in-first')
   const receipt = { id: newId(now), number: newNumber() }
   if (told.website) return { ...receipt, kind, isRepeat: false }
@@ -20,8 +28,20 @@ export async function tellAsVisitor(db: Db, told: Body<typeof sendFeedback>, now
   const same = await findSameOfVisitor(db, { kind, email, digest, since: sameSince(now) })
   if (same) return { ...same, kind, isRepeat: true }
   await insertFeedback(db, {
-    ...receipt, user_id: null, visitor_email: email, kind, text, digest, score, event_id: null, evidence: null, about_id: null, context: context && JSON.stringify(withoutKeys(context)),
-    wants_mail: email !== null, locale, created_at: now,
+    ...receipt,
+    user_id: null,
+    visitor_email: email,
+    kind,
+    text,
+    digest,
+    score,
+    event_id: null,
+    evidence: null,
+    about_id: null,
+    context: context && JSON.stringify(withoutKeys(context)),
+    wants_mail: email !== null,
+    locale,
+    created_at: now,
   })
   return { ...receipt, kind, isRepeat: false }
 }

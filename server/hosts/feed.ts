@@ -9,16 +9,25 @@ import { hostNamed } from './hosts.ts'
 
 type Place = { origin: string; now: Date }
 
-/** A host's public gatherings as an Atom feed (RFC 4287), latest published first. It stays the same feed when the handle changes. */
+/**
+ * A host's public gatherings as an Atom feed (RFC 4287), latest published first. It stays the same
+ * feed when the handle changes.
+ */
 export async function feedOfHost(db: Db, typed: string, { origin, now }: Place): Promise<string> {
   const host = await hostNamed(db, typed, { callerId: undefined, now })
   const news = await newsOf(db, host.user_id, now)
   const link = `${origin}/${encodeURIComponent(host.handle)}`
   const feed = new Feed({
     id: `urn:uuid:${idOf(`feed of ${host.user_id}`)}`,
-    title: visible(host.name), description: visible(host.about) || undefined, link, author: { name: visible(host.name), link },
+    title: visible(host.name),
+    description: visible(host.about) || undefined,
+    link,
+    author: { name: visible(host.name), link },
     feedLinks: { atom: `${origin}/api/public/hosts/${encodeURIComponent(host.handle)}/feed.xml` },
-    generator: 'Interchange', updated: new Date(Math.max(...[host.updated_at, ...news.map(({ updatedAt }) => updatedAt)].map(Number))),
+    generator: 'Interchange',
+    updated: new Date(
+      Math.max(...[host.updated_at, ...news.map(({ updatedAt }) => updatedAt)].map(Number)),
+    ),
   })
   for (const one of news) feed.addItem(entryOf(one, origin))
   return feed.atom1()
@@ -28,9 +37,16 @@ const pastDays = 90
 const mostGatherings = 500
 
 /** The same gatherings to subscribe to in a calendar; what is long over is left out. */
-export async function calendarOfHost(db: Db, typed: string, { origin, now }: Place): Promise<string> {
+export async function calendarOfHost(
+  db: Db,
+  typed: string,
+  { origin, now }: Place,
+): Promise<string> {
   const host = await hostNamed(db, typed, { callerId: undefined, now })
-  const events = await listHostedSince(db, host.user_id, { since: minutesBefore(now, pastDays * 1440), size: mostGatherings })
+  const events = await listHostedSince(db, host.user_id, {
+    since: minutesBefore(now, pastDays * 1440),
+    size: mostGatherings,
+  })
   return calendarOf(events, { name: host.name, origin })
 }
 
@@ -38,18 +54,28 @@ export async function calendarOfHost(db: Db, typed: string, { origin, now }: Pla
 function entryOf(one: News, origin: string) {
   const lines = [whenAndWhere(one), visible(one.summary)].filter((line) => line !== '')
   return {
-    id: `urn:uuid:${one.id}`, link: `${origin}/events/${one.id}`, date: one.updatedAt, published: one.publishedAt,
-    title: escapeHtml(visible(one.title)), content: lines.map((line) => `<p>${escapeHtml(line)}</p>`).join(''),
+    id: `urn:uuid:${one.id}`,
+    link: `${origin}/events/${one.id}`,
+    date: one.updatedAt,
+    published: one.publishedAt,
+    title: escapeHtml(visible(one.title)),
+    content: lines.map((line) => `<p>${escapeHtml(line)}</p>`).join(''),
   }
 }
 
 /** Digits and names only: whoever reads a feed has not told us their language. */
 function whenAndWhere({ startsAt, timeZone, place }: News): string {
-  const start = startsAt && new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(new Date(startsAt))
+  const start =
+    startsAt &&
+    new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(
+      new Date(startsAt),
+    )
   return [start && `${start} (${timeZone})`, place && visible(place)].filter(Boolean).join(' · ')
 }
 
-/** What XML 1.0 can hold at all (section 2.2); one letter that it cannot would spoil the whole feed. */
+/**
+ * What XML 1.0 can hold at all (section 2.2); one letter that it cannot would spoil the whole feed.
+ */
 function visible(text: string): string {
   return text.replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
 }

@@ -10,32 +10,58 @@ export { forgetHandles } from './store.ts'
 
 type Reader = { callerId: string | undefined; now: Date }
 
-/** The host under a handle however it is typed, and under one given up not long ago; who is not there looks like who never was. */
+/**
+ * The host under a handle however it is typed, and under one given up not long ago; who is not
+ * there looks like who never was.
+ */
 export async function hostNamed(db: Db, typed: string, reader: Reader): Promise<FoundHost> {
   const handle = normaliseHandle(typed)
-  // What cannot be a handle needs no look into the database; what became a reserved word since is still somebody's.
-  const host = ['fine', 'reserved'].includes(judgeHandle(handle)) ? await findHost(db, { handle, ...reader }) : undefined
+  // What cannot be a handle needs no look into the database; what became a reserved word since is
+  // still somebody's.
+  const host = ['fine', 'reserved'].includes(judgeHandle(handle))
+    ? await findHost(db, { handle, ...reader })
+    : undefined
   if (!host) throw refuse('host-not-found')
   return host
 }
 
 /** A host as everybody sees them; under a handle that was given up only where they are now. */
-export async function readHost(db: Db, typed: string, reader: Reader): Promise<{ host: Host | null; movedTo: string | null }> {
+export async function readHost(
+  db: Db,
+  typed: string,
+  reader: Reader,
+): Promise<{ host: Host | null; movedTo: string | null }> {
   const row = await hostNamed(db, typed, reader)
   if (row.handle !== normaliseHandle(typed)) return { host: null, movedTo: row.handle }
   const { upcoming, past } = await countPublicEventsOf(db, row.user_id, reader.now)
   const isYou = row.user_id === reader.callerId
   const host = {
-    handle: row.handle, name: row.name, about: row.about, links: row.links, since: row.created_at.toISOString(), followers: row.followers, upcoming, past,
-    isFollowed: reader.callerId === undefined || isYou ? null : row.is_followed, isYou,
+    handle: row.handle,
+    name: row.name,
+    about: row.about,
+    links: row.links,
+    since: row.created_at.toISOString(),
+    followers: row.followers,
+    upcoming,
+    past,
+    isFollowed: reader.callerId === undefined || isYou ? null : row.is_followed,
+    isYou,
   }
   return { host, movedTo: null }
 }
 
-type ListAsk = { handle: string; when?: 'upcoming' | 'past' | undefined; cursor?: string | undefined }
+type ListAsk = {
+  handle: string
+  when?: 'upcoming' | 'past' | undefined
+  cursor?: string | undefined
+}
 
 /** A host's public gatherings, those to come unless the past ones are asked for. */
-export async function eventsOfHost(db: Db, { handle, when = 'upcoming', cursor }: ListAsk, reader: Reader): Promise<{ items: EventCard[]; next: string | null }> {
+export async function eventsOfHost(
+  db: Db,
+  { handle, when = 'upcoming', cursor }: ListAsk,
+  reader: Reader,
+): Promise<{ items: EventCard[]; next: string | null }> {
   const host = await hostNamed(db, handle, reader)
   return publicEventsOf(db, host.user_id, { when, cursor, now: reader.now })
 }
@@ -43,20 +69,35 @@ export async function eventsOfHost(db: Db, { handle, when = 'upcoming', cursor }
 type Standing = { isFollowed: boolean; followers: number }
 
 /** Follows a host; again is no more than once. Nobody follows themselves. */
-export async function follow(db: Db, handle: string, by: { userId: string; now: Date }): Promise<Standing> {
+export async function follow(
+  db: Db,
+  handle: string,
+  by: { userId: string; now: Date },
+): Promise<Standing> {
   const host = await hostNamed(db, handle, { callerId: by.userId, now: by.now })
   if (host.user_id === by.userId) throw refuse('not-allowed')
   await insertFollow(db, { host_id: host.user_id, user_id: by.userId, since: by.now })
   return standing(db, host, by)
 }
 
-export async function unfollow(db: Db, handle: string, by: { userId: string; now: Date }): Promise<Standing> {
+export async function unfollow(
+  db: Db,
+  handle: string,
+  by: { userId: string; now: Date },
+): Promise<Standing> {
   const host = await hostNamed(db, handle, { callerId: by.userId, now: by.now })
   await deleteFollow(db, { host_id: host.user_id, user_id: by.userId })
   return standing(db, host, by)
 }
 
-async function standing(db: Db, { handle }: FoundHost, by: { userId: string; now: Date }): Promise<Standing> {
-  const { is_followed, followers } = await hostNamed(db, handle, { callerId: by.userId, now: by.now })
+async function standing(
+  db: Db,
+  { handle }: FoundHost,
+  by: { userId: string; now: Date },
+): Promise<Standing> {
+  const { is_followed, followers } = await hostNamed(db, handle, {
+    callerId: by.userId,
+    now: by.now,
+  })
   return { isFollowed: is_followed, followers }
 }

@@ -4,7 +4,16 @@ import { countTry } from '../kit/attempts.store.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { judgeHandle, normaliseHandle, skeleton } from './handle.rules.ts'
-import { findOwnHost, giveUpHandle, type HostRow, insertHost, isTaken, lockHandles, takeBackHandle, updateHost } from './store.ts'
+import {
+  findOwnHost,
+  giveUpHandle,
+  type HostRow,
+  insertHost,
+  isTaken,
+  lockHandles,
+  takeBackHandle,
+  updateHost,
+} from './store.ts'
 
 type Owner = { userId: string; now: Date }
 
@@ -21,29 +30,48 @@ export async function readOwnHost(db: Db, userId: string): Promise<OwnHost | nul
 }
 
 /** Whether somebody could have this handle, and if not, why. */
-export async function checkHandle(db: Db, typed: string, by: Owner): Promise<{ handle: string; verdict: HandleVerdict }> {
+export async function checkHandle(
+  db: Db,
+  typed: string,
+  by: Owner,
+): Promise<{ handle: string; verdict: HandleVerdict }> {
   await countTry(db, `handle:check:${by.userId}`, { now: by.now, limit: checks })
   const handle = normaliseHandle(typed)
-  return { handle: handle.slice(0, 200), verdict: await verdictOn(db, { handle, own: await findOwnHost(db, by.userId) }, by) }
+  return {
+    handle: handle.slice(0, 200),
+    verdict: await verdictOn(db, { handle, own: await findOwnHost(db, by.userId) }, by),
+  }
 }
 
-async function verdictOn(db: Db, { handle, own }: { handle: string; own: HostRow | undefined }, by: Owner): Promise<HandleVerdict> {
+async function verdictOn(
+  db: Db,
+  { handle, own }: { handle: string; own: HostRow | undefined },
+  by: Owner,
+): Promise<HandleVerdict> {
   if (own?.handle === handle) return 'yours'
   const judged = judgeHandle(handle)
   if (judged !== 'fine') return judged
-  return await isTaken(db, { handle, skeleton: skeleton(handle) }, by) ? 'taken' : 'free'
+  return (await isTaken(db, { handle, skeleton: skeleton(handle) }, by)) ? 'taken' : 'free'
 }
 
 type Wish = Omit<OwnHost, 'handle'> & { handle: string }
 
-/** Makes one's page, or changes it as long as nobody else did meanwhile. The handle before leads on for a while. */
-export async function writeOwnHost(db: Db, { handle: typed, version, ...texts }: Wish, by: Owner): Promise<OwnHost> {
+/**
+ * Makes one's page, or changes it as long as nobody else did meanwhile. The handle before leads on
+ * for a while.
+ */
+export async function writeOwnHost(
+  db: Db,
+  { handle: typed, version, ...texts }: Wish,
+  by: Owner,
+): Promise<OwnHost> {
   await lockHandles(db)
   const own = await findOwnHost(db, by.userId)
   if ((own?.version ?? 0) !== version) throw refuse('changed-meanwhile')
   const handle = normaliseHandle(typed)
   const verdict = await verdictOn(db, { handle, own }, by)
-  if (verdict !== 'free' && verdict !== 'yours') throw refuse('bad-request', { fields: { handle: verdict } })
+  if (verdict !== 'free' && verdict !== 'yours')
+    throw refuse('bad-request', { fields: { handle: verdict } })
   if (own && own.handle !== handle) await rename(db, own, { handle, ...by })
   const wanted = { user_id: by.userId, handle, skeleton: skeleton(handle), ...texts, now: by.now }
   const written = own ? await updateHost(db, wanted, version) : await insertHost(db, wanted)
@@ -51,7 +79,11 @@ export async function writeOwnHost(db: Db, { handle: typed, version, ...texts }:
   return ownView(written)
 }
 
-async function rename(db: Db, own: HostRow, { handle, userId, now }: Owner & { handle: string }): Promise<void> {
+async function rename(
+  db: Db,
+  own: HostRow,
+  { handle, userId, now }: Owner & { handle: string },
+): Promise<void> {
   await countTry(db, `handle:rename:${userId}`, { now, limit: renames })
   const until = new Date(now.getTime() + hostLimits.movedDays * dayMs)
   await giveUpHandle(db, { handle: own.handle, skeleton: own.skeleton, user_id: userId }, until)

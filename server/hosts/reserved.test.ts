@@ -8,17 +8,25 @@ const { app } = await openApp()
 /** First words of the addresses that the server answers by itself. */
 function mounted(): string[] {
   const tree = app.printRoutes({ commonPrefix: false, method: 'GET' })
-  return [...tree.matchAll(/^[├└]── (\S+)/gm)].map(([, path = '']) => path.split('/')[1] ?? '').filter((word) => word !== '')
+  return [...tree.matchAll(/^[├└]── (\S+)/gm)]
+    .map(([, path = '']) => path.split('/')[1] ?? '')
+    .filter((word) => word !== '')
 }
 
-const machine = (/\/\(([^)]*)\)/.exec(readFileSync('server/kit/web.ts', 'utf8'))?.[1] ?? '').split('|')
+const machine = (/\/\(([^)]*)\)/.exec(readFileSync('server/kit/web.ts', 'utf8'))?.[1] ?? '').split(
+  '|',
+)
 
 test('nothing that the server answers can be shadowed by a handle, nor be one', () => {
   const words = mounted()
-  expect(words).toEqual(expect.arrayContaining(['api', 'idp', 'dev', 'pictures', 'healthz', 'readyz']))
+  expect(words).toEqual(
+    expect.arrayContaining(['api', 'idp', 'dev', 'pictures', 'healthz', 'readyz']),
+  )
   expect(machine).toEqual(expect.arrayContaining(['api', 'locales', 'assets']))
   const files = readdirSync('web/public')
   expect(files).toContain('first.js')
-  const free = [...words, ...machine, ...files].filter((word) => !['reserved', 'letters'].includes(judgeHandle(normaliseHandle(word))))
+  const free = [...words, ...machine, ...files].filter(
+    (word) => !['reserved', 'letters'].includes(judgeHandle(normaliseHandle(word))),
+  )
   expect(free).toEqual([])
 })

@@ -7,14 +7,39 @@ import { eventsOfHost, follow, readHost, unfollow } from './hosts.ts'
 import { checkHandle, readOwnHost, writeOwnHost } from './own.ts'
 
 /** `origin` is where the product is reached: feeds are read far from it. */
-export function mountHosts(app: FastifyInstance, ground: Ground, { origin }: { origin: string }): void {
-  mountOpen(app, { ...ground, endpoint: contract.readHost }, ({ db, params, caller, now }) => readHost(db, params.handle, { callerId: caller?.userId, now }))
-  mountOpen(app, { ...ground, endpoint: contract.listHostEvents }, ({ db, params, query, caller, now }) => eventsOfHost(db, { ...params, ...query }, { callerId: caller?.userId, now }))
-  mountOpen(app, { ...ground, endpoint: contract.readHostFeed }, ({ db, params, now }) => feedOfHost(db, params.handle, { origin, now }))
-  mountOpen(app, { ...ground, endpoint: contract.readHostCalendar }, ({ db, params, now }) => calendarOfHost(db, params.handle, { origin, now }))
-  mount(app, { ...ground, endpoint: contract.followHost }, ({ db, params, caller, now }) => follow(db, params.handle, { userId: caller.userId, now }))
-  mount(app, { ...ground, endpoint: contract.unfollowHost }, ({ db, params, caller, now }) => unfollow(db, params.handle, { userId: caller.userId, now }))
-  mount(app, { ...ground, endpoint: contract.readOwnHost }, async ({ db, caller }) => ({ host: await readOwnHost(db, caller.userId) }))
-  mount(app, { ...ground, endpoint: ownHost.writeOwnHost }, async ({ db, body, caller, now }) => ({ host: await writeOwnHost(db, body, { userId: caller.userId, now }) }))
-  mount(app, { ...ground, endpoint: ownHost.checkHandle }, ({ db, body, caller, now }) => checkHandle(db, body.handle, { userId: caller.userId, now }))
+export function mountHosts(
+  app: FastifyInstance,
+  ground: Ground,
+  { origin }: { origin: string },
+): void {
+  mountOpen(app, { ...ground, endpoint: contract.readHost }, ({ db, params, caller, now }) =>
+    readHost(db, params.handle, { callerId: caller?.userId, now }),
+  )
+  mountOpen(
+    app,
+    { ...ground, endpoint: contract.listHostEvents },
+    ({ db, params, query, caller, now }) =>
+      eventsOfHost(db, { ...params, ...query }, { callerId: caller?.userId, now }),
+  )
+  mountOpen(app, { ...ground, endpoint: contract.readHostFeed }, ({ db, params, now }) =>
+    feedOfHost(db, params.handle, { origin, now }),
+  )
+  mountOpen(app, { ...ground, endpoint: contract.readHostCalendar }, ({ db, params, now }) =>
+    calendarOfHost(db, params.handle, { origin, now }),
+  )
+  mount(app, { ...ground, endpoint: contract.followHost }, ({ db, params, caller, now }) =>
+    follow(db, params.handle, { userId: caller.userId, now }),
+  )
+  mount(app, { ...ground, endpoint: contract.unfollowHost }, ({ db, params, caller, now }) =>
+    unfollow(db, params.handle, { userId: caller.userId, now }),
+  )
+  mount(app, { ...ground, endpoint: contract.readOwnHost }, async ({ db, caller }) => ({
+    host: await readOwnHost(db, caller.userId),
+  }))
+  mount(app, { ...ground, endpoint: ownHost.writeOwnHost }, async ({ db, body, caller, now }) => ({
+    host: await writeOwnHost(db, body, { userId: caller.userId, now }),
+  }))
+  mount(app, { ...ground, endpoint: ownHost.checkHandle }, ({ db, body, caller, now }) =>
+    checkHandle(db, body.handle, { userId: caller.userId, now }),
+  )
 }

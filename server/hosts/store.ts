@@ -7,54 +7,115 @@ export type FoundHost = HostRow & { followers: number; is_followed: boolean }
 
 type Asked = { handle: string; now: Date; callerId: string | undefined }
 
-/** The host under a handle, also under one that they gave up not long ago; whoever is suspended or gone is not there. */
-export async function findHost(db: Db, { handle, now, callerId }: Asked): Promise<FoundHost | undefined> {
-  return db.selectFrom('hosts').innerJoin('users', 'users.id', 'hosts.user_id')
-    .selectAll('hosts').select([
-      sql<number>`(select count(*)::int from follows f join users u on u.id = f.user_id where f.host_id = hosts.user_id and u.status = 'active')`.as('followers'),
-      sql<boolean>`exists (select 1 from follows f where f.host_id = hosts.user_id and f.user_id = ${callerId ?? null}::uuid)`.as('is_followed'),
+/**
+ * The host under a handle, also under one that they gave up not long ago; whoever is suspended or
+ * gone is not there.
+ */
+export async function findHost(
+  db: Db,
+  { handle, now, callerId }: Asked,
+): Promise<FoundHost | undefined> {
+  return db
+    .selectFrom('hosts')
+    .innerJoin('users', 'users.id', 'hosts.user_id')
+    .selectAll('hosts')
+    .select([
+      sql<number>`(select count(*)::int from follows f join users u on u.id = f.user_id where f.host_id = hosts.user_id and u.status = 'active')`.as(
+        'followers',
+      ),
+      sql<boolean>`exists (select 1 from follows f where f.host_id = hosts.user_id and f.user_id = ${callerId ?? null}::uuid)`.as(
+        'is_followed',
+      ),
     ])
     .where('users.status', '=', 'active')
-    .where((is) => is.or([
-      is('hosts.handle', '=', handle),
-      is('hosts.user_id', '=', is.selectFrom('former_handles').select('former_handles.user_id').where('former_handles.handle', '=', handle).where('until', '>', now)),
-    ]))
-    .orderBy(sql`hosts.handle = ${handle}`, 'desc').limit(1).executeTakeFirst()
+    .where((is) =>
+      is.or([
+        is('hosts.handle', '=', handle),
+        is(
+          'hosts.user_id',
+          '=',
+          is
+            .selectFrom('former_handles')
+            .select('former_handles.user_id')
+            .where('former_handles.handle', '=', handle)
+            .where('until', '>', now),
+        ),
+      ]),
+    )
+    .orderBy(sql`hosts.handle = ${handle}`, 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 export async function findOwnHost(db: Db, userId: string): Promise<HostRow | undefined> {
   return db.selectFrom('hosts').selectAll().where('user_id', '=', userId).executeTakeFirst()
 }
 
-/** Handles are given out one at a time: until the transaction ends nobody else looks whether one is free. */
+/**
+ * Handles are given out one at a time: until the transaction ends nobody else looks whether one is
+ * free.
+ */
 export async function lockHandles(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('hosts.handle'))`.execute(db)
 }
 
-/** Whether anybody else has the handle or one that looks like it, or gave such a one up not long ago. */
-export async function isTaken(db: Db, wanted: { handle: string; skeleton: string }, by: { userId: string; now: Date }): Promise<boolean> {
+/**
+ * Whether anybody else has the handle or one that looks like it, or gave such a one up not long
+ * ago.
+ */
+export async function isTaken(
+  db: Db,
+  wanted: { handle: string; skeleton: string },
+  by: { userId: string; now: Date },
+): Promise<boolean> {
   const { rows } = await sql<{ is_taken: boolean }>`
     select exists (select 1 from hosts where skeleton = ${wanted.skeleton} and user_id <> ${by.userId})
-        or exists (select 1 from former_handles where skeleton = ${wanted.skeleton} and user_id <> ${by.userId} and until > ${by.now}) as is_taken`.execute(db)
+        or exists (select 1 from former_handles where skeleton = ${wanted.skeleton} and user_id <> ${by.userId} and until > ${by.now}) as is_taken`.execute(
+    db,
+  )
   return rows[0]?.is_taken ?? false
 }
 
-type Written = Pick<HostRow, 'user_id' | 'handle' | 'skeleton' | 'name' | 'about' | 'links'> & { now: Date }
+type Written = Pick<HostRow, 'user_id' | 'handle' | 'skeleton' | 'name' | 'about' | 'links'> & {
+  now: Date
+}
 
 /** Makes the page; answers nothing where there is one already. */
 export async function insertHost(db: Db, { now, ...host }: Written): Promise<HostRow | undefined> {
-  return db.insertInto('hosts').values({ ...host, created_at: now, updated_at: now }).onConflict((at) => at.column('user_id').doNothing()).returningAll().executeTakeFirst()
+  return db
+    .insertInto('hosts')
+    .values({ ...host, created_at: now, updated_at: now })
+    .onConflict((at) => at.column('user_id').doNothing())
+    .returningAll()
+    .executeTakeFirst()
 }
 
 /** Writes the page as long as its version is the one that was read. */
-export async function updateHost(db: Db, { now, user_id, ...host }: Written, version: number): Promise<HostRow | undefined> {
-  return db.updateTable('hosts').set({ ...host, updated_at: now, version: version + 1 })
-    .where('user_id', '=', user_id).where('version', '=', version).returningAll().executeTakeFirst()
+export async function updateHost(
+  db: Db,
+  { now, user_id, ...host }: Written,
+  version: number,
+): Promise<HostRow | undefined> {
+  return db
+    .updateTable('hosts')
+    .set({ ...host, updated_at: now, version: version + 1 })
+    .where('user_id', '=', user_id)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst()
 }
 
 /** The handle leads on until then; one that is taken back does so no longer. */
-export async function giveUpHandle(db: Db, old: Pick<HostRow, 'handle' | 'skeleton' | 'user_id'>, until: Date): Promise<void> {
-  await db.insertInto('former_handles').values({ ...old, until }).onConflict((at) => at.column('handle').doUpdateSet({ ...old, until })).execute()
+export async function giveUpHandle(
+  db: Db,
+  old: Pick<HostRow, 'handle' | 'skeleton' | 'user_id'>,
+  until: Date,
+): Promise<void> {
+  await db
+    .insertInto('former_handles')
+    .values({ ...old, until })
+    .onConflict((at) => at.column('handle').doUpdateSet({ ...old, until }))
+    .execute()
 }
 
 export async function takeBackHandle(db: Db, handle: string): Promise<void> {
@@ -65,10 +126,24 @@ export async function forgetHandles(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('former_handles').where('until', '<=', now).execute()
 }
 
-export async function insertFollow(db: Db, follow: { host_id: string; user_id: string; since: Date }): Promise<void> {
-  await db.insertInto('follows').values(follow).onConflict((at) => at.columns(['host_id', 'user_id']).doNothing()).execute()
+export async function insertFollow(
+  db: Db,
+  follow: { host_id: string; user_id: string; since: Date },
+): Promise<void> {
+  await db
+    .insertInto('follows')
+    .values(follow)
+    .onConflict((at) => at.columns(['host_id', 'user_id']).doNothing())
+    .execute()
 }
 
-export async function deleteFollow(db: Db, follow: { host_id: string; user_id: string }): Promise<void> {
-  await db.deleteFrom('follows').where('host_id', '=', follow.host_id).where('user_id', '=', follow.user_id).execute()
+export async function deleteFollow(
+  db: Db,
+  follow: { host_id: string; user_id: string },
+): Promise<void> {
+  await db
+    .deleteFrom('follows')
+    .where('host_id', '=', follow.host_id)
+    .where('user_id', '=', follow.user_id)
+    .execute()
 }

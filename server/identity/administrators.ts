@@ -2,12 +2,26 @@ import { type Db, transact } from '../kit/db/db.ts'
 import { newId } from '../kit/ids.ts'
 import { embeddedRealm } from './pool.ts'
 import { languageOf } from './rules.ts'
-import { addAdministrator, addPerson, administratorAddresses, findByProvedAddress, findInPool, removeAdministrator } from './store.ts'
+import {
+  addAdministrator,
+  addPerson,
+  administratorAddresses,
+  findByProvedAddress,
+  findInPool,
+  removeAdministrator,
+} from './store.ts'
 
 /** What came of a change of who runs this installation; the operator is told. */
-export type Granting = 'granted' | 'nobody-with-that-address' | 'several-with-that-address' | 'suspended'
+export type Granting =
+  | 'granted'
+  | 'nobody-with-that-address'
+  | 'several-with-that-address'
+  | 'suspended'
 
-/** Has the person who has proved this address run the installation. Whoever has no account yet signs up first: an address alone is nobody. */
+/**
+ * Has the person who has proved this address run the installation. Whoever has no account yet signs
+ * up first: an address alone is nobody.
+ */
 export async function grantAdministrating(db: Db, email: string, now: Date): Promise<Granting> {
   return transact(db, async (tx) => {
     const found = await findByProvedAddress(tx, email)
@@ -20,16 +34,30 @@ export async function grantAdministrating(db: Db, email: string, now: Date): Pro
   })
 }
 
-/** Has the product know whoever has confirmed this address in the pool in this database, as their first call would. */
+/**
+ * Has the product know whoever has confirmed this address in the pool in this database, as their
+ * first call would.
+ */
 export async function knowFromPool(db: Db, email: string, now: Date): Promise<void> {
   const found = await findInPool(db, email)
-  if (found) await addPerson(db, { ...found, id: newId(now), issuer: embeddedRealm, email_proved: true, email_as_of: now, locale: languageOf(found.locale), now })
+  if (found)
+    await addPerson(db, {
+      ...found,
+      id: newId(now),
+      issuer: embeddedRealm,
+      email_proved: true,
+      email_as_of: now,
+      locale: languageOf(found.locale),
+      now,
+    })
 }
 
 /** Takes it from everybody with this address; answers whether anybody had it. */
 export async function endAdministrating(db: Db, email: string): Promise<boolean> {
   return transact(db, async (tx) => {
-    const ended = await Promise.all((await findByProvedAddress(tx, email)).map(({ id }) => removeAdministrator(tx, id)))
+    const ended = await Promise.all(
+      (await findByProvedAddress(tx, email)).map(({ id }) => removeAdministrator(tx, id)),
+    )
     return ended.includes(true)
   })
 }

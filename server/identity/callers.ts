@@ -19,21 +19,27 @@ const endingsRemembered = 20_000
 
 type Ground = { db: Db; clock: Clock; log: Logger; pool: UserPool; contactEmail: string }
 
-/** Finds who calls. What the database says of a session is believed for four seconds; what ends it in this process counts at once. */
+/**
+ * Finds who calls. What the database says of a session is believed for four seconds; what ends it
+ * in this process counts at once.
+ */
 export function makeCallers(ground: Ground) {
   const { db, clock, pool, contactEmail } = ground
   const verify = makeVerifier(ground)
   const known = remember<{ person: Person; asOf: number }>(callersRemembered)
   const ended = remember<true>(endingsRemembered)
-  // How often what was read of somebody was forgotten: with another number none of it is found, by whichever of their sessions.
+  // How often what was read of somebody was forgotten: with another number none of it is found, by
+  // whichever of their sessions.
   const forgotten = remember<number>(callersRemembered)
 
-  const keyOf = ({ sub, session, email }: { sub: string; session: string; email: string }) => `${sub} ${forgotten.get(sub) ?? 0} ${session} ${email}`
+  const keyOf = ({ sub, session, email }: { sub: string; session: string; email: string }) =>
+    `${sub} ${forgotten.get(sub) ?? 0} ${session} ${email}`
   const personOf = async (claims: Claims, session: string): Promise<Person> => {
     const now = clock.now()
     const key = keyOf({ sub: claims.sub, session, email: claims.email })
     const kept = known.get(key)
-    // Either way: a clock that was set back would otherwise believe it for as long as it was set back.
+    // Either way: a clock that was set back would otherwise believe it for as long as it was set
+    // back.
     if (kept && Math.abs(now.getTime() - kept.asOf) < freshForMs) return kept.person
     const person = await load(db, { claims, session, pool, contactEmail, now })
     // Whoever leaves may think better of it, and is let in again at once.
@@ -42,7 +48,10 @@ export function makeCallers(ground: Ground) {
   }
 
   return {
-    callerOf: async (authorization: string | undefined, also?: 'suspended'): Promise<Caller | undefined> => {
+    callerOf: async (
+      authorization: string | undefined,
+      also?: 'suspended',
+    ): Promise<Caller | undefined> => {
       if (authorization === undefined) return undefined
       const claims = await verify(bearerToken(authorization))
       if (!claims) throw refuse('sign-in-first')
@@ -50,19 +59,42 @@ export function makeCallers(ground: Ground) {
       if (ended.get(session)) throw refuse('sign-in-first')
       const person = await personOf(claims, session)
       const isLeaving = welcome(person, also) === 'leaving'
-      return { userId: person.id, sub: claims.sub, email: person.email, session, expiresAt: new Date(claims.exp * 1000), signedInAt: new Date((claims.auth_time ?? 0) * 1000), isLeaving }
+      return {
+        userId: person.id,
+        sub: claims.sub,
+        email: person.email,
+        session,
+        expiresAt: new Date(claims.exp * 1000),
+        signedInAt: new Date((claims.auth_time ?? 0) * 1000),
+        isLeaving,
+      }
     },
-    /** Reads anew, at the next call by any of their sessions, what somebody may; what is being read of them just now is not believed. */
+    /**
+     * Reads anew, at the next call by any of their sessions, what somebody may; what is being read
+     * of them just now is not believed.
+     */
     recheck: ({ sub }: Pick<Caller, 'sub'>) => forgotten.set(sub, (forgotten.get(sub) ?? 0) + 1),
     /** Lets nobody in by these sessions from now on, whatever was read or is being read of them. */
     end: (sessions: readonly string[]) => sessions.forEach((session) => ended.set(session, true)),
   }
 }
 
-function welcome(person: Person, also: 'suspended' | undefined): 'welcome' | 'leaving' | 'suspended' {
-  const verdict = judge({ status: person.status, isRevoked: person.is_revoked, isLeaving: person.erase_at !== null && person.erased_at === null })
+function welcome(
+  person: Person,
+  also: 'suspended' | undefined,
+): 'welcome' | 'leaving' | 'suspended' {
+  const verdict = judge({
+    status: person.status,
+    isRevoked: person.is_revoked,
+    isLeaving: person.erase_at !== null && person.erased_at === null,
+  })
   if (verdict === 'gone') throw refuse('sign-in-first')
-  if (verdict === 'suspended' && also !== verdict) throw refuse('access-denied', { detail: person.suspended_detail ? `Access denied: ${person.suspended_detail}` : 'Access denied.' })
+  if (verdict === 'suspended' && also !== verdict)
+    throw refuse('access-denied', {
+      detail: person.suspended_detail
+        ? `Access denied: ${person.suspended_detail}`
+        : 'Access denied.',
+    })
   return verdict
 }
 
@@ -73,22 +105,61 @@ async function load(db: Db, { claims, session, pool, contactEmail, now }: Asked)
   const key = { issuer: pool.realm, sub: claims.sub, session, now }
   const known = await readPerson(db, key)
   // Whoever signs in to their pool after they were deleted here is somebody new.
-  const person = known?.erased_at && claims.iat * 1000 > known.erased_at.getTime() ? await releaseAccount(db, known.id) : known
+  const person =
+    known?.erased_at && claims.iat * 1000 > known.erased_at.getTime()
+      ? await releaseAccount(db, known.id)
+      : known
   if (!person) {
     await transact(db, (tx) => welcomeFirst(tx, { claims, pool, now }))
-    return await readPerson(db, key) ?? Promise.reject(new Error('A person who was just added is not there.'))
+    return (
+      (await readPerson(db, key)) ??
+      Promise.reject(new Error('A person who was just added is not there.'))
+    )
   }
-  if (person.erased_at !== null || !followsEmail({ email: person.email, isProved: person.email_proved, asOf: person.email_as_of }, claims)) return person
-  await follow(db, { key, person }, { email: claims.email, asOf: new Date(claims.iat * 1000), contactEmail, now })
-  return await readPerson(db, key) ?? person
+  if (
+    person.erased_at !== null ||
+    !followsEmail(
+      { email: person.email, isProved: person.email_proved, asOf: person.email_as_of },
+      claims,
+    )
+  )
+    return person
+  await follow(
+    db,
+    { key, person },
+    { email: claims.email, asOf: new Date(claims.iat * 1000), contactEmail, now },
+  )
+  return (await readPerson(db, key)) ?? person
 }
 
-/** A token may be from before its owner changed their address: the pool's own word counts where it can be read, and else no older token. Of somebody whom such a pool does not know no token counts. */
-async function welcomeFirst(tx: Db, { claims, pool, now }: Pick<Asked, 'claims' | 'pool' | 'now'>): Promise<void> {
+/**
+ * A token may be from before its owner changed their address: the pool's own word counts where it
+ * can be read, and else no older token. Of somebody whom such a pool does not know no token counts.
+ */
+async function welcomeFirst(
+  tx: Db,
+  { claims, pool, now }: Pick<Asked, 'claims' | 'pool' | 'now'>,
+): Promise<void> {
   const address = await pool.addressOf?.(tx, claims.sub)
   if (pool.addressOf && address === undefined) throw refuse('sign-in-first')
-  const email = address !== undefined ? { email: address, email_proved: true, email_as_of: now } : { email: claims.email, email_proved: isProved(claims), email_as_of: new Date(claims.iat * 1000) }
-  await addPerson(tx, { id: newId(now), issuer: pool.realm, sub: claims.sub, ...email, given_name: nameIn(claims.given_name), family_name: nameIn(claims.family_name), locale: languageOf(claims.locale ?? ''), now })
+  const email =
+    address !== undefined
+      ? { email: address, email_proved: true, email_as_of: now }
+      : {
+          email: claims.email,
+          email_proved: isProved(claims),
+          email_as_of: new Date(claims.iat * 1000),
+        }
+  await addPerson(tx, {
+    id: newId(now),
+    issuer: pool.realm,
+    sub: claims.sub,
+    ...email,
+    given_name: nameIn(claims.given_name),
+    family_name: nameIn(claims.family_name),
+    locale: languageOf(claims.locale ?? ''),
+    now,
+  })
 }
 
 /** A pool takes any name; here it is one as it would be typed here, or none. */
@@ -99,10 +170,22 @@ function nameIn(claimed: string | null | undefined): string | null {
 type Following = { email: string; asOf: Date; contactEmail: string; now: Date }
 
 /** A pool elsewhere has changed somebody's address: the one before is told, once. */
-async function follow(db: Db, { key, person }: { key: { issuer: string; sub: string }; person: Person }, { contactEmail, ...changed }: Following): Promise<void> {
+async function follow(
+  db: Db,
+  { key, person }: { key: { issuer: string; sub: string }; person: Person },
+  { contactEmail, ...changed }: Following,
+): Promise<void> {
   await transact(db, async (tx) => {
-    const isNew = await changeEmail(tx, key, changed) && person.email_proved && person.email !== changed.email
+    const isNew =
+      (await changeEmail(tx, key, changed)) && person.email_proved && person.email !== changed.email
     const values = { address: masked(changed.email), contact: contactEmail }
-    if (isNew) await post(tx, { to: person.email, letter: 'address-changed', locale: person.locale, values, now: changed.now })
+    if (isNew)
+      await post(tx, {
+        to: person.email,
+        letter: 'address-changed',
+        locale: person.locale,
+        values,
+        now: changed.now,
+      })
   })
 }

@@ -20,20 +20,53 @@ const keys = await openKeys(db, { now: clock.now(), log: silent, sealing: sealin
 const nowS = () => Math.floor(clock.now().getTime() / 1000)
 
 const claims = (more: JWTPayload = {}): JWTPayload => ({
-  sub: '7d2f1b3c-0000-4000-8000-000000000001', iss: pool.issuers[0], aud: pool.clientId, token_use: 'id', email: 'forged@example.com', email_verified: true,
-  iat: nowS(), exp: nowS() + 3600, auth_time: nowS(), origin_jti: 'a-session', ...more,
+  sub: '7d2f1b3c-0000-4000-8000-000000000001',
+  iss: pool.issuers[0],
+  aud: pool.clientId,
+  token_use: 'id',
+  email: 'forged@example.com',
+  email_verified: true,
+  iat: nowS(),
+  exp: nowS() + 3600,
+  auth_time: nowS(),
+  origin_jti: 'a-session',
+  ...more,
 })
-const signed = (payload: JWTPayload, header: object = {}) => new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: keys.kid, ...header }).sign(keys.privateKey)
+const signed = (payload: JWTPayload, header: object = {}) =>
+  new SignJWT(payload)
+    .setProtectedHeader({ alg: 'RS256', kid: keys.kid, ...header })
+    .sign(keys.privateKey)
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 test('a token made by hand with the right key and claims is taken: the forged ones below fail for their fault alone', async () => {
   expect((await elsewhere.profile(await signed(claims()))).statusCode).toBe(200)
-  expect((await profile(await signed(claims({ sub: '7d2f1b3c-0000-4000-8000-000000000002' })))).statusCode).toBe(401) // the pool here knows nobody of that name
+  expect(
+    (await profile(await signed(claims({ sub: '7d2f1b3c-0000-4000-8000-000000000002' }))))
+      .statusCode,
+  ).toBe(401) // the pool here knows nobody of that name
 })
 
 test('without a token, or with something that is none, the answer is 401', async () => {
-  const status = async (authorization?: string) => (await app.inject({ url: '/api/users/profile', headers: authorization === undefined ? {} : { authorization } })).statusCode
-  for (const header of [undefined, '', 'Bearer', 'Bearer ', 'Bearer x', 'Bearer a.b.c', 'Bearer null', 'Basic YTpi', `Bearer ${part(null)}.${part(null)}.x`, `Bearer ${'.'.repeat(50)}`, 'Bearer ☃']) {
+  const status = async (authorization?: string) =>
+    (
+      await app.inject({
+        url: '/api/users/profile',
+        headers: authorization === undefined ? {} : { authorization },
+      })
+    ).statusCode
+  for (const header of [
+    undefined,
+    '',
+    'Bearer',
+    'Bearer ',
+    'Bearer x',
+    'Bearer a.b.c',
+    'Bearer null',
+    'Basic YTpi',
+    `Bearer ${part(null)}.${part(null)}.x`,
+    `Bearer ${'.'.repeat(50)}`,
+    'Bearer ☃',
+  ]) {
     expect([header, await status(header)]).toEqual([header, 401])
   }
 })
@@ -45,13 +78,25 @@ const forged: Record<string, () => Promise<string>> = {
     const secret = new TextEncoder().encode(JSON.stringify(keys.published.keys[0]))
     return new SignJWT(claims()).setProtectedHeader({ alg: 'HS256', kid: keys.kid }).sign(secret)
   },
-  'with RS512': () => signed(claims(), { alg: 'RS512' }).catch(async () => `${part({ alg: 'RS512', kid: keys.kid })}.${part(claims())}.AAAA`),
-  'by another key under our kid': () => new SignJWT(claims()).setProtectedHeader({ alg: 'RS256', kid: keys.kid }).sign(another.privateKey),
-  'with its own key in the header': async () => new SignJWT(claims()).setProtectedHeader({ alg: 'RS256', jwk: await exportJWK(another.publicKey) }).sign(another.privateKey),
+  'with RS512': () =>
+    signed(claims(), { alg: 'RS512' }).catch(
+      async () => `${part({ alg: 'RS512', kid: keys.kid })}.${part(claims())}.AAAA`,
+    ),
+  'by another key under our kid': () =>
+    new SignJWT(claims())
+      .setProtectedHeader({ alg: 'RS256', kid: keys.kid })
+      .sign(another.privateKey),
+  'with its own key in the header': async () =>
+    new SignJWT(claims())
+      .setProtectedHeader({ alg: 'RS256', jwk: await exportJWK(another.publicKey) })
+      .sign(another.privateKey),
   'with an unknown kid': () => signed(claims(), { kid: 'unknown' }),
-  'with a crit header nobody knows': async () => `${part({ alg: 'RS256', kid: keys.kid, crit: ['exp'], exp: 1 })}.${part(claims())}.AAAA`,
-  'with a changed payload': async () => (await signed(claims())).replace(/\.[^.]+\./, `.${part(claims({ sub: 'somebody-else' }))}.`),
-  'with the payload null': async () => (await signed(claims())).replace(/\.[^.]+\./, `.${part(null)}.`),
+  'with a crit header nobody knows': async () =>
+    `${part({ alg: 'RS256', kid: keys.kid, crit: ['exp'], exp: 1 })}.${part(claims())}.AAAA`,
+  'with a changed payload': async () =>
+    (await signed(claims())).replace(/\.[^.]+\./, `.${part(claims({ sub: 'somebody-else' }))}.`),
+  'with the payload null': async () =>
+    (await signed(claims())).replace(/\.[^.]+\./, `.${part(null)}.`),
   'without a signature': async () => (await signed(claims())).replace(/[^.]+$/, ''),
   'of another issuer': () => signed(claims({ iss: 'https://evil.example/idp' })),
   'for another audience': () => signed(claims({ aud: 'another-client' })),
@@ -59,7 +104,8 @@ const forged: Record<string, () => Promise<string>> = {
   'without a use': () => signed(claims({ token_use: undefined })),
   'that has expired': () => signed(claims({ exp: nowS() - 6 })),
   'without an expiry': () => signed(claims({ exp: undefined })),
-  'with an expiry in words': async () => (await signed(claims())).replace(/\.[^.]+\./, `.${part({ ...claims(), exp: 'never' })}.`),
+  'with an expiry in words': async () =>
+    (await signed(claims())).replace(/\.[^.]+\./, `.${part({ ...claims(), exp: 'never' })}.`),
   'that is not yet valid': () => signed(claims({ nbf: nowS() + 60 })),
   'without a subject': () => signed(claims({ sub: undefined })),
   'with an object for a subject': () => signed(claims({ sub: { toString: 1 } as never })),
@@ -80,7 +126,10 @@ test('a token that names a place for its key makes no call there', async () => {
   const address = server.address()
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/keys`
   const header = { alg: 'RS256', kid: 'theirs', jku: url, x5u: url }
-  expect((await profile(await new SignJWT(claims()).setProtectedHeader(header).sign(another.privateKey))).statusCode).toBe(401)
+  expect(
+    (await profile(await new SignJWT(claims()).setProtectedHeader(header).sign(another.privateKey)))
+      .statusCode,
+  ).toBe(401)
   expect(calls).toBe(0)
   server.close()
 })
@@ -99,16 +148,29 @@ test('an access token of the pool is no ID token', async () => {
   expect((await profile(AccessToken)).statusCode).toBe(401)
 })
 
-test.each([2_147_483_646, 2_147_483_647, 2 ** 53, 1e308])('a version beyond what can be counted (%s) is refused as such, and never a fault', async (version) => {
-  const { IdToken } = await aPerson(here, `counted${version}@example.com`)
-  await profile(IdToken)
-  const { statusCode } = await app.inject({ method: 'PATCH', url: '/api/users/profile', headers: { authorization: `Bearer ${IdToken}` }, payload: { version, given_name: 'Ann' } })
-  expect(statusCode).toBe(version === 2_147_483_646 ? 412 : 400)
-})
+test.each([2_147_483_646, 2_147_483_647, 2 ** 53, 1e308])(
+  'a version beyond what can be counted (%s) is refused as such, and never a fault',
+  async (version) => {
+    const { IdToken } = await aPerson(here, `counted${version}@example.com`)
+    await profile(IdToken)
+    const { statusCode } = await app.inject({
+      method: 'PATCH',
+      url: '/api/users/profile',
+      headers: { authorization: `Bearer ${IdToken}` },
+      payload: { version, given_name: 'Ann' },
+    })
+    expect(statusCode).toBe(version === 2_147_483_646 ? 412 : 400)
+  },
+)
 
 test('two first calls at once make one record', async () => {
   const tokens = await aPerson(here, 'first@example.com', { given_name: 'First' })
-  const ids = await Promise.all(Array.from({ length: 6 }, async () => (await profile(tokens.IdToken)).json<{ id: string }>().id))
+  const ids = await Promise.all(
+    Array.from(
+      { length: 6 },
+      async () => (await profile(tokens.IdToken)).json<{ id: string }>().id,
+    ),
+  )
   expect(new Set(ids).size).toBe(1)
 })
 
@@ -117,30 +179,73 @@ test.each([
   ['\u200B\u2060\uFEFF', '\u3164', null, null],
   ['—\u200B', '\u2060—', null, null],
   ['x'.repeat(100), null, 'x'.repeat(80), null],
-])('a pool elsewhere may call somebody anything: here %j %j are called as they would be typed here', async (given_name, family_name, given, family) => {
-  const reply = await elsewhere.profile(await signed(claims({ sub: crypto.randomUUID(), email: `${crypto.randomUUID()}@example.com`, given_name, family_name })))
-  expect(reply.json()).toMatchObject({ given_name: given, family_name: family })
-})
+])(
+  'a pool elsewhere may call somebody anything: here %j %j are called as they would be typed here',
+  async (given_name, family_name, given, family) => {
+    const reply = await elsewhere.profile(
+      await signed(
+        claims({
+          sub: crypto.randomUUID(),
+          email: `${crypto.randomUUID()}@example.com`,
+          given_name,
+          family_name,
+        }),
+      ),
+    )
+    expect(reply.json()).toMatchObject({ given_name: given, family_name: family })
+  },
+)
 
 test('a first call that comes too late finds the record and changes nothing', async () => {
-  const newcomer = { issuer: 'twice', sub: 'one', email: 'a@example.com', email_proved: true, email_as_of: clock.now(), given_name: null, family_name: null, locale: 'en' as const, now: clock.now() }
+  const newcomer = {
+    issuer: 'twice',
+    sub: 'one',
+    email: 'a@example.com',
+    email_proved: true,
+    email_as_of: clock.now(),
+    given_name: null,
+    family_name: null,
+    locale: 'en' as const,
+    now: clock.now(),
+  }
   await addPerson(db, { ...newcomer, id: newId(clock.now()) })
   await addPerson(db, { ...newcomer, id: newId(clock.now()), email: 'b@example.com' })
-  expect(await db.selectFrom('users').select('email').where('issuer', '=', 'twice').execute()).toEqual([{ email: 'a@example.com' }])
+  expect(
+    await db.selectFrom('users').select('email').where('issuer', '=', 'twice').execute(),
+  ).toEqual([{ email: 'a@example.com' }])
 })
 
 test('no key makes another algorithm good', async () => {
   const secret = new TextEncoder().encode('a secret that is long enough for the algorithm')
-  const identity = makeIdentity({ db, clock, config: settings, log: silent, pool: { ...pool, keyOf: async () => secret }, version: '1' })
+  const identity = makeIdentity({
+    db,
+    clock,
+    config: settings,
+    log: silent,
+    pool: { ...pool, keyOf: async () => secret },
+    version: '1',
+  })
   const token = await new SignJWT(claims()).setProtectedHeader({ alg: 'HS256' }).sign(secret)
-  await expect(identity.callerOf(`Bearer ${token}`)).rejects.toMatchObject({ code: 'sign-in-first' })
+  await expect(identity.callerOf(`Bearer ${token}`)).rejects.toMatchObject({
+    code: 'sign-in-first',
+  })
 })
 
 test('the same address from another pool is another person', async () => {
   const other: UserPool = { ...elsewhere.pool, realm: 'another' }
-  const identity = makeIdentity({ db, clock, config: settings, log: silent, pool: other, version: '1' })
+  const identity = makeIdentity({
+    db,
+    clock,
+    config: settings,
+    log: silent,
+    pool: other,
+    version: '1',
+  })
   const token = await signed(claims())
-  const [mine, theirs] = [await elsewhere.identity.callerOf(`Bearer ${token}`), await identity.callerOf(`Bearer ${token}`)]
+  const [mine, theirs] = [
+    await elsewhere.identity.callerOf(`Bearer ${token}`),
+    await identity.callerOf(`Bearer ${token}`),
+  ]
   expect(theirs?.email).toBe(mine?.email)
   expect(theirs?.userId).not.toBe(mine?.userId)
 })
@@ -148,7 +253,11 @@ test('the same address from another pool is another person', async () => {
 test('a person whose address changed in the pool is followed once the new one is verified', async () => {
   const of = async (email: string, verified: unknown) => {
     clock.forward(1)
-    return (await elsewhere.profile(await signed(claims({ sub: 'mover', email, email_verified: verified })))).json<{ email: string }>().email
+    return (
+      await elsewhere.profile(
+        await signed(claims({ sub: 'mover', email, email_verified: verified })),
+      )
+    ).json<{ email: string }>().email
   }
   expect(await of('old@example.com', true)).toBe('old@example.com')
   expect(await of('victim@example.com', false)).toBe('old@example.com')
@@ -156,38 +265,102 @@ test('a person whose address changed in the pool is followed once the new one is
 })
 
 test('of an address that changed in a pool elsewhere the one before is told once, and an older token does not bring it back', async () => {
-  const of = async (email: string, iat: number) => (await elsewhere.profile(await signed(claims({ sub: 'told', email, email_verified: true, iat, jti: crypto.randomUUID() })))).json<{ email: string }>().email
+  const of = async (email: string, iat: number) =>
+    (
+      await elsewhere.profile(
+        await signed(
+          claims({ sub: 'told', email, email_verified: true, iat, jti: crypto.randomUUID() }),
+        ),
+      )
+    ).json<{ email: string }>().email
   const nowS = Math.floor(clock.now().getTime() / 1000)
   await of('before@example.com', nowS - 60)
   const answers = await Promise.all([of('after@example.com', nowS), of('after@example.com', nowS)])
-  expect([...answers, await of('before@example.com', nowS - 60)]).toEqual(['after@example.com', 'after@example.com', 'after@example.com'])
-  const mails = await db.selectFrom('mails').select(['recipient', 'subject']).where('recipient', 'in', ['before@example.com', 'after@example.com']).execute()
-  expect(mails).toEqual([{ recipient: 'before@example.com', subject: 'The address of your Interchange account was changed' }])
+  expect([...answers, await of('before@example.com', nowS - 60)]).toEqual([
+    'after@example.com',
+    'after@example.com',
+    'after@example.com',
+  ])
+  const mails = await db
+    .selectFrom('mails')
+    .select(['recipient', 'subject'])
+    .where('recipient', 'in', ['before@example.com', 'after@example.com'])
+    .execute()
+  expect(mails).toEqual([
+    {
+      recipient: 'before@example.com',
+      subject: 'The address of your Interchange account was changed',
+    },
+  ])
 })
 
 test('a token from before an address changed in a pool elsewhere does not bring it back, also where the first call came with a later one', async () => {
-  const of = async (email: string, iat: number) => (await elsewhere.profile(await signed(claims({ sub: 'first-late', email, email_verified: true, iat, jti: crypto.randomUUID() })))).json<{ email: string }>().email
-  expect([await of('late.new@example.com', nowS()), await of('late.old@example.com', nowS() - 60), await of('late.new@example.com', nowS())]).toEqual(['late.new@example.com', 'late.new@example.com', 'late.new@example.com'])
-  expect(await db.selectFrom('mails').select('id').where('recipient', 'like', 'late.%').execute()).toEqual([])
+  const of = async (email: string, iat: number) =>
+    (
+      await elsewhere.profile(
+        await signed(
+          claims({ sub: 'first-late', email, email_verified: true, iat, jti: crypto.randomUUID() }),
+        ),
+      )
+    ).json<{ email: string }>().email
+  expect([
+    await of('late.new@example.com', nowS()),
+    await of('late.old@example.com', nowS() - 60),
+    await of('late.new@example.com', nowS()),
+  ]).toEqual(['late.new@example.com', 'late.new@example.com', 'late.new@example.com'])
+  expect(
+    await db.selectFrom('mails').select('id').where('recipient', 'like', 'late.%').execute(),
+  ).toEqual([])
 })
 
 test('an address that the pool does not vouch for is kept as one that nobody has proved, until it does', async () => {
   const provedWith = async (verified: unknown) => {
     clock.forward(6)
-    await elsewhere.profile(await signed(claims({ sub: 'claimer', email: 'claimed@example.com', email_verified: verified, jti: crypto.randomUUID() })))
-    return (await db.selectFrom('users').select('email_proved').where('sub', '=', 'claimer').executeTakeFirstOrThrow()).email_proved
+    await elsewhere.profile(
+      await signed(
+        claims({
+          sub: 'claimer',
+          email: 'claimed@example.com',
+          email_verified: verified,
+          jti: crypto.randomUUID(),
+        }),
+      ),
+    )
+    return (
+      await db
+        .selectFrom('users')
+        .select('email_proved')
+        .where('sub', '=', 'claimer')
+        .executeTakeFirstOrThrow()
+    ).email_proved
   }
-  expect([await provedWith(false), await provedWith(undefined), await provedWith(true), await provedWith(false)]).toEqual([false, false, true, true])
+  expect([
+    await provedWith(false),
+    await provedWith(undefined),
+    await provedWith(true),
+    await provedWith(false),
+  ]).toEqual([false, false, true, true])
 })
 
 test('a suspended person is told so within five seconds, with the reason', async () => {
   const tokens = await aPerson(here, 'sue@example.com')
   expect((await profile(tokens.IdToken)).statusCode).toBe(200)
-  await db.updateTable('users').set({ status: 'suspended', suspended_detail: 'spam was sent' }).where('email', '=', 'sue@example.com').execute()
+  await db
+    .updateTable('users')
+    .set({ status: 'suspended', suspended_detail: 'spam was sent' })
+    .where('email', '=', 'sue@example.com')
+    .execute()
   clock.forward(5)
   const reply = await profile(tokens.IdToken)
-  expect([reply.statusCode, reply.json<{ detail: string }>().detail]).toEqual([403, 'Access denied: spam was sent'])
-  await db.updateTable('users').set({ status: 'active' }).where('email', '=', 'sue@example.com').execute()
+  expect([reply.statusCode, reply.json<{ detail: string }>().detail]).toEqual([
+    403,
+    'Access denied: spam was sent',
+  ])
+  await db
+    .updateTable('users')
+    .set({ status: 'active' })
+    .where('email', '=', 'sue@example.com')
+    .execute()
   clock.forward(5)
   expect((await profile(tokens.IdToken)).statusCode).toBe(200)
 })
@@ -195,13 +368,20 @@ test('a suspended person is told so within five seconds, with the reason', async
 test('a session ended through the API is over at once for every token of it, and other sessions are not', async () => {
   const one = await aPerson(here, 'end@example.com')
   const other = (await signIn('end@example.com')).body['AuthenticationResult'] as typeof one
-  const sibling = ((await call('GetTokensFromRefreshToken', { RefreshToken: one.RefreshToken })).body['AuthenticationResult'] as typeof one)
+  const sibling = (await call('GetTokensFromRefreshToken', { RefreshToken: one.RefreshToken }))
+    .body['AuthenticationResult'] as typeof one
   expect((await profile(sibling.IdToken)).statusCode).toBe(200)
-  const reply = await app.inject({ method: 'DELETE', url: '/api/session', headers: { authorization: `Bearer ${one.IdToken}` } })
+  const reply = await app.inject({
+    method: 'DELETE',
+    url: '/api/session',
+    headers: { authorization: `Bearer ${one.IdToken}` },
+  })
   expect([reply.statusCode, reply.json()]).toEqual([200, { ended: true }])
   expect((await profile(one.IdToken)).statusCode).toBe(401)
   expect((await profile(sibling.IdToken)).statusCode).toBe(401)
-  expect((await call('GetTokensFromRefreshToken', { RefreshToken: sibling.RefreshToken })).type).toBe('NotAuthorizedException')
+  expect(
+    (await call('GetTokensFromRefreshToken', { RefreshToken: sibling.RefreshToken })).type,
+  ).toBe('NotAuthorizedException')
   expect((await profile(other.IdToken)).statusCode).toBe(200)
 })
 
@@ -218,26 +398,74 @@ test('a session ended by another process is over within five seconds', async () 
 
 test('a person corrects their own record, unless it changed meanwhile', async () => {
   const tokens = await aPerson(here, 'pat@example.com', { given_name: 'Pat', family_name: 'Poe' })
-  const patch = (payload: object) => app.inject({ method: 'PATCH', url: '/api/users/profile', payload, headers: { authorization: `Bearer ${tokens.IdToken}` } })
+  const patch = (payload: object) =>
+    app.inject({
+      method: 'PATCH',
+      url: '/api/users/profile',
+      payload,
+      headers: { authorization: `Bearer ${tokens.IdToken}` },
+    })
   const done = await patch({ version: 1, given_name: 'Patricia', family_name: null, locale: 'es' })
-  expect(done.json()).toMatchObject({ given_name: 'Patricia', family_name: null, locale: 'es', version: 2, email: 'pat@example.com' })
+  expect(done.json()).toMatchObject({
+    given_name: 'Patricia',
+    family_name: null,
+    locale: 'es',
+    version: 2,
+    email: 'pat@example.com',
+  })
   const late = await patch({ version: 1, given_name: 'Paul' })
   expect([late.statusCode, late.json<{ code: string }>().code]).toEqual([412, 'changed-meanwhile'])
-  const together = await Promise.all(['A', 'B', 'C'].map((given_name) => patch({ version: 2, given_name })))
-  expect(together.map((reply) => reply.statusCode).toSorted((a, b) => a - b)).toEqual([200, 412, 412])
+  const together = await Promise.all(
+    ['A', 'B', 'C'].map((given_name) => patch({ version: 2, given_name })),
+  )
+  expect(together.map((reply) => reply.statusCode).toSorted((a, b) => a - b)).toEqual([
+    200, 412, 412,
+  ])
 })
 
-test.each([['email', 'x@example.com'], ['status', 'active'], ['id', 'x'], ['sub', 'x'], ['role', 'admin']])('nobody writes their %s', async (name, value) => {
+test.each([
+  ['email', 'x@example.com'],
+  ['status', 'active'],
+  ['id', 'x'],
+  ['sub', 'x'],
+  ['role', 'admin'],
+])('nobody writes their %s', async (name, value) => {
   const { IdToken } = await aPerson(here, `allow-${name}@example.com`)
-  const reply = await app.inject({ method: 'PATCH', url: '/api/users/profile', payload: { version: 1, [name]: value }, headers: { authorization: `Bearer ${IdToken}` } })
-  expect([reply.statusCode, reply.json<{ fields: object }>().fields]).toEqual([400, { [name]: 'unknown-field' }])
+  const reply = await app.inject({
+    method: 'PATCH',
+    url: '/api/users/profile',
+    payload: { version: 1, [name]: value },
+    headers: { authorization: `Bearer ${IdToken}` },
+  })
+  expect([reply.statusCode, reply.json<{ fields: object }>().fields]).toEqual([
+    400,
+    { [name]: 'unknown-field' },
+  ])
 })
 
 test('anybody reads what the browser needs to start', async () => {
   expect((await app.inject('/api/config')).json()).toEqual({
-    auth: { userPoolId: 'local_embedded', userPoolClientId: 'interchange-web', userPoolEndpoint: '/idp/', authFlow: 'USER_PASSWORD_AUTH', minPasswordLength: 12, hosted: null, emailCodes: true },
-    development: true, contactEmail: 'hello@example.com', arbitrationCity: 'Here', operatorName: null, version: '0.0.0',
-    terms: { providerBasisPoints: 5200, creatorBasisPoints: 4800, cardBasisPoints: 290, cardFixedCents: 30, liabilityCapCents: 1000 },
+    auth: {
+      userPoolId: 'local_embedded',
+      userPoolClientId: 'interchange-web',
+      userPoolEndpoint: '/idp/',
+      authFlow: 'USER_PASSWORD_AUTH',
+      minPasswordLength: 12,
+      hosted: null,
+      emailCodes: true,
+    },
+    development: true,
+    contactEmail: 'hello@example.com',
+    arbitrationCity: 'Here',
+    operatorName: null,
+    version: '0.0.0',
+    terms: {
+      providerBasisPoints: 5200,
+      creatorBasisPoints: 4800,
+      cardBasisPoints: 290,
+      cardFixedCents: 30,
+      liabilityCapCents: 1000,
+    },
     feePolicy: 'shared',
   })
 })
@@ -253,19 +481,56 @@ test('two first starts at once agree on one signing key; another pepper makes a 
 })
 
 test('Cognito is configuration: both of its issuers, its keys, no endpoint of ours; keys out of reach sign nobody out', async () => {
-  const cognito = cognitoPool({ COGNITO_REGION: 'us-west-1', COGNITO_USER_POOL_ID: 'us-west-1_abc', COGNITO_CLIENT_ID: 'client', COGNITO_AUTH_FLOW: 'USER_SRP_AUTH', COGNITO_DOMAIN: undefined, COGNITO_EMAIL_CODES: false, PUBLIC_URL: 'http://localhost:3000', AUTH_MIN_PASSWORD_LENGTH: 12 })
-  expect(cognito.clientSettings).toMatchObject({ userPoolId: 'us-west-1_abc', userPoolClientId: 'client', userPoolEndpoint: null, authFlow: 'USER_SRP_AUTH' })
-  expect(cognito.issuers).toEqual(['https://cognito-idp.us-west-1.amazonaws.com/us-west-1_abc', 'https://issuer-cognito-idp.us-west-1.amazonaws.com/us-west-1_abc'])
-  const unreachable: UserPool = { ...cognito, keyOf: async () => { throw new TypeError('fetch failed') } }
-  const identity = makeIdentity({ db, clock: testClock(), config: settings, log: silent, pool: unreachable, version: '1' })
-  await expect(identity.callerOf(`Bearer ${await signed(claims())}`)).rejects.toMatchObject({ code: 'try-again' })
+  const cognito = cognitoPool({
+    COGNITO_REGION: 'us-west-1',
+    COGNITO_USER_POOL_ID: 'us-west-1_abc',
+    COGNITO_CLIENT_ID: 'client',
+    COGNITO_AUTH_FLOW: 'USER_SRP_AUTH',
+    COGNITO_DOMAIN: undefined,
+    COGNITO_EMAIL_CODES: false,
+    PUBLIC_URL: 'http://localhost:3000',
+    AUTH_MIN_PASSWORD_LENGTH: 12,
+  })
+  expect(cognito.clientSettings).toMatchObject({
+    userPoolId: 'us-west-1_abc',
+    userPoolClientId: 'client',
+    userPoolEndpoint: null,
+    authFlow: 'USER_SRP_AUTH',
+  })
+  expect(cognito.issuers).toEqual([
+    'https://cognito-idp.us-west-1.amazonaws.com/us-west-1_abc',
+    'https://issuer-cognito-idp.us-west-1.amazonaws.com/us-west-1_abc',
+  ])
+  const unreachable: UserPool = {
+    ...cognito,
+    keyOf: async () => {
+      throw new TypeError('fetch failed')
+    },
+  }
+  const identity = makeIdentity({
+    db,
+    clock: testClock(),
+    config: settings,
+    log: silent,
+    pool: unreachable,
+    version: '1',
+  })
+  await expect(identity.callerOf(`Bearer ${await signed(claims())}`)).rejects.toMatchObject({
+    code: 'try-again',
+  })
   await expect(identity.callerOf('Bearer rubbish')).rejects.toMatchObject({ code: 'sign-in-first' })
 })
 
 test('what nobody can use any more is forgotten', async () => {
   clock.forward(40 * 86_400)
   await here.identity.sweep(clock.now())
-  for (const table of ['pool_codes', 'pool_sign_ups', 'pool_sessions', 'pool_refresh_tokens', 'revoked_sessions'] as const) {
+  for (const table of [
+    'pool_codes',
+    'pool_sign_ups',
+    'pool_sessions',
+    'pool_refresh_tokens',
+    'revoked_sessions',
+  ] as const) {
     expect([table, await db.selectFrom(table).selectAll().execute()]).toEqual([table, []])
   }
 })

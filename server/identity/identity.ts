@@ -13,14 +13,38 @@ import type { Caller } from '../kit/http.ts'
 import type { Logger } from '../kit/log.ts'
 import { makeCallers } from './callers.ts'
 import type { UserPool } from './pool.ts'
-import { addAcceptance, correctRow, forgetRevocations, readProfileRow, revokeSession } from './store.ts'
+import {
+  addAcceptance,
+  correctRow,
+  forgetRevocations,
+  readProfileRow,
+  revokeSession,
+} from './store.ts'
 
-type Ground = { db: Db; clock: Clock; log: Logger; pool: UserPool; version: string; config: PublicSettings }
-type PublicSettings = Pick<Config, 'DEVELOPMENT' | 'CONTACT_EMAIL' | 'ARBITRATION_CITY' | 'OPERATOR_NAME' | 'PROVIDER_SHARE_PERCENT' | 'FEE_POLICY'>
+type Ground = {
+  db: Db
+  clock: Clock
+  log: Logger
+  pool: UserPool
+  version: string
+  config: PublicSettings
+}
+type PublicSettings = Pick<
+  Config,
+  | 'DEVELOPMENT'
+  | 'CONTACT_EMAIL'
+  | 'ARBITRATION_CITY'
+  | 'OPERATOR_NAME'
+  | 'PROVIDER_SHARE_PERCENT'
+  | 'FEE_POLICY'
+>
 
 /** Who is calling, and what they may know and say of themselves. */
 export type Identity = {
-  /** The person behind an authorization header; nobody without one; a refusal for a token that is not good, and for somebody suspended where they are not let in too. */
+  /**
+   * The person behind an authorization header; nobody without one; a refusal for a token that is
+   * not good, and for somebody suspended where they are not let in too.
+   */
   callerOf: (authorization: string | undefined, also?: 'suspended') => Promise<Caller | undefined>
   clientConfig: ClientConfig
   /** Ends the caller's session for every token of it. */
@@ -29,7 +53,10 @@ export type Identity = {
   sessionsOf: (db: Db, caller: Caller, now: Date) => Promise<Reply<typeof listSessions>>
   /** Ends one of the caller's sessions, for every token of it. */
   endOne: (db: Db, id: string, by: { caller: Caller; now: Date }) => Promise<void>
-  /** Reads anew, at the next call by any of their sessions, what somebody may: their account has just been closed. */
+  /**
+   * Reads anew, at the next call by any of their sessions, what somebody may: their account has
+   * just been closed.
+   */
   recheck: (caller: Pick<Caller, 'sub'>) => void
   /** Forgets what nobody can use any more. */
   sweep: (now: Date) => Promise<void>
@@ -49,19 +76,30 @@ export function makeIdentity({ config, version, ...ground }: Ground): Identity {
     callerOf: callers.callerOf,
     recheck: callers.recheck,
     clientConfig: {
-      auth: pool.clientSettings, development: config.DEVELOPMENT, contactEmail: config.CONTACT_EMAIL, arbitrationCity: config.ARBITRATION_CITY,
-      operatorName: config.OPERATOR_NAME ?? null, terms: saleTerms(config.PROVIDER_SHARE_PERCENT), feePolicy: config.FEE_POLICY, version,
+      auth: pool.clientSettings,
+      development: config.DEVELOPMENT,
+      contactEmail: config.CONTACT_EMAIL,
+      arbitrationCity: config.ARBITRATION_CITY,
+      operatorName: config.OPERATOR_NAME ?? null,
+      terms: saleTerms(config.PROVIDER_SHARE_PERCENT),
+      feePolicy: config.FEE_POLICY,
+      version,
     },
     endSession,
     sessionsOf: async (tx, { sub, session }, now) => {
       if (!pool.sessions) return { items: null, hasPassword: null }
       const open = await pool.sessions.list(tx, sub, now)
-      const items = open.map(({ since, seen_at: seenAt, ...rest }) => ({ ...rest, since: since.toISOString(), seenAt: seenAt.toISOString(), isThis: rest.id === session }))
+      const items = open.map(({ since, seen_at: seenAt, ...rest }) => ({
+        ...rest,
+        since: since.toISOString(),
+        seenAt: seenAt.toISOString(),
+        isThis: rest.id === session,
+      }))
       return { items, hasPassword: await pool.sessions.hasPassword(tx, sub) }
     },
     endOne: async (tx, id, { caller: { sub }, now }) => {
       // One that is over already is ended once more, so that whoever asks again hears the same.
-      if (!await pool.sessions?.isOf(tx, { id, sub })) throw refuse('not-found')
+      if (!(await pool.sessions?.isOf(tx, { id, sub }))) throw refuse('not-found')
       await endSession(tx, { session: id }, now)
     },
     sweep: async (now) => {
@@ -71,7 +109,13 @@ export function makeIdentity({ config, version, ...ground }: Ground): Identity {
   }
 }
 
-export { administrators, endAdministrating, grantAdministrating, type Granting, knowFromPool } from './administrators.ts'
+export {
+  administrators,
+  endAdministrating,
+  grantAdministrating,
+  type Granting,
+  knowFromPool,
+} from './administrators.ts'
 export { isAdministrator, isStillOpen, listAcceptances } from './store.ts'
 
 // A pool elsewhere may go on issuing tokens to a session until its refresh token ends.
@@ -79,22 +123,43 @@ const longestSessionMs = 30 * 86_400_000
 
 /** Reads a person's own record. */
 export async function readProfile(db: Db, userId: string): Promise<Profile> {
-  const { updated_at, is_administrator: isAdministrator, accepted_texts: acceptedTexts, ...row } = await readProfileRow(db, userId)
+  const {
+    updated_at,
+    is_administrator: isAdministrator,
+    accepted_texts: acceptedTexts,
+    ...row
+  } = await readProfileRow(db, userId)
   return { ...row, isAdministrator, acceptedTexts, updatedAt: updated_at.toISOString() }
 }
 
 type Accepting = Body<typeof acceptTexts> & { userId: string; now: Date }
 
-/** Keeps that somebody accepted the legal texts; once for each version, however often it is said. */
-export async function accept(db: Db, { userId, ...accepting }: Accepting): Promise<Reply<typeof acceptTexts>> {
+/**
+ * Keeps that somebody accepted the legal texts; once for each version, however often it is said.
+ */
+export async function accept(
+  db: Db,
+  { userId, ...accepting }: Accepting,
+): Promise<Reply<typeof acceptTexts>> {
   await addAcceptance(db, userId, accepting)
   return { acceptedTexts: accepting.version }
 }
 
-type Correction = { version: number; given_name?: string; family_name?: string | null; locale?: Language; now: Date }
+type Correction = {
+  version: number
+  given_name?: string
+  family_name?: string | null
+  locale?: Language
+  now: Date
+}
 
 /** Corrects a person's own record, unless it changed since they read it. */
-export async function correctProfile(db: Db, userId: string, { version, now, ...corrections }: Correction): Promise<Profile> {
-  if (!await correctRow(db, { id: userId, version, now }, corrections)) throw refuse('changed-meanwhile')
+export async function correctProfile(
+  db: Db,
+  userId: string,
+  { version, now, ...corrections }: Correction,
+): Promise<Profile> {
+  if (!(await correctRow(db, { id: userId, version, now }, corrections)))
+    throw refuse('changed-meanwhile')
   return readProfile(db, userId)
 }

@@ -4,38 +4,74 @@ import { openApp } from '../testing.app.ts'
 import { aPerson, codeFor, password, speaking, tokensOf } from './pools/testing.ts'
 
 const logged: string[] = []
-const { app, db, clock } = await openApp({}, { log: makeLog('trace', { write: (line) => void logged.push(line) }) })
+const { app, db, clock } = await openApp(
+  {},
+  { log: makeLog('trace', { write: (line) => void logged.push(line) }) },
+)
 const idp = speaking(app)
 
 test('a new installation has nobody in it, and no name and password that everybody knows gets in', async () => {
-  for (const table of ['users', 'pool_users', 'pool_sign_ups', 'administrators', 'pool_sessions'] as const) expect([table, await db.selectFrom(table).selectAll().execute()]).toEqual([table, []])
+  for (const table of [
+    'users',
+    'pool_users',
+    'pool_sign_ups',
+    'administrators',
+    'pool_sessions',
+  ] as const)
+    expect([table, await db.selectFrom(table).selectAll().execute()]).toEqual([table, []])
   for (const login of ['admin', 'root', 'interchange', 'admin@example.com', 'admin@localhost']) {
-    for (const secret of ['admin', 'password', 'interchange', 'changeme', 'admin1234567']) expect((await idp.signIn(login, secret)).status).toBe(400)
+    for (const secret of ['admin', 'password', 'interchange', 'changeme', 'admin1234567'])
+      expect((await idp.signIn(login, secret)).status).toBe(400)
   }
 })
 
 test('no log line holds a password, a code, a token or a mark of a browser, whatever somebody does and whatever fails', async () => {
   const email = 'ann@example.com'
   const code = () => codeFor(db, email)
-  const secrets: string[] = [password, 'seven grey lanterns', 'not the password', 'mark-of-a-browser']
+  const secrets: string[] = [
+    password,
+    'seven grey lanterns',
+    'not the password',
+    'mark-of-a-browser',
+  ]
   const tokens = await aPerson({ ...idp, codeFor: () => code() }, email)
-  secrets.push(await code(), ...Object.values(tokens).filter((text) => typeof text === 'string' && text.length > 20))
+  secrets.push(
+    await code(),
+    ...Object.values(tokens).filter((text) => typeof text === 'string' && text.length > 20),
+  )
   clock.forward(1)
   await idp.signIn(email, 'not the password')
-  await idp.call('SignUp', { Username: email, Password: password, ClientMetadata: { browser: 'mark-of-a-browser' } })
+  await idp.call('SignUp', {
+    Username: email,
+    Password: password,
+    ClientMetadata: { browser: 'mark-of-a-browser' },
+  })
   clock.forward(1)
   await idp.call('ForgotPassword', { Username: email })
   secrets.push(await code())
-  await idp.call('ConfirmForgotPassword', { Username: email, ConfirmationCode: await code(), Password: 'seven grey lanterns' })
+  await idp.call('ConfirmForgotPassword', {
+    Username: email,
+    ConfirmationCode: await code(),
+    Password: 'seven grey lanterns',
+  })
   const again = tokensOf(await idp.signIn(email, 'seven grey lanterns'))
   secrets.push(again.IdToken, again.AccessToken, again.RefreshToken)
-  await idp.call('ChangePassword', { AccessToken: again.AccessToken, PreviousPassword: 'seven grey lanterns', ProposedPassword: password })
+  await idp.call('ChangePassword', {
+    AccessToken: again.AccessToken,
+    PreviousPassword: 'seven grey lanterns',
+    ProposedPassword: password,
+  })
   await idp.call('GetTokensFromRefreshToken', { RefreshToken: 'a-made-up-token' })
-  await app.inject({ url: '/api/users/profile', headers: { authorization: `Bearer ${again.IdToken}` } })
+  await app.inject({
+    url: '/api/users/profile',
+    headers: { authorization: `Bearer ${again.IdToken}` },
+  })
   // And where the database fails in the midst of it.
   await db.schema.alterTable('pool_refresh_tokens').renameTo('away').execute()
   expect((await idp.signIn(email)).status).toBe(500)
-  expect((await idp.call('GetTokensFromRefreshToken', { RefreshToken: again.RefreshToken })).status).toBe(500)
+  expect(
+    (await idp.call('GetTokensFromRefreshToken', { RefreshToken: again.RefreshToken })).status,
+  ).toBe(500)
   await db.schema.alterTable('away').renameTo('pool_refresh_tokens').execute()
   const all = logged.join('\n')
   expect(all).toContain('the user pool failed')

@@ -9,7 +9,9 @@ export const embeddedRealm = 'local_embedded'
 /** Whoever keeps logins and passwords and issues tokens: the pool in this process, or Cognito. */
 export type UserPool = {
   clientSettings: ClientConfig['auth']
-  /** The name under which its people are known here for ever, whatever address the pool moves to. */
+  /**
+   * The name under which its people are known here for ever, whatever address the pool moves to.
+   */
   realm: string
   /** What `iss` and `aud` of its ID tokens say, and where the keys are. */
   issuers: readonly string[]
@@ -23,12 +25,19 @@ export type UserPool = {
   endSession?: (db: Db, session: string, now: Date) => Promise<void>
   /** Where its people are signed in, where that can be read from here. */
   sessions?: {
-    list: (db: Db, sub: string, now: Date) => Promise<{ id: string; browser: string; system: string; since: Date; seen_at: Date }[]>
+    list: (
+      db: Db,
+      sub: string,
+      now: Date,
+    ) => Promise<{ id: string; browser: string; system: string; since: Date; seen_at: Date }[]>
     /** Whether a session, open or over, is this person's. */
     isOf: (db: Db, which: { id: string; sub: string }) => Promise<boolean>
     hasPassword: (db: Db, sub: string) => Promise<boolean>
   }
-  /** The address by which somebody signs in now, where that can be read from here; held until the transaction is over. */
+  /**
+   * The address by which somebody signs in now, where that can be read from here; held until the
+   * transaction is over.
+   */
   addressOf?: (tx: Db, sub: string) => Promise<string | undefined>
   /** Tells which sessions the pool ended on its own: signed out, deleted, password set anew. */
   onSessionsEnded?: (listener: (sessions: readonly string[]) => void) => void

@@ -10,16 +10,32 @@ import { accept, correctProfile, type Identity, readProfile } from './identity.t
 /** Mounts what the product says about itself and about the caller. */
 export function mountIdentity(app: FastifyInstance, ground: Ground, identity: Identity): void {
   mountOpen(app, { ...ground, endpoint: readConfig }, async () => identity.clientConfig)
-  mount(app, { ...ground, endpoint: endpoints.readProfile }, ({ db, caller }) => readProfile(db, caller.userId))
-  mount(app, { ...ground, endpoint: endpoints.correctProfile }, ({ db, caller, body, now }) => correctProfile(db, caller.userId, { ...body, now }))
-  mount(app, { ...ground, endpoint: acceptTexts }, ({ db, caller, body, now }) => accept(db, { ...body, userId: caller.userId, now }))
-  mount(app, { ...ground, endpoint: endpoints.endSession }, async ({ db, caller, now }): Promise<Reply<typeof endpoints.endSession>> => {
-    await identity.endSession(db, caller, now)
-    return { ended: true }
-  })
-  mount(app, { ...ground, endpoint: sessions.listSessions }, ({ db, caller, now }) => identity.sessionsOf(db, caller, now))
-  mount(app, { ...ground, endpoint: sessions.endOneSession }, async ({ db, caller, params, now }): Promise<Reply<typeof sessions.endOneSession>> => {
-    await identity.endOne(db, params.sessionId, { caller, now })
-    return { ended: true }
-  })
+  mount(app, { ...ground, endpoint: endpoints.readProfile }, ({ db, caller }) =>
+    readProfile(db, caller.userId),
+  )
+  mount(app, { ...ground, endpoint: endpoints.correctProfile }, ({ db, caller, body, now }) =>
+    correctProfile(db, caller.userId, { ...body, now }),
+  )
+  mount(app, { ...ground, endpoint: acceptTexts }, ({ db, caller, body, now }) =>
+    accept(db, { ...body, userId: caller.userId, now }),
+  )
+  mount(
+    app,
+    { ...ground, endpoint: endpoints.endSession },
+    async ({ db, caller, now }): Promise<Reply<typeof endpoints.endSession>> => {
+      await identity.endSession(db, caller, now)
+      return { ended: true }
+    },
+  )
+  mount(app, { ...ground, endpoint: sessions.listSessions }, ({ db, caller, now }) =>
+    identity.sessionsOf(db, caller, now),
+  )
+  mount(
+    app,
+    { ...ground, endpoint: sessions.endOneSession },
+    async ({ db, caller, params, now }): Promise<Reply<typeof sessions.endOneSession>> => {
+      await identity.endOne(db, params.sessionId, { caller, now })
+      return { ended: true }
+    },
+  )
 }

@@ -1,26 +1,45 @@
 import { type Language, languages } from '#contract/languages.ts'
 
-type Standing = { status: 'active' | 'suspended' | 'deleted'; isRevoked: boolean; /** The account was closed, and is not deleted yet. */ isLeaving: boolean }
+type Standing = {
+  status: 'active' | 'suspended' | 'deleted'
+  isRevoked: boolean
+  /** The account was closed, and is not deleted yet. */
+  isLeaving: boolean
+}
 
 /** Decides whether a person with a good token may act now. */
-export function judge({ status, isRevoked, isLeaving }: Standing): 'welcome' | 'leaving' | 'suspended' | 'gone' {
+export function judge({
+  status,
+  isRevoked,
+  isLeaving,
+}: Standing): 'welcome' | 'leaving' | 'suspended' | 'gone' {
   if (isRevoked) return 'gone'
   if (status === 'deleted') return isLeaving ? 'leaving' : 'gone'
   return status === 'suspended' ? 'suspended' : 'welcome'
 }
 
-/** Decides whether a token that was verified earlier still counts at `nowS`; device clocks may be a little off. One that would live for more than a day is none of a pool's. */
+/**
+ * Decides whether a token that was verified earlier still counts at `nowS`; device clocks may be a
+ * little off. One that would live for more than a day is none of a pool's.
+ */
 export function isAlive(expiresAtS: number, nowS: number): boolean {
   return expiresAtS + clockToleranceS > nowS && expiresAtS - clockToleranceS <= nowS + longestLifeS
 }
 
-// The longest that Cognito lets an ID token live (https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-the-id-token.html).
+// The longest that Cognito lets an ID token live
+// (https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-the-id-token.html).
 const longestLifeS = 86_400
 
 export const clockToleranceS = 5
 
-/** Decides whether the address in a token takes the place of the stored one: only one that was verified, and of a token that is newer than the stored one. */
-export function followsEmail(stored: { email: string; isProved: boolean; asOf: Date | null }, claims: EmailClaims & { iat: number }): boolean {
+/**
+ * Decides whether the address in a token takes the place of the stored one: only one that was
+ * verified, and of a token that is newer than the stored one.
+ */
+export function followsEmail(
+  stored: { email: string; isProved: boolean; asOf: Date | null },
+  claims: EmailClaims & { iat: number },
+): boolean {
   if (!isProved(claims) || claims.iat * 1000 <= (stored.asOf?.getTime() ?? 0)) return false
   return claims.email !== stored.email || !stored.isProved
 }

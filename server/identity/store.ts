@@ -2,102 +2,282 @@ import { sql } from 'kysely'
 import type { Language } from '#contract/languages.ts'
 import type { Db } from '../kit/db/db.ts'
 
-export type Person = { id: string; locale: string; email: string; email_proved: boolean; email_as_of: Date | null; status: 'active' | 'suspended' | 'deleted'; suspended_detail: string | null; is_revoked: boolean; /** When the account is deleted, and when it was. */ erase_at: Date | null; erased_at: Date | null }
+export type Person = {
+  id: string
+  locale: string
+  email: string
+  email_proved: boolean
+  email_as_of: Date | null
+  status: 'active' | 'suspended' | 'deleted'
+  suspended_detail: string | null
+  is_revoked: boolean
+  /** When the account is deleted, and when it was. */
+  erase_at: Date | null
+  erased_at: Date | null
+}
 type Key = { issuer: string; sub: string }
 
 /** Who the token is about, and whether its session was ended: one query. */
-export async function readPerson(db: Db, key: Key & { session: string; now: Date }): Promise<Person | undefined> {
-  return db.selectFrom('users').leftJoin('erasures', 'erasures.user_id', 'users.id').select(['id', 'email', 'email_proved', 'email_as_of', 'locale', 'status', 'suspended_detail', 'due_at as erase_at', 'erased_at'])
-    .select(sql<boolean>`exists (select 1 from revoked_sessions r where r.session = ${key.session} and r.until > ${key.now})`.as('is_revoked'))
-    .where('issuer', '=', key.issuer).where('sub', '=', key.sub).executeTakeFirst()
+export async function readPerson(
+  db: Db,
+  key: Key & { session: string; now: Date },
+): Promise<Person | undefined> {
+  return db
+    .selectFrom('users')
+    .leftJoin('erasures', 'erasures.user_id', 'users.id')
+    .select([
+      'id',
+      'email',
+      'email_proved',
+      'email_as_of',
+      'locale',
+      'status',
+      'suspended_detail',
+      'due_at as erase_at',
+      'erased_at',
+    ])
+    .select(
+      sql<boolean>`exists (select 1 from revoked_sessions r where r.session = ${key.session} and r.until > ${key.now})`.as(
+        'is_revoked',
+      ),
+    )
+    .where('issuer', '=', key.issuer)
+    .where('sub', '=', key.sub)
+    .executeTakeFirst()
 }
 
-type Newcomer = Key & { id: string; email: string; email_proved: boolean; email_as_of: Date; given_name: string | null; family_name: string | null; locale: Language; now: Date }
+type Newcomer = Key & {
+  id: string
+  email: string
+  email_proved: boolean
+  email_as_of: Date
+  given_name: string | null
+  family_name: string | null
+  locale: Language
+  now: Date
+}
 
 /** Two first calls may come together; one row stays. */
 export async function addPerson(db: Db, { now, ...person }: Newcomer): Promise<void> {
-  await db.insertInto('users').values({ ...person, created_at: now, updated_at: now }).onConflict((at) => at.columns(['issuer', 'sub']).doNothing()).execute()
+  await db
+    .insertInto('users')
+    .values({ ...person, created_at: now, updated_at: now })
+    .onConflict((at) => at.columns(['issuer', 'sub']).doNothing())
+    .execute()
 }
 
-/** Lets a pool's account that was deleted here begin anew: what is left of it stays under a name that no pool gives. */
+/**
+ * Lets a pool's account that was deleted here begin anew: what is left of it stays under a name
+ * that no pool gives.
+ */
 export async function releaseAccount(db: Db, id: string): Promise<undefined> {
-  await db.updateTable('users').set({ sub: `deleted:${id}` }).where('id', '=', id).execute()
+  await db
+    .updateTable('users')
+    .set({ sub: `deleted:${id}` })
+    .where('id', '=', id)
+    .execute()
 }
 
-type Followed = { email: string; /** When the token that says so was made. */ asOf: Date; now: Date }
+type Followed = {
+  email: string
+  /** When the token that says so was made. */
+  asOf: Date
+  now: Date
+}
 
-/** Gives somebody another address; of several calls that bring it one is told that it changed something. */
-export async function changeEmail(db: Db, key: Key, { email, asOf, now }: Followed): Promise<boolean> {
-  const person = await db.selectFrom('users').select(['id', 'email', 'email_proved', 'email_as_of']).where('issuer', '=', key.issuer).where('sub', '=', key.sub).forUpdate().executeTakeFirst()
-  if (!person || (person.email === email && person.email_proved) || (person.email_as_of && person.email_as_of > asOf)) return false
-  await db.updateTable('users').set((row) => ({ email, email_proved: true, email_as_of: asOf, updated_at: now, version: row('version', '+', 1) })).where('id', '=', person.id).execute()
-  // What was sent to the one before is found by it when the account goes; one that nobody had proved was not theirs.
-  if (person.email_proved) await sql`insert into former_addresses (user_id, email, until) select ${person.id}, lower(${person.email}), ${now} where lower(${person.email}) <> lower(${email})`.execute(db)
+/**
+ * Gives somebody another address; of several calls that bring it one is told that it changed
+ * something.
+ */
+export async function changeEmail(
+  db: Db,
+  key: Key,
+  { email, asOf, now }: Followed,
+): Promise<boolean> {
+  const person = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'email_proved', 'email_as_of'])
+    .where('issuer', '=', key.issuer)
+    .where('sub', '=', key.sub)
+    .forUpdate()
+    .executeTakeFirst()
+  if (
+    !person ||
+    (person.email === email && person.email_proved) ||
+    (person.email_as_of && person.email_as_of > asOf)
+  )
+    return false
+  await db
+    .updateTable('users')
+    .set((row) => ({
+      email,
+      email_proved: true,
+      email_as_of: asOf,
+      updated_at: now,
+      version: row('version', '+', 1),
+    }))
+    .where('id', '=', person.id)
+    .execute()
+  // What was sent to the one before is found by it when the account goes; one that nobody had
+  // proved was not theirs.
+  if (person.email_proved)
+    await sql`insert into former_addresses (user_id, email, until) select ${person.id}, lower(${person.email}), ${now} where lower(${person.email}) <> lower(${email})`.execute(
+      db,
+    )
   return true
 }
 
 export async function readProfileRow(db: Db, id: string) {
-  return db.selectFrom('users').select(['id', 'email', 'given_name', 'family_name', 'locale', 'version', 'updated_at'])
-    .select(sql<string | null>`(select max(t.version) from accepted_texts t where t.user_id = users.id)`.as('accepted_texts'))
-    .select(sql<boolean>`exists (select 1 from administrators a where a.user_id = users.id)`.as('is_administrator')).where('id', '=', id).executeTakeFirstOrThrow()
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'given_name', 'family_name', 'locale', 'version', 'updated_at'])
+    .select(
+      sql<
+        string | null
+      >`(select max(t.version) from accepted_texts t where t.user_id = users.id)`.as(
+        'accepted_texts',
+      ),
+    )
+    .select(
+      sql<boolean>`exists (select 1 from administrators a where a.user_id = users.id)`.as(
+        'is_administrator',
+      ),
+    )
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 }
 
 type Acceptance = { version: string; way: 'signing-up' | 'asked' }
 
 /** The first time counts. */
-export async function addAcceptance(db: Db, userId: string, { now, ...acceptance }: Acceptance & { now: Date }): Promise<void> {
-  await db.insertInto('accepted_texts').values({ user_id: userId, ...acceptance, at: now }).onConflict((at) => at.doNothing()).execute()
+export async function addAcceptance(
+  db: Db,
+  userId: string,
+  { now, ...acceptance }: Acceptance & { now: Date },
+): Promise<void> {
+  await db
+    .insertInto('accepted_texts')
+    .values({ user_id: userId, ...acceptance, at: now })
+    .onConflict((at) => at.doNothing())
+    .execute()
 }
 
-export async function listAcceptances(db: Db, userId: string): Promise<(Acceptance & { at: Date })[]> {
-  return db.selectFrom('accepted_texts').select(['version', 'way', 'at']).where('user_id', '=', userId).orderBy('version', 'desc').execute()
+export async function listAcceptances(
+  db: Db,
+  userId: string,
+): Promise<(Acceptance & { at: Date })[]> {
+  return db
+    .selectFrom('accepted_texts')
+    .select(['version', 'way', 'at'])
+    .where('user_id', '=', userId)
+    .orderBy('version', 'desc')
+    .execute()
 }
 
 /** Whether somebody's account is not closed; until the transaction ends nobody closes it. */
 export async function isStillOpen(db: Db, userId: string): Promise<boolean> {
-  return (await db.selectFrom('users').select('status').where('id', '=', userId).forKeyShare().executeTakeFirstOrThrow()).status !== 'deleted'
+  return (
+    (
+      await db
+        .selectFrom('users')
+        .select('status')
+        .where('id', '=', userId)
+        .forKeyShare()
+        .executeTakeFirstOrThrow()
+    ).status !== 'deleted'
+  )
 }
 
 /** Whether somebody runs this installation. */
 export async function isAdministrator(db: Db, userId: string): Promise<boolean> {
-  return (await db.selectFrom('administrators').select('user_id').where('user_id', '=', userId).executeTakeFirst()) !== undefined
+  return (
+    (await db
+      .selectFrom('administrators')
+      .select('user_id')
+      .where('user_id', '=', userId)
+      .executeTakeFirst()) !== undefined
+  )
 }
 
-/** The people whose address this is, in whatever case it was written: one at most for each pool that they signed in with. */
+/**
+ * The people whose address this is, in whatever case it was written: one at most for each pool that
+ * they signed in with.
+ */
 export async function findByProvedAddress(db: Db, email: string) {
-  return db.selectFrom('users').select(['id', 'status']).where(sql`lower(email)`, '=', email.toLowerCase()).where('email_proved', '=', true).execute()
+  return db
+    .selectFrom('users')
+    .select(['id', 'status'])
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('email_proved', '=', true)
+    .execute()
 }
 
 /** Whoever has confirmed this address in the pool in this database, and was not shut out there. */
 export async function findInPool(db: Db, email: string) {
-  return db.selectFrom('pool_users').select(['sub', 'email', 'given_name', 'family_name', 'locale']).where(sql`lower(email)`, '=', email.toLowerCase()).where('enabled', '=', true).executeTakeFirst()
+  return db
+    .selectFrom('pool_users')
+    .select(['sub', 'email', 'given_name', 'family_name', 'locale'])
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('enabled', '=', true)
+    .executeTakeFirst()
 }
 
 export async function addAdministrator(db: Db, userId: string, now: Date): Promise<void> {
-  await db.insertInto('administrators').values({ user_id: userId, granted_at: now }).onConflict((at) => at.column('user_id').doNothing()).execute()
+  await db
+    .insertInto('administrators')
+    .values({ user_id: userId, granted_at: now })
+    .onConflict((at) => at.column('user_id').doNothing())
+    .execute()
 }
 
 export async function removeAdministrator(db: Db, userId: string): Promise<boolean> {
-  return (await db.deleteFrom('administrators').where('user_id', '=', userId).returning('user_id').executeTakeFirst()) !== undefined
+  return (
+    (await db
+      .deleteFrom('administrators')
+      .where('user_id', '=', userId)
+      .returning('user_id')
+      .executeTakeFirst()) !== undefined
+  )
 }
 
 export async function administratorAddresses(db: Db): Promise<string[]> {
-  return (await db.selectFrom('administrators as a').innerJoin('users as u', 'u.id', 'a.user_id').select('u.email').orderBy('u.email').execute()).map(({ email }) => email)
+  return (
+    await db
+      .selectFrom('administrators as a')
+      .innerJoin('users as u', 'u.id', 'a.user_id')
+      .select('u.email')
+      .orderBy('u.email')
+      .execute()
+  ).map(({ email }) => email)
 }
 
 type Corrections = { given_name?: string; family_name?: string | null; locale?: Language }
 
-/** Changes the record only as it was when its reader saw it; answers false when it has changed since. */
-export async function correctRow(db: Db, at: { id: string; version: number; now: Date }, corrections: Corrections): Promise<boolean> {
-  const changed = await db.updateTable('users').set({ ...corrections, version: at.version + 1, updated_at: at.now })
-    .where('id', '=', at.id).where('version', '=', at.version).returning('id').executeTakeFirst()
+/**
+ * Changes the record only as it was when its reader saw it; answers false when it has changed
+ * since.
+ */
+export async function correctRow(
+  db: Db,
+  at: { id: string; version: number; now: Date },
+  corrections: Corrections,
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('users')
+    .set({ ...corrections, version: at.version + 1, updated_at: at.now })
+    .where('id', '=', at.id)
+    .where('version', '=', at.version)
+    .returning('id')
+    .executeTakeFirst()
   return changed !== undefined
 }
 
 export async function revokeSession(db: Db, session: string, until: Date): Promise<void> {
   await sql`
     insert into revoked_sessions (session, until) values (${session}, ${until})
-    on conflict (session) do update set until = greatest(revoked_sessions.until, excluded.until)`.execute(db)
+    on conflict (session) do update set until = greatest(revoked_sessions.until, excluded.until)`.execute(
+    db,
+  )
 }
 
 export async function forgetRevocations(db: Db, now: Date): Promise<void> {

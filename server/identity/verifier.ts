@@ -28,11 +28,21 @@ const tokensRemembered = 5000
  * Reads an ID token of the pool; answers nothing for every token that is not good.
  * A signature is checked once per token and process, the time of expiry at every call.
  */
-export function makeVerifier({ pool, clock, log }: { pool: UserPool; clock: Clock; log: Logger }): (token: string) => Promise<Claims | undefined> {
+export function makeVerifier({
+  pool,
+  clock,
+  log,
+}: {
+  pool: UserPool
+  clock: Clock
+  log: Logger
+}): (token: string) => Promise<Claims | undefined> {
   const known = remember<Claims>(tokensRemembered)
   return async (token) => {
     const kept = known.get(token)
-    const claims = kept ?? (await verify(pool, token, clock.now()).catch((error: unknown) => unreadable(error, log)))
+    const claims =
+      kept ??
+      (await verify(pool, token, clock.now()).catch((error: unknown) => unreadable(error, log)))
     if (!claims) return undefined
     if (!isAlive(claims.exp, clock.now().getTime() / 1000)) {
       known.delete(token)
@@ -43,17 +53,31 @@ export function makeVerifier({ pool, clock, log }: { pool: UserPool; clock: Cloc
   }
 }
 
-async function verify(pool: UserPool, token: string, currentDate: Date): Promise<Claims | undefined> {
+async function verify(
+  pool: UserPool,
+  token: string,
+  currentDate: Date,
+): Promise<Claims | undefined> {
   const { payload } = await jwtVerify(token, pool.keyOf, {
-    algorithms: ['RS256'], issuer: [...pool.issuers], audience: pool.clientId, currentDate, clockTolerance: clockToleranceS,
+    algorithms: ['RS256'],
+    issuer: [...pool.issuers],
+    audience: pool.clientId,
+    currentDate,
+    clockTolerance: clockToleranceS,
     requiredClaims: ['sub', 'exp', 'iat', 'token_use'],
   })
   return Claims.safeParse(payload).data
 }
 
-/** A token that cannot be read is nobody's. Keys that cannot be fetched are our trouble, and must not sign anybody out. */
+/**
+ * A token that cannot be read is nobody's. Keys that cannot be fetched are our trouble, and must
+ * not sign anybody out.
+ */
 function unreadable(error: unknown, log: Logger): undefined {
-  const isAboutToken = error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout) && error.code !== 'ERR_JOSE_GENERIC'
+  const isAboutToken =
+    error instanceof errors.JOSEError &&
+    !(error instanceof errors.JWKSTimeout) &&
+    error.code !== 'ERR_JOSE_GENERIC'
   if (isAboutToken) return undefined
   log.error({ err: error }, "the user pool's keys cannot be read")
   throw refuse('try-again', { retryAfterS: 5 })

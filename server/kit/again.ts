@@ -2,8 +2,14 @@ import type { Logger } from './log.ts'
 
 type Turns = { name: string; afterFailureMs: number; log: Logger }
 
-/** Does the work again and again until stopped. Each turn answers how long to wait for the next; a turn that fails is logged, and the next comes all the same. */
-export function again(work: () => Promise<number>, { name, afterFailureMs, log }: Turns): { stop: () => Promise<void> } {
+/**
+ * Does the work again and again until stopped. Each turn answers how long to wait for the next; a
+ * turn that fails is logged, and the next comes all the same.
+ */
+export function again(
+  work: () => Promise<number>,
+  { name, afterFailureMs, log }: Turns,
+): { stop: () => Promise<void> } {
   const ending = new AbortController()
   const running = (async () => {
     while (!ending.signal.aborted) {

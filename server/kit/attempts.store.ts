@@ -5,21 +5,37 @@ import { refuse } from './errors.ts'
 export type Limit = { tries: number; windowS: number }
 type At = { now: Date; limit: Limit }
 
-/** Counts one try under the key, in every process alike; answers 0 within the limit, else the seconds until the window ends. */
+/**
+ * Counts one try under the key, in every process alike; answers 0 within the limit, else the
+ * seconds until the window ends.
+ */
 export async function overLimitS(db: Db, key: string, at: At): Promise<number> {
   const { tries, endsInS } = await count(db, key, at)
   return tries > at.limit.tries ? endsInS : 0
 }
 
-/** Counts one try under the key; answers the how manieth it is in its window, and when that ends. */
-export async function count(db: Db, key: string, at: At): Promise<{ tries: number; endsInS: number }> {
+/**
+ * Counts one try under the key; answers the how manieth it is in its window, and when that ends.
+ */
+export async function count(
+  db: Db,
+  key: string,
+  at: At,
+): Promise<{ tries: number; endsInS: number }> {
   const ends = new Date(at.now.getTime() + at.limit.windowS * 1000)
   const row = await addTries(db, key, { by: 1, ends, now: at.now })
   return { tries: row.tries, endsInS: secondsUntil(row.window_ends, at.now) }
 }
 
-/** Adds tries under the key, to a window that ends then where none is open; answers how many all processes have counted in it. */
-export async function addTries(db: Db, key: string, { by, ends, now }: { by: number; ends: Date; now: Date }): Promise<{ tries: number; window_ends: Date }> {
+/**
+ * Adds tries under the key, to a window that ends then where none is open; answers how many all
+ * processes have counted in it.
+ */
+export async function addTries(
+  db: Db,
+  key: string,
+  { by, ends, now }: { by: number; ends: Date; now: Date },
+): Promise<{ tries: number; window_ends: Date }> {
   const { rows } = await sql<{ tries: number; window_ends: Date }>`
     insert into attempts (key, tries, window_ends) values (${key}, ${by}, ${ends})
     on conflict (key) do update set
@@ -37,13 +53,28 @@ export async function countTry(db: Db, key: string, at: At): Promise<void> {
 
 /** Refuses when the limit is used up, without counting. */
 export async function refuseOverLimit(db: Db, key: string, at: At): Promise<void> {
-  const row = await db.selectFrom('attempts').selectAll().where('key', '=', key).where('window_ends', '>', at.now).executeTakeFirst()
-  if (row && row.tries >= at.limit.tries) throw refuse('too-many-requests', { retryAfterS: secondsUntil(row.window_ends, at.now) })
+  const row = await db
+    .selectFrom('attempts')
+    .selectAll()
+    .where('key', '=', key)
+    .where('window_ends', '>', at.now)
+    .executeTakeFirst()
+  if (row && row.tries >= at.limit.tries)
+    throw refuse('too-many-requests', { retryAfterS: secondsUntil(row.window_ends, at.now) })
 }
 
 /** How many tries there were under the key in its window. */
 export async function countedTries(db: Db, key: string, now: Date): Promise<number> {
-  return (await db.selectFrom('attempts').select('tries').where('key', '=', key).where('window_ends', '>', now).executeTakeFirst())?.tries ?? 0
+  return (
+    (
+      await db
+        .selectFrom('attempts')
+        .select('tries')
+        .where('key', '=', key)
+        .where('window_ends', '>', now)
+        .executeTakeFirst()
+    )?.tries ?? 0
+  )
 }
 
 export async function forgetTries(db: Db, now: Date): Promise<void> {

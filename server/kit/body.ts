@@ -7,12 +7,20 @@ const deepest = 32
 /** A shorter text has no room for a depth that could do harm. */
 const lookedAtFrom = 1000
 
-/** Reads JSON and nothing else; what lies too deep is not even parsed, and nothing can slip in a prototype. */
+/**
+ * Reads JSON and nothing else; what lies too deep is not even parsed, and nothing can slip in a
+ * prototype.
+ */
 export function readJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
-    if (body.length >= lookedAtFrom && isDeeper(body, deepest)) return done(refuse('bad-request', { detail: 'This JSON lies too deep.' }))
-    void parse(request, body, done) // answers by `done`
-  })
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    (request, body: string, done) => {
+      if (body.length >= lookedAtFrom && isDeeper(body, deepest))
+        return done(refuse('bad-request', { detail: 'This JSON lies too deep.' }))
+      void parse(request, body, done) // answers by `done`
+    },
+  )
 }

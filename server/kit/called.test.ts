@@ -4,8 +4,13 @@ import { deletedName } from '#contract/deletedname.ts'
 import { languages } from '#contract/languages.ts'
 import { called } from './called.ts'
 
-test.each(languages)('whoever was deleted is called in files and mails as on the pages: %s', async (language) => {
-  const onPages = JSON.parse(await readFile(new URL(`../../web/words/${language}.json`, import.meta.url), 'utf8')) as Record<string, string>
-  expect(called(language, deletedName)).toBe(onPages['person.deleted'])
-  expect(called(language, 'Ann — Bell')).toBe('Ann — Bell')
-})
+test.each(languages)(
+  'whoever was deleted is called in files and mails as on the pages: %s',
+  async (language) => {
+    const onPages = JSON.parse(
+      await readFile(new URL(`../../web/words/${language}.json`, import.meta.url), 'utf8'),
+    ) as Record<string, string>
+    expect(called(language, deletedName)).toBe(onPages['person.deleted'])
+    expect(called(language, 'Ann — Bell')).toBe('Ann — Bell')
+  },
+)

@@ -11,24 +11,42 @@ export class CommandError extends Error {}
 
 export type Asked = { args: string[]; cwd: string }
 /** Where a command says what it has to say, and how it hears that nobody waits for it any more. */
-export type Terminal = { print: (line: string) => void; complain: (line: string) => void; signal: AbortSignal }
+export type Terminal = {
+  print: (line: string) => void
+  complain: (line: string) => void
+  signal: AbortSignal
+}
 type Doing = (asked: Asked, terminal: Terminal) => Promise<number>
 type Said = { print: string } | { complain: string } | { exit: number }
 
 // sun_path in unix(7) holds 108 bytes with the last zero, on macOS 104.
 const longest = process.platform === 'darwin' ? 103 : 107
-const tooLong = (folder: string) => `The path of the data folder ${folder} is too long for a socket, so that no command reaches Interchange while it runs. Set DATA_DIR to a folder with a shorter path, or stop Interchange before a command.`
+const tooLong = (folder: string) =>
+  `The path of the data folder ${folder} is too long for a socket, so that no command reaches Interchange while it runs. Set DATA_DIR to a folder with a shorter path, or stop Interchange before a command.`
 
-/** Where a running server hears the commands of the user who started it, or undefined where the path is too long for that. */
+/**
+ * Where a running server hears the commands of the user who started it, or undefined where the path
+ * is too long for that.
+ */
 function placeOf(folder: string): string | undefined {
-  if (process.platform === 'win32') return `\\\\.\\pipe\\interchange-${createHash('sha256').update(resolve(folder).toLowerCase()).digest('hex').slice(0, 32)}`
+  if (process.platform === 'win32')
+    return `\\\\.\\pipe\\interchange-${createHash('sha256').update(resolve(folder).toLowerCase()).digest('hex').slice(0, 32)}`
   const absolute = join(resolve(folder), 'control')
-  const path = [absolute, relative(process.cwd(), absolute)].find((one) => Buffer.byteLength(one) <= longest)
+  const path = [absolute, relative(process.cwd(), absolute)].find(
+    (one) => Buffer.byteLength(one) <= longest,
+  )
   return path
 }
 
-/** Does commands that others of the same user ask for, one after the other or at once, until closed; closing ends what is under way. */
-export async function openControl(folder: string, doing: Doing, log: Logger): Promise<{ close: () => Promise<void> }> {
+/**
+ * Does commands that others of the same user ask for, one after the other or at once, until closed;
+ * closing ends what is under way.
+ */
+export async function openControl(
+  folder: string,
+  doing: Doing,
+  log: Logger,
+): Promise<{ close: () => Promise<void> }> {
   const path = placeOf(folder)
   if (!path) {
     log.warn(tooLong(folder))
@@ -37,7 +55,11 @@ export async function openControl(folder: string, doing: Doing, log: Logger): Pr
   const underWay = new Set<Promise<void>>()
   const ending = new AbortController()
   const server = createServer((socket) => {
-    const work = answer(socket, doing, ending.signal).catch((error: unknown) => log.error({ err: error }, 'a command from the control socket failed')).finally(() => underWay.delete(work))
+    const work = answer(socket, doing, ending.signal)
+      .catch((error: unknown) =>
+        log.error({ err: error }, 'a command from the control socket failed'),
+      )
+      .finally(() => underWay.delete(work))
     underWay.add(work)
   })
   // What a killed process has left; the caller holds the lock of the folder, so it is nobody's.
@@ -46,13 +68,20 @@ export async function openControl(folder: string, doing: Doing, log: Logger): Pr
   return {
     close: async () => {
       server.close()
-      ending.abort(new CommandError('Interchange has been stopped meanwhile, and this command with it. Do it again.'))
+      ending.abort(
+        new CommandError(
+          'Interchange has been stopped meanwhile, and this command with it. Do it again.',
+        ),
+      )
       await Promise.all(underWay)
     },
   }
 }
 
-/** The socket is there for its owner alone from its first moment on: a mode that is set later would come late. */
+/**
+ * The socket is there for its owner alone from its first moment on: a mode that is set later would
+ * come late.
+ */
 async function listenAlone(server: Server, path: string): Promise<void> {
   const before = process.umask(0o177)
   try {
@@ -71,7 +100,11 @@ async function answer(socket: Socket, doing: Doing, ending: AbortSignal): Promis
   if (line === undefined) return
   socket.resume() // else nobody would notice that the other side hung up
   const asked = JSON.parse(line) as Asked // only our own command line speaks here
-  const terminal = { print: (text: string) => say({ print: text }), complain: (text: string) => say({ complain: text }), signal: AbortSignal.any([gone.signal, ending]) }
+  const terminal = {
+    print: (text: string) => say({ print: text }),
+    complain: (text: string) => say({ complain: text }),
+    signal: AbortSignal.any([gone.signal, ending]),
+  }
   say({ exit: await doing(asked, terminal) })
   socket.end()
 }
@@ -88,8 +121,15 @@ function linesOf(socket: Socket): AsyncIterable<string> {
   return lines
 }
 
-/** Has the process that holds the folder do a command, passes on what it says, and answers its exit code. */
-export async function askControl(folder: string, asked: Asked, terminal: Terminal): Promise<number> {
+/**
+ * Has the process that holds the folder do a command, passes on what it says, and answers its exit
+ * code.
+ */
+export async function askControl(
+  folder: string,
+  asked: Asked,
+  terminal: Terminal,
+): Promise<number> {
   const socket = await reach(folder)
   const hangUp = () => socket.destroy()
   terminal.signal.addEventListener('abort', hangUp, { once: true })
@@ -102,7 +142,10 @@ export async function askControl(folder: string, asked: Asked, terminal: Termina
     else terminal.complain(said.complain)
   }
   terminal.signal.throwIfAborted()
-  if (code === undefined) throw new CommandError('Interchange ended before the command was done. Look into its log, and do the command again.')
+  if (code === undefined)
+    throw new CommandError(
+      'Interchange ended before the command was done. Look into its log, and do the command again.',
+    )
   return code
 }
 
@@ -114,9 +157,11 @@ async function reach(folder: string): Promise<Socket> {
     await once(socket, 'connect')
   } catch (error) {
     const why = error instanceof Error && 'code' in error ? String(error.code) : String(error)
-    throw new CommandError(why === 'EACCES'
-      ? `Only the user who started Interchange on the data folder ${folder} may do this: run the command as that user.`
-      : `The data folder ${folder} is in use by another Interchange that takes no commands just now (${why}). Wait until it has started or its command is done, or stop it.`)
+    throw new CommandError(
+      why === 'EACCES'
+        ? `Only the user who started Interchange on the data folder ${folder} may do this: run the command as that user.`
+        : `The data folder ${folder} is in use by another Interchange that takes no commands just now (${why}). Wait until it has started or its command is done, or stop it.`,
+    )
   }
   return socket.on('error', () => {})
 }

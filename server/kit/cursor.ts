@@ -5,8 +5,15 @@ import { refuse } from './errors.ts'
 const Place = z.object({ startsAt: z.union([Instant, z.literal('infinity')]), id: z.uuid() })
 type Place = z.infer<typeof Place>
 
-/** Of rows read one over the page's size: those to show, and where the next page begins when there is one. */
-export function pageOf<R>(rows: readonly R[], size: number, placeIn: (row: R) => Place): { shown: R[]; next: string | null } {
+/**
+ * Of rows read one over the page's size: those to show, and where the next page begins when there
+ * is one.
+ */
+export function pageOf<R>(
+  rows: readonly R[],
+  size: number,
+  placeIn: (row: R) => Place,
+): { shown: R[]; next: string | null } {
   const shown = rows.slice(0, size)
   const last = rows.length > size ? shown.at(-1) : undefined
   return { shown, next: last ? cursorOf(placeIn(last)) : null }

@@ -1,4 +1,7 @@
-/** Whether the brackets of a JSON text lie in each other deeper than that; those within strings do not count. */
+/**
+ * Whether the brackets of a JSON text lie in each other deeper than that; those within strings do
+ * not count.
+ */
 export function isDeeper(text: string, than: number): boolean {
   let depth = 0
   let isText = false

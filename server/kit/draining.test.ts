@@ -19,12 +19,18 @@ async function serving() {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  const dial = async (): Promise<{ socket: Socket; said: () => string; over: Promise<unknown> }> => {
+  const dial = async (): Promise<{
+    socket: Socket
+    said: () => string
+    over: Promise<unknown>
+  }> => {
     const socket = connect(port, '127.0.0.1')
     let said = ''
-    socket.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-    }).on('error', () => {})
+    socket
+      .on('data', (chunk: Buffer) => {
+        said += chunk.toString()
+      })
+      .on('error', () => {})
     const over = once(socket, 'close')
     await once(socket, 'connect')
     return { socket, said: () => said, over }
@@ -43,7 +49,9 @@ test('a request that has arrived on a kept or a fresh connection when the server
   fresh.socket.write(request)
   await closeServer(app, patience)
   await Promise.all([kept, fresh, idle, silent].map(({ over }) => over))
-  expect([kept, fresh, idle, silent].map(({ said }) => said().split('answered').length - 1)).toEqual([2, 1, 1, 0])
+  expect(
+    [kept, fresh, idle, silent].map(({ said }) => said().split('answered').length - 1),
+  ).toEqual([2, 1, 1, 0])
 })
 
 test('a request under way is answered before the server has closed, and its connection is not kept', async () => {

@@ -4,13 +4,18 @@ import type { FastifyInstance } from 'fastify'
 const sweepMs = 100
 
 /**
- * Closes the server: running requests end, idle connections close, nobody new is let in; after `cutAfterMs` the rest is cut.
+ * Closes the server: running requests end, idle connections close, nobody new is let in; after
+ * `cutAfterMs` the rest is cut.
  * A request whose bytes have arrived is answered, also on a connection that was idle until then.
  */
-export async function closeServer(app: FastifyInstance, { cutAfterMs }: { cutAfterMs: number }): Promise<void> {
+export async function closeServer(
+  app: FastifyInstance,
+  { cutAfterMs }: { cutAfterMs: number },
+): Promise<void> {
   const { server } = app
   const closeIdle = () => server.closeIdleConnections()
-  // Immediates come right after what had arrived was read; a timer may come before, and would close a connection on a request.
+  // Immediates come right after what had arrived was read; a timer may come before, and would close
+  // a connection on a request.
   const sweep = setInterval(() => setImmediate(closeIdle), sweepMs)
   const cut = setTimeout(() => server.closeAllConnections(), cutAfterMs)
   // Who had called is let in, what they had asked is read, and then nobody is lost who is idle.

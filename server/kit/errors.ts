@@ -18,7 +18,12 @@ export class Refusal extends Error {
   }
 
   body(requestId: string): RefusalBody {
-    return { code: this.code, detail: this.message, ...(this.more.fields && { fields: this.more.fields }), request_id: requestId }
+    return {
+      code: this.code,
+      detail: this.message,
+      ...(this.more.fields && { fields: this.more.fields }),
+      request_id: requestId,
+    }
   }
 }
 

@@ -11,7 +11,14 @@ async function aServer(trustProxy: string | false = proxies) {
   app.setErrorHandler(sendError)
   await limitFloods(app, 1)
   app.get('/', async () => 'here')
-  return async (remoteAddress: string, said?: string | string[]) => (await app.inject({ url: '/', remoteAddress, ...(said && { headers: { 'x-forwarded-for': said } }) })).statusCode
+  return async (remoteAddress: string, said?: string | string[]) =>
+    (
+      await app.inject({
+        url: '/',
+        remoteAddress,
+        ...(said && { headers: { 'x-forwarded-for': said } }),
+      })
+    ).statusCode
 }
 
 test.each<[what: string, peer: string, said: string | string[] | undefined, counted: string]>([
@@ -21,7 +28,12 @@ test.each<[what: string, peer: string, said: string | string[] | undefined, coun
   ['a proxy, in the spelling of IPv6', '::ffff:10.0.0.1', '198.51.100.1', '198.51.100.1'],
   ['an IPv6 proxy', '2001:db8:aaaa::1', '2001:db8:1:2::9', '2001:db8:1:2::1'],
   ['a proxy, with a guest who claims', '10.0.0.1', '1.1.1.1, 198.51.100.1', '198.51.100.1'],
-  ['a proxy, with a guest who claims to be one', '10.0.0.1', '10.9.9.9, 198.51.100.1', '198.51.100.1'],
+  [
+    'a proxy, with a guest who claims to be one',
+    '10.0.0.1',
+    '10.9.9.9, 198.51.100.1',
+    '198.51.100.1',
+  ],
   ['two proxies', '10.0.0.1', '1.1.1.1, 198.51.100.1, 10.0.0.2', '198.51.100.1'],
   ['a proxy that names the port', '10.0.0.1', '1.1.1.1, 198.51.100.1:4711', '198.51.100.1'],
   ['a proxy that puts brackets', '10.0.0.1', '[2001:db8:1:2::9]:443', '2001:db8:1:2::1'],
@@ -38,7 +50,9 @@ test.each<[what: string, peer: string, said: string | string[] | undefined, coun
 
 test('a proxy that says nothing counts itself', async () => {
   const ask = await aServer()
-  expect([await ask('10.0.0.1'), await ask('10.0.0.1'), await ask('10.0.0.2')]).toEqual([200, 429, 200])
+  expect([await ask('10.0.0.1'), await ask('10.0.0.1'), await ask('10.0.0.2')]).toEqual([
+    200, 429, 200,
+  ])
 })
 
 test('nobody is somebody else by saying so, where no proxy is trusted', async () => {

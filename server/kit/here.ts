@@ -3,7 +3,8 @@ import { refuse } from './errors.ts'
 
 /** Lets in only who sits at this very machine; to everybody else the page is not there. */
 export async function onlyHere(request: FastifyRequest): Promise<void> {
-  if (!isLoopback(request.socket.remoteAddress ?? '') || !isOwnName(request.headers.host ?? '')) throw refuse('not-found')
+  if (!isLoopback(request.socket.remoteAddress ?? '') || !isOwnName(request.headers.host ?? ''))
+    throw refuse('not-found')
 }
 
 /** By the connection itself: a header may say anything. */

@@ -9,7 +9,7 @@ async function following(topic = 'evening') {
   let say = (_topic: string) => {}
   let reopen = () => {}
   const hints = await startHints(async (_channel, on) => {
-    [say, reopen] = [on.hear, on.reopened]
+    ;[say, reopen] = [on.hear, on.reopened]
     return { close: async () => {} }
   }, 'live')
   const hear = vi.fn()

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 /** Text as HTML shows it, also inside an attribute. */
 export function escapeHtml(text: string): string {

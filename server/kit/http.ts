@@ -9,13 +9,38 @@ import { once } from './idempotency.ts'
 import { refusedFields } from './input.ts'
 
 /** The person behind a verified token. */
-export type Caller = { userId: string; sub: string; email: string; session: string; expiresAt: Date; /** When they typed a password or a code. */ signedInAt: Date; /** Their account is being deleted. */ isLeaving: boolean }
+export type Caller = {
+  userId: string
+  sub: string
+  email: string
+  session: string
+  expiresAt: Date
+  /** When they typed a password or a code. */
+  signedInAt: Date
+  /** Their account is being deleted. */
+  isLeaving: boolean
+}
 
-type Known<E extends AnyEndpoint> = { params: Params<E>; query: Query<E>; body: Body<E>; db: Db; now: Date; request: FastifyRequest; reply: FastifyReply }
+type Known<E extends AnyEndpoint> = {
+  params: Params<E>
+  query: Query<E>
+  body: Body<E>
+  db: Db
+  now: Date
+  request: FastifyRequest
+  reply: FastifyReply
+}
 type Handler<E extends AnyEndpoint> = (ask: Known<E> & { caller: Caller }) => Promise<Reply<E>>
-type OpenHandler<E extends AnyEndpoint> = (ask: Known<E> & { caller: Caller | undefined }) => Promise<Reply<E>>
+type OpenHandler<E extends AnyEndpoint> = (
+  ask: Known<E> & { caller: Caller | undefined },
+) => Promise<Reply<E>>
 
-/** What every mounted operation stands on. `admit` answers who calls, or throws the refusal: it runs before anything is parsed. `stillIn` refuses whoever was let in and has closed their account meanwhile, in whichever process: it runs within the write's transaction, and nobody closes theirs until that ends. */
+/**
+ * What every mounted operation stands on. `admit` answers who calls, or throws the refusal: it runs
+ * before anything is parsed. `stillIn` refuses whoever was let in and has closed their account
+ * meanwhile, in whichever process: it runs within the write's transaction, and nobody closes theirs
+ * until that ends.
+ */
 export type Ground = {
   db: Db
   clock: Clock
@@ -24,10 +49,27 @@ export type Ground = {
   stillIn: (db: Db, endpoint: AnyEndpoint, caller: Caller) => Promise<void>
 }
 
-/** Watches tries that can be guesses: `check` refuses too many, `failed` counts one, `passed` may still refuse one that came along with too many. All work outside the write's transaction. */
-export type Guard = (request: FastifyRequest, now: Date) => { check: () => Promise<void>; failed: (error: unknown) => Promise<void>; passed?: () => Promise<void> }
+/**
+ * Watches tries that can be guesses: `check` refuses too many, `failed` counts one, `passed` may
+ * still refuse one that came along with too many. All work outside the write's transaction.
+ */
+export type Guard = (
+  request: FastifyRequest,
+  now: Date,
+) => {
+  check: () => Promise<void>
+  failed: (error: unknown) => Promise<void>
+  passed?: () => Promise<void>
+}
 
-type Mounted<E extends AnyEndpoint> = Ground & { endpoint: E; guard?: Guard; /** What is waited for before the write's transaction begins. */ ready?: () => Promise<void>; /** What is done once the write stands. */ written?: (caller: Caller) => void }
+type Mounted<E extends AnyEndpoint> = Ground & {
+  endpoint: E
+  guard?: Guard
+  /** What is waited for before the write's transaction begins. */
+  ready?: () => Promise<void>
+  /** What is done once the write stands. */
+  written?: (caller: Caller) => void
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -36,7 +78,11 @@ declare module 'fastify' {
 }
 
 /** Mounts an operation that needs a signed-in caller. */
-export function mount<E extends AnyEndpoint>(app: FastifyInstance, on: Mounted<E>, handle: Handler<E>): void {
+export function mount<E extends AnyEndpoint>(
+  app: FastifyInstance,
+  on: Mounted<E>,
+  handle: Handler<E>,
+): void {
   mountOpen(app, on, async (ask) => {
     if (!ask.caller) throw refuse('sign-in-first')
     return handle({ ...ask, caller: ask.caller })
@@ -44,7 +90,11 @@ export function mount<E extends AnyEndpoint>(app: FastifyInstance, on: Mounted<E
 }
 
 /** Mounts an operation that anyone may call; a caller is there when a good token came along. */
-export function mountOpen<E extends AnyEndpoint>(app: FastifyInstance, on: Mounted<E>, handle: OpenHandler<E>): void {
+export function mountOpen<E extends AnyEndpoint>(
+  app: FastifyInstance,
+  on: Mounted<E>,
+  handle: OpenHandler<E>,
+): void {
   const { endpoint } = on
   const name = on.nameOf(endpoint)
   app.route({
@@ -55,8 +105,17 @@ export function mountOpen<E extends AnyEndpoint>(app: FastifyInstance, on: Mount
       request.caller = await on.admit(endpoint, request)
     },
     handler: async (request, reply) => {
-      const ask = { ...parse(endpoint, request), now: on.clock.now(), request, reply, caller: request.caller }
-      const work = () => (endpoint.method === 'GET' || endpoint.isRead ? handle({ ...ask, db: on.db }) : write(request, on, (db) => handle({ ...ask, db })))
+      const ask = {
+        ...parse(endpoint, request),
+        now: on.clock.now(),
+        request,
+        reply,
+        caller: request.caller,
+      }
+      const work = () =>
+        endpoint.method === 'GET' || endpoint.isRead
+          ? handle({ ...ask, db: on.db })
+          : write(request, on, (db) => handle({ ...ask, db }))
       const guard = on.guard?.(request, ask.now)
       await on.ready?.()
       const result = await (guard ? guarded(guard, work) : work())
@@ -68,10 +127,23 @@ export function mountOpen<E extends AnyEndpoint>(app: FastifyInstance, on: Mount
 }
 
 /** What is known of whoever opens a stream. */
-export type Streaming<E extends AnyEndpoint> = { params: Params<E>; caller: Caller; reply: FastifyReply; /** Asks again whether the caller is let in. */ readmit: () => Promise<unknown> }
+export type Streaming<E extends AnyEndpoint> = {
+  params: Params<E>
+  caller: Caller
+  reply: FastifyReply
+  /** Asks again whether the caller is let in. */
+  readmit: () => Promise<unknown>
+}
 
-/** Mounts an operation whose answer goes on: let in and parsed like every other, then on its own, outside any transaction. */
-export function mountStream<E extends AnyEndpoint>(app: FastifyInstance, on: Mounted<E>, open: (ask: Streaming<E>) => Promise<FastifyReply>): void {
+/**
+ * Mounts an operation whose answer goes on: let in and parsed like every other, then on its own,
+ * outside any transaction.
+ */
+export function mountStream<E extends AnyEndpoint>(
+  app: FastifyInstance,
+  on: Mounted<E>,
+  open: (ask: Streaming<E>) => Promise<FastifyReply>,
+): void {
   const { endpoint } = on
   app.route({
     method: endpoint.method,
@@ -83,7 +155,12 @@ export function mountStream<E extends AnyEndpoint>(app: FastifyInstance, on: Mou
     handler: async (request, reply) => {
       if (!request.caller) throw refuse('sign-in-first')
       const { params } = parse(endpoint, request)
-      return open({ params, caller: request.caller, reply, readmit: () => on.admit(endpoint, request) })
+      return open({
+        params,
+        caller: request.caller,
+        reply,
+        readmit: () => on.admit(endpoint, request),
+      })
     },
     config: { operation: on.nameOf(endpoint) },
   })
@@ -99,16 +176,31 @@ async function guarded<R>(guard: ReturnType<Guard>, work: () => Promise<R>): Pro
   return result
 }
 
-/** Each write is one transaction, but what is slow makes its own; with an Idempotency-Key a repeat gets the first answer again, whatever happened in between. */
-async function write<R>(request: FastifyRequest, on: Ground & { endpoint: AnyEndpoint }, work: (db: Db) => Promise<R>): Promise<R> {
-  const { caller, headers: { 'idempotency-key': key } } = request
+/**
+ * Each write is one transaction, but what is slow makes its own; with an Idempotency-Key a repeat
+ * gets the first answer again, whatever happened in between.
+ */
+async function write<R>(
+  request: FastifyRequest,
+  on: Ground & { endpoint: AnyEndpoint },
+  work: (db: Db) => Promise<R>,
+): Promise<R> {
+  const {
+    caller,
+    headers: { 'idempotency-key': key },
+  } = request
   const { endpoint } = on
   if (endpoint.isSlow) {
     if (caller) await on.stillIn(on.db, endpoint, caller)
     return work(on.db)
   }
   if (!caller) return transact(on.db, work)
-  const asked = typeof key === 'string' && { key, operation: on.nameOf(endpoint), userId: caller.userId, content: JSON.stringify([request.params, request.body]) }
+  const asked = typeof key === 'string' && {
+    key,
+    operation: on.nameOf(endpoint),
+    userId: caller.userId,
+    content: JSON.stringify([request.params, request.body]),
+  }
   return transact(on.db, async (db) => {
     await on.stillIn(db, endpoint, caller)
     return asked ? once(db, asked, () => work(db)) : work(db)
@@ -121,17 +213,26 @@ function parse<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest) {
   const path = endpoint.params?.safeParse(request.params)
   if (path && !path.success) throw refuse(missing(endpoint))
   const query = endpoint.query?.safeParse(request.query)
-  // A call that takes nothing refuses whatever it is sent: a field that no call knows is told, and never passed over.
+  // A call that takes nothing refuses whatever it is sent: a field that no call knows is told, and
+  // never passed over.
   const body = (endpoint.body ?? Nothing).safeParse(request.body ?? {})
   const fields = refusedFields([query, body], [request.params, request.query, request.body])
   if (fields) throw refuse('bad-request', { fields })
   // Parsed by the very schemas that E is made of.
-  return { params: path?.data, query: query?.data, body: body?.data } as { params: Params<E>; query: Query<E>; body: Body<E> }
+  return { params: path?.data, query: query?.data, body: body?.data } as {
+    params: Params<E>
+    query: Query<E>
+    body: Body<E>
+  }
 }
 
 /** A path that names nothing gets the same answer as a path that names something foreign. */
 export function missing(endpoint: AnyEndpoint): RefusalCode {
-  return endpoint.refusals.find((code) => code === 'invitation-refused' || code.endsWith('-not-found')) ?? 'not-found'
+  return (
+    endpoint.refusals.find(
+      (code) => code === 'invitation-refused' || code.endsWith('-not-found'),
+    ) ?? 'not-found'
+  )
 }
 
 /** The reply passes through the contract, so a column that is not in it cannot leave. */
@@ -145,9 +246,14 @@ function answer(endpoint: AnyEndpoint, reply: FastifyReply, result: unknown) {
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(known))
 }
 
-/** Whether the caller has this very answer, by the `etag` that the handler gave it; a proxy that packs answers marks it as weak (RFC 9110, 13.1.2). */
+/**
+ * Whether the caller has this very answer, by the `etag` that the handler gave it; a proxy that
+ * packs answers marks it as weak (RFC 9110, 13.1.2).
+ */
 function isKnown(reply: FastifyReply): boolean {
-  const known = reply.request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  const known = reply.request.headers['if-none-match']
+    ?.split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''))
   const tag = reply.getHeader('etag')
   return typeof tag === 'string' && known?.includes(tag) === true
 }

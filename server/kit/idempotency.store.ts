@@ -3,18 +3,31 @@ import type { Db } from './db/db.ts'
 type Key = { userId: string; key: string }
 
 export async function claimKey(db: Db, claim: Key & { digest: string }): Promise<boolean> {
-  const claimed = await db.insertInto('idempotency_keys').values({ user_id: claim.userId, key: claim.key, digest: claim.digest, reply: null })
-    .onConflict((at) => at.columns(['user_id', 'key']).doNothing()).returning('key').executeTakeFirst()
+  const claimed = await db
+    .insertInto('idempotency_keys')
+    .values({ user_id: claim.userId, key: claim.key, digest: claim.digest, reply: null })
+    .onConflict((at) => at.columns(['user_id', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst()
   return claimed !== undefined
 }
 
 export async function keepReply(db: Db, key: Key, reply: unknown): Promise<void> {
-  await db.updateTable('idempotency_keys').set({ reply: JSON.stringify(reply) })
-    .where('user_id', '=', key.userId).where('key', '=', key.key).execute()
+  await db
+    .updateTable('idempotency_keys')
+    .set({ reply: JSON.stringify(reply) })
+    .where('user_id', '=', key.userId)
+    .where('key', '=', key.key)
+    .execute()
 }
 
 export async function readReply(db: Db, key: Key) {
-  return db.selectFrom('idempotency_keys').select(['digest', 'reply']).where('user_id', '=', key.userId).where('key', '=', key.key).executeTakeFirst()
+  return db
+    .selectFrom('idempotency_keys')
+    .select(['digest', 'reply'])
+    .where('user_id', '=', key.userId)
+    .where('key', '=', key.key)
+    .executeTakeFirst()
 }
 
 export async function forgetKeys(db: Db, before: Date): Promise<void> {

@@ -7,10 +7,12 @@ type Asked = { key: string; operation: string; userId: string; content: string }
 
 /**
  * Does the work once per person and key and gives every repeat the first reply.
- * Runs inside the caller's transaction: a repeat that comes meanwhile waits on the key's row, a crash undoes key and work together.
+ * Runs inside the caller's transaction: a repeat that comes meanwhile waits on the key's row, a
+ * crash undoes key and work together.
  */
 export async function once<R>(db: Db, asked: Asked, work: () => Promise<R>): Promise<R> {
-  if (asked.key.length > 200) throw refuse('bad-request', { fields: { 'Idempotency-Key': 'too-long' } })
+  if (asked.key.length > 200)
+    throw refuse('bad-request', { fields: { 'Idempotency-Key': 'too-long' } })
   const key = { userId: asked.userId, key: asked.key }
   const digest = createHash('sha256').update(`${asked.operation}\n${asked.content}`).digest('hex')
   if (await claimKey(db, { ...key, digest })) {

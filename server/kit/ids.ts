@@ -16,7 +16,13 @@ export function firstIdOf(at: Date): string {
 /** The id that follows from a text, always the same: UUID version 8. */
 export function idOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-')
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-')
 }
 
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -8,12 +8,28 @@ test.each([
   ['anything', { cookie: '', accepts: '*' }, 'en'],
   ['refused', { cookie: undefined, accepts: 'es;q=0, zh' }, 'zh'],
   ['Traditional Chinese, before English', { cookie: undefined, accepts: 'zh-TW,en' }, 'zh'],
-  ['Traditional Chinese by its script', { cookie: undefined, accepts: 'zh-Hant-HK,en-US;q=0.9' }, 'zh'],
+  [
+    'Traditional Chinese by its script',
+    { cookie: undefined, accepts: 'zh-Hant-HK,en-US;q=0.9' },
+    'zh',
+  ],
   ['Traditional Chinese of Macao, remembered', { cookie: 'zh-MO', accepts: 'es' }, 'zh'],
   ['Cantonese', { cookie: undefined, accepts: 'yue-HK, en;q=0.5' }, 'zh'],
-  ['that of a region, before another of the same weight', { cookie: undefined, accepts: 'es-419,en,hi-IN' }, 'es'],
-  ['that of a region, after one that is none of ours', { cookie: undefined, accepts: 'fr-FR,hi-IN,en-GB' }, 'hi'],
-  ['accepted before English of a region', { cookie: undefined, accepts: 'en-GB,zh-TW;q=0.9' }, 'en'],
+  [
+    'that of a region, before another of the same weight',
+    { cookie: undefined, accepts: 'es-419,en,hi-IN' },
+    'es',
+  ],
+  [
+    'that of a region, after one that is none of ours',
+    { cookie: undefined, accepts: 'fr-FR,hi-IN,en-GB' },
+    'hi',
+  ],
+  [
+    'accepted before English of a region',
+    { cookie: undefined, accepts: 'en-GB,zh-TW;q=0.9' },
+    'en',
+  ],
   ['refused in every place', { cookie: undefined, accepts: 'zh-TW;q=0, es-MX;q=0.1' }, 'es'],
   ['not said', { cookie: undefined, accepts: undefined }, 'en'],
 ] as const)('a language that is %s', (_, asked, language) => {

@@ -3,8 +3,15 @@ import type { Db } from './db/db.ts'
 
 type Mine = { work: string; holder: string; forMs: number }
 
-/** Takes the gatherings that nobody else has; answers which are the holder's now. What the holder had already does not last longer by it: whoever is less busy may have it next. */
-export async function takeLeases(db: Db, { work, holder, forMs }: Mine, eventIds: readonly string[]): Promise<Set<string>> {
+/**
+ * Takes the gatherings that nobody else has; answers which are the holder's now. What the holder
+ * had already does not last longer by it: whoever is less busy may have it next.
+ */
+export async function takeLeases(
+  db: Db,
+  { work, holder, forMs }: Mine,
+  eventIds: readonly string[],
+): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     insert into leases (work, event_id, holder, until)
     select ${work}, id, ${holder}::uuid, clock_timestamp() + ${forMs} * interval '1 ms' from unnest(${[...eventIds].toSorted()}::uuid[]) as x(id)
@@ -19,9 +26,18 @@ export function isFreeFor({ work, holder }: Mine, column: string): RawBuilder<bo
   return sql<boolean>`not exists (select from leases l where l.work = ${work} and l.event_id = ${sql.ref(column)} and l.holder <> ${holder} and l.until > clock_timestamp())`
 }
 
-export async function renewLeases(db: Db, { work, holder, forMs }: Mine, eventIds: readonly string[]): Promise<void> {
-  await db.updateTable('leases').set({ until: sql`clock_timestamp() + ${forMs} * interval '1 ms'` })
-    .where('work', '=', work).where('holder', '=', holder).where('event_id', '=', sql<string>`any (${eventIds}::uuid[])`).execute()
+export async function renewLeases(
+  db: Db,
+  { work, holder, forMs }: Mine,
+  eventIds: readonly string[],
+): Promise<void> {
+  await db
+    .updateTable('leases')
+    .set({ until: sql`clock_timestamp() + ${forMs} * interval '1 ms'` })
+    .where('work', '=', work)
+    .where('holder', '=', holder)
+    .where('event_id', '=', sql<string>`any (${eventIds}::uuid[])`)
+    .execute()
 }
 
 export async function dropLeases(db: Db, { work, holder }: Mine): Promise<void> {
@@ -31,7 +47,9 @@ export async function dropLeases(db: Db, { work, holder }: Mine): Promise<void> 
 /** Nobody else is there to take anything. */
 export const alwaysFree = sql<boolean>`true`
 
-/** Drops what ran out some time ago, such as that of gatherings at which nothing happens any more. */
+/**
+ * Drops what ran out some time ago, such as that of gatherings at which nothing happens any more.
+ */
 export async function forgetLeases(db: Db): Promise<void> {
   await sql`delete from leases where until < clock_timestamp() - interval '1 hour'`.execute(db)
 }

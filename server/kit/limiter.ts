@@ -6,24 +6,41 @@ import type { Logger } from './log.ts'
 import { remember } from './remember.ts'
 import { type Allowed, judge, type Tally, windowEndMs } from './tally.rules.ts'
 
-/** Counts one try under the key, and refuses the one over the limit. Never under a transaction: what is undone must stay counted. */
+/**
+ * Counts one try under the key, and refuses the one over the limit. Never under a transaction: what
+ * is undone must stay counted.
+ */
 export type Limiter = { take: (key: string, allowed: Allowed) => Promise<void> }
 
 type Counting = Tally & { isTelling: boolean; isBlind: boolean }
-type On = { db: Db; clock: Clock; log: Logger; /** Other processes count at the same database. */ isShared: boolean }
+type On = {
+  db: Db
+  clock: Clock
+  log: Logger
+  /** Other processes count at the same database. */
+  isShared: boolean
+}
 
 const keysAtMost = 100_000
 
 /**
- * Counts in memory; what several processes must know of each other stands in the attempts table: each try where it has to be exact, else a portion at a time.
- * Where the table cannot be reached, whoever would have to be counted there waits: a limit that nobody can look up is no open door.
+ * Counts in memory; what several processes must know of each other stands in the attempts table:
+ * each try where it has to be exact, else a portion at a time.
+ * Where the table cannot be reached, whoever would have to be counted there waits: a limit that
+ * nobody can look up is no open door.
  */
 export function makeLimiter(on: On): Limiter {
   const kept = remember<Counting>(keysAtMost)
   const counting = (key: string, { windowS }: Allowed, nowMs: number): Counting => {
     const known = kept.get(key)
     if (known && known.endsMs > nowMs) return known
-    const fresh = { endsMs: windowEndMs(nowMs, windowS), told: 0, untold: 0, isTelling: false, isBlind: false }
+    const fresh = {
+      endsMs: windowEndMs(nowMs, windowS),
+      told: 0,
+      untold: 0,
+      isTelling: false,
+      isBlind: false,
+    }
     kept.set(key, fresh)
     return fresh
   }
@@ -33,23 +50,39 @@ export function makeLimiter(on: On): Limiter {
       const here = counting(key, allowed, now.getTime())
       if (here.told >= allowed.tries) throw tooMany(here, now)
       here.untold += 1
-      const verdict = on.isShared && allowed.isExact ? judge({ told: await tell(on, key, { here, now }), untold: 0 }, allowed.tries) : judge(here, allowed.tries)
+      const verdict =
+        on.isShared && allowed.isExact
+          ? judge({ told: await tell(on, key, { here, now }), untold: 0 }, allowed.tries)
+          : judge(here, allowed.tries)
       if (verdict === 'over') throw tooMany(here, now)
-      if (verdict === 'tell' && on.isShared && !here.isTelling) await tellPortion(on, key, { here, now })
+      if (verdict === 'tell' && on.isShared && !here.isTelling)
+        await tellPortion(on, key, { here, now })
     },
   }
 }
 
-/** Nobody waits for a portion to be told, until that has failed once: from then on each try waits, and is refused as long as it fails. */
+/**
+ * Nobody waits for a portion to be told, until that has failed once: from then on each try waits,
+ * and is refused as long as it fails.
+ */
 async function tellPortion(on: On, key: string, at: { here: Counting; now: Date }): Promise<void> {
   const isWaitedFor = at.here.isBlind
   const telling = tell(on, key, at)
   if (isWaitedFor) await telling
-  telling.catch((error: unknown) => on.log.warn({ err: error }, 'what was counted against a limit could not be told to the other processes'))
+  telling.catch((error: unknown) =>
+    on.log.warn(
+      { err: error },
+      'what was counted against a limit could not be told to the other processes',
+    ),
+  )
 }
 
 /** Adds what was counted here to what all have counted, and answers how much that is. */
-async function tell({ db }: On, key: string, { here, now }: { here: Counting; now: Date }): Promise<number> {
+async function tell(
+  { db }: On,
+  key: string,
+  { here, now }: { here: Counting; now: Date },
+): Promise<number> {
   const by = here.untold
   here.untold = 0
   here.isTelling = true
@@ -68,5 +101,7 @@ async function tell({ db }: On, key: string, { here, now }: { here: Counting; no
 }
 
 function tooMany({ endsMs }: Tally, now: Date) {
-  return refuse('too-many-requests', { retryAfterS: Math.max(1, Math.ceil((endsMs - now.getTime()) / 1000)) })
+  return refuse('too-many-requests', {
+    retryAfterS: Math.max(1, Math.ceil((endsMs - now.getTime()) / 1000)),
+  })
 }

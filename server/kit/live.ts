@@ -1,6 +1,9 @@
 import type { Listen } from './db/db.ts'
 
-/** What somebody waits to hear of: `hear` is called when something has changed, and when something may have, unheard. */
+/**
+ * What somebody waits to hear of: `hear` is called when something has changed, and when something
+ * may have, unheard.
+ */
 export type Hints = {
   /** Follows a topic; answers how to stop. */
   follow: (topic: string, hear: () => void) => () => void
@@ -9,7 +12,11 @@ export type Hints = {
 
 const gatherMs = 250
 
-/** Passes on what is said on a channel of the database, by whichever process, to those here who follow the topic: the first word at once, and what comes within a quarter of a second after it as one. */
+/**
+ * Passes on what is said on a channel of the database, by whichever process, to those here who
+ * follow the topic: the first word at once, and what comes within a quarter of a second after it as
+ * one.
+ */
 export async function startHints(listen: Listen, channel: string): Promise<Hints> {
   const followers = new Map<string, Set<() => void>>()
   // Topics of which something was passed on just now, and whether more was said since.

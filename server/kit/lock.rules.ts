@@ -1,26 +1,63 @@
-/** Who holds a data folder, as its lock file says. `hears`: a socket beside it answers while that process lives, whatever container asks. */
-export type Holder = { pid: number; started: string; boot: string; space: string; host: string; hears: boolean }
+/**
+ * Who holds a data folder, as its lock file says. `hears`: a socket beside it answers while that
+ * process lives, whatever container asks.
+ */
+export type Holder = {
+  pid: number
+  started: string
+  boot: string
+  space: string
+  host: string
+  hears: boolean
+}
 
-/** What can be seen of the holder from here: whether its socket answers, and when the process that now has its number began. */
+/**
+ * What can be seen of the holder from here: whether its socket answers, and when the process that
+ * now has its number began.
+ */
 export type Seen = { answers: boolean; started: string | undefined }
 
-/** Whether the folder may be taken. `elsewhere`: another machine or container may be using it, and nothing here can tell. */
-export function judge(holder: Holder | undefined, me: Holder, seen: Seen): 'free' | 'taken' | 'elsewhere' {
+/**
+ * Whether the folder may be taken. `elsewhere`: another machine or container may be using it, and
+ * nothing here can tell.
+ */
+export function judge(
+  holder: Holder | undefined,
+  me: Holder,
+  seen: Seen,
+): 'free' | 'taken' | 'elsewhere' {
   if (seen.answers) return 'taken'
   if (!holder) return 'free'
-  if (holder.boot !== me.boot) return holder.host === me.host ? 'free' : 'elsewhere' // a machine that has started anew runs nothing of before
-  if (holder.space === me.space) return holder.pid !== me.pid && seen.started !== undefined && seen.started === holder.started ? 'taken' : 'free'
-  return holder.hears ? 'free' : 'elsewhere' // numbers of another container mean nothing here, its silent socket does
+  // A machine that has started anew runs nothing of before
+  if (holder.boot !== me.boot) return holder.host === me.host ? 'free' : 'elsewhere'
+  if (holder.space === me.space)
+    return holder.pid !== me.pid && seen.started !== undefined && seen.started === holder.started
+      ? 'taken'
+      : 'free'
+  // Numbers of another container mean nothing here, its silent socket does
+  return holder.hears ? 'free' : 'elsewhere'
 }
 
 /** The holder as one line. */
 export function lineOf(holder: Holder): string {
-  return [holder.pid, holder.started, holder.boot, holder.space, holder.host, holder.hears ? 'hears' : 'deaf'].join(' ')
+  return [
+    holder.pid,
+    holder.started,
+    holder.boot,
+    holder.space,
+    holder.host,
+    holder.hears ? 'hears' : 'deaf',
+  ].join(' ')
 }
 
-/** Reads the line. An earlier version wrote the first two words alone: what it leaves out counts as mine. */
+/**
+ * Reads the line. An earlier version wrote the first two words alone: what it leaves out counts as
+ * mine.
+ */
 export function holderIn(line: string | undefined, me: Holder): Holder | undefined {
   if (line === undefined) return undefined
-  const [pid = '', started = '', boot = me.boot, space = me.space, host = me.host, ear] = line.trim().split(' ')
+  const [pid = '', started = '', boot = me.boot, space = me.space, host = me.host, ear] = line
+    .trim()
+    .split(' ')
   return { pid: Number(pid), started, boot, space, host, hears: ear === 'hears' }
 }

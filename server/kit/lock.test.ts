@@ -18,10 +18,15 @@ async function aFolder(): Promise<string> {
 test('a folder belongs to one holder until it is released, and nothing is left behind', async () => {
   const folder = await aFolder()
   const { release } = await lockFolder(folder)
-  await expect(lockFolder(folder)).rejects.toThrow(/^Another Interchange \(process \d+\) is using the data folder .*\. Stop it first/)
+  await expect(lockFolder(folder)).rejects.toThrow(
+    /^Another Interchange \(process \d+\) is using the data folder .*\. Stop it first/,
+  )
   await release()
   await (await lockFolder(folder)).release()
-  expect([existsSync(join(folder, 'lock')), existsSync(join(folder, 'holder'))]).toEqual([false, false])
+  expect([existsSync(join(folder, 'lock')), existsSync(join(folder, 'holder'))]).toEqual([
+    false,
+    false,
+  ])
 })
 
 test('the socket says so even where the lock file was removed, and in a folder with a long name', async () => {
@@ -44,7 +49,14 @@ test('of many who find what somebody gone has left, one takes it', async () => {
 
 test('what a killed process left is taken over; what another machine left is not, and the sentence says what to do', async () => {
   const folder = await aFolder()
-  const child = spawn(process.execPath, ['-e', `import('${new URL('lock.ts', import.meta.url).href}').then(({ lockFolder }) => lockFolder(${JSON.stringify(folder)})).then(() => { console.log('held'); setInterval(() => {}, 1000) })`], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(
+    process.execPath,
+    [
+      '-e',
+      `import('${new URL('lock.ts', import.meta.url).href}').then(({ lockFolder }) => lockFolder(${JSON.stringify(folder)})).then(() => { console.log('held'); setInterval(() => {}, 1000) })`,
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
   await new Promise((resolve) => child.stdout.once('data', resolve))
   await expect(lockFolder(folder)).rejects.toThrow(`(process ${child.pid})`)
   const gone = new Promise((resolve) => child.once('exit', resolve))
@@ -52,7 +64,9 @@ test('what a killed process left is taken over; what another machine left is not
   await gone
   await (await lockFolder(folder)).release()
   await writeFile(join(folder, 'lock'), '1 5 other-boot pid:[1] other-machine hears')
-  await expect(lockFolder(folder)).rejects.toThrow(/last used by another machine or container \(process 1 on other-machine\).*remove the file .*lock\.$/)
+  await expect(lockFolder(folder)).rejects.toThrow(
+    /last used by another machine or container \(process 1 on other-machine\).*remove the file .*lock\.$/,
+  )
   await writeFile(join(folder, 'lock'), `1 5 other-boot pid:[1] ${hostname()} hears`)
   const { release } = await lockFolder(folder)
   expect(await readFile(join(folder, 'lock'), 'utf8')).toMatch(new RegExp(`^${process.pid} `))

@@ -9,15 +9,22 @@ import { type Holder, holderIn, judge, lineOf } from './lock.rules.ts'
 /** The folder cannot be used; the message is one sentence for the operator. */
 export class FolderError extends Error {}
 
-/** Takes the data folder for this process alone: two processes on one embedded database lose writes without an error. */
+/**
+ * Takes the data folder for this process alone: two processes on one embedded database lose writes
+ * without an error.
+ */
 export async function lockFolder(folder: string): Promise<{ release: () => Promise<void> }> {
   const path = join(folder, 'lock')
   await makeFolder(folder)
   const me = whoAmI()
   await refuseWhileHeld(path, { folder, me })
   await write(path, { folder, line: lineOf(me) })
-  const ear = await listenAt(folder).catch(() => undefined) // not every filesystem has sockets; then numbers alone must do
-  if (!ear) await rm(path, { force: true }).then(() => write(path, { folder, line: lineOf({ ...me, hears: false }) }))
+  // Not every filesystem has sockets; then numbers alone must do
+  const ear = await listenAt(folder).catch(() => undefined)
+  if (!ear)
+    await rm(path, { force: true }).then(() =>
+      write(path, { folder, line: lineOf({ ...me, hears: false }) }),
+    )
   return {
     release: async () => {
       await ear?.close()
@@ -35,7 +42,14 @@ export async function holderOf(folder: string): Promise<number | undefined> {
 async function look(folder: string, me: Holder) {
   const line = await readFile(join(folder, 'lock'), 'utf8').catch(() => undefined)
   const holder = holderIn(line, me)
-  return { line, holder, verdict: judge(holder, me, { answers: await answers(folder), started: holder && startOf(holder.pid) }) }
+  return {
+    line,
+    holder,
+    verdict: judge(holder, me, {
+      answers: await answers(folder),
+      started: holder && startOf(holder.pid),
+    }),
+  }
 }
 
 type Asking = { folder: string; me: Holder }
@@ -43,20 +57,35 @@ type Asking = { folder: string; me: Holder }
 /** Refuses while somebody holds the folder; what somebody left behind who is gone is taken away. */
 async function refuseWhileHeld(path: string, { folder, me }: Asking): Promise<void> {
   const { line, holder, verdict } = await look(folder, me)
-  const who = holder ? ` (process ${holder.pid}${holder.host === me.host ? '' : ` on ${holder.host}`})` : ''
-  if (verdict === 'taken') throw new FolderError(`Another Interchange${who} is using the data folder ${folder}. Stop it first, or set DATA_DIR to another folder.`)
-  if (verdict === 'elsewhere') throw new FolderError(`The data folder ${folder} was last used by another machine or container${who}, and nothing here can tell whether it still is. See that it is stopped, then remove the file ${path}.`)
+  const who = holder
+    ? ` (process ${holder.pid}${holder.host === me.host ? '' : ` on ${holder.host}`})`
+    : ''
+  if (verdict === 'taken')
+    throw new FolderError(
+      `Another Interchange${who} is using the data folder ${folder}. Stop it first, or set DATA_DIR to another folder.`,
+    )
+  if (verdict === 'elsewhere')
+    throw new FolderError(
+      `The data folder ${folder} was last used by another machine or container${who}, and nothing here can tell whether it still is. See that it is stopped, then remove the file ${path}.`,
+    )
   if (line !== undefined) await takeAway(path, { folder, line })
 }
 
-/** Between looking and taking somebody else may have come first: what was taken must be what was judged, else it goes back. */
-async function takeAway(path: string, { folder, line }: { folder: string; line: string }): Promise<void> {
+/**
+ * Between looking and taking somebody else may have come first: what was taken must be what was
+ * judged, else it goes back.
+ */
+async function takeAway(
+  path: string,
+  { folder, line }: { folder: string; line: string },
+): Promise<void> {
   const aside = `${path}.${randomUUID()}`
   await rename(path, aside).catch(() => {})
   const taken = await readFile(aside, 'utf8').catch(() => line)
   if (taken !== line) await link(aside, path).catch(() => {})
   await rm(aside, { force: true })
-  if (taken !== line) throw new FolderError(`Another Interchange has just started on the data folder ${folder}.`)
+  if (taken !== line)
+    throw new FolderError(`Another Interchange has just started on the data folder ${folder}.`)
 }
 
 async function makeFolder(folder: string): Promise<void> {
@@ -65,28 +94,43 @@ async function makeFolder(folder: string): Promise<void> {
     await mkdir(folder)
   } catch (error) {
     if (reason(error) === 'EEXIST') return
-    const why = reason(error) === 'ENOENT' ? 'the folder it would stand in is not there' : reason(error)
-    throw new FolderError(`The data folder ${folder} cannot be made or opened (${why}). Set DATA_DIR to a folder that this user may write.`)
+    const why =
+      reason(error) === 'ENOENT' ? 'the folder it would stand in is not there' : reason(error)
+    throw new FolderError(
+      `The data folder ${folder} cannot be made or opened (${why}). Set DATA_DIR to a folder that this user may write.`,
+    )
   }
 }
 
-async function write(path: string, { folder, line }: { folder: string; line: string }): Promise<void> {
+async function write(
+  path: string,
+  { folder, line }: { folder: string; line: string },
+): Promise<void> {
   const draft = `${path}.${randomUUID()}`
   try {
-    // Whoever is killed in between must not leave a lock that names nobody, so it comes to be with its content.
+    // Whoever is killed in between must not leave a lock that names nobody, so it comes to be with
+    // its content.
     await writeFile(draft, line)
     await link(draft, path).finally(() => rm(draft, { force: true }))
   } catch (error) {
-    if (reason(error) === 'EEXIST') throw new FolderError(`Another Interchange has just started on the data folder ${folder}.`)
-    throw new FolderError(`The data folder ${folder} cannot be written (${reason(error)}). Set DATA_DIR to a folder that this user may write.`)
+    if (reason(error) === 'EEXIST')
+      throw new FolderError(`Another Interchange has just started on the data folder ${folder}.`)
+    throw new FolderError(
+      `The data folder ${folder} cannot be written (${reason(error)}). Set DATA_DIR to a folder that this user may write.`,
+    )
   }
 }
 
 function whoAmI(): Holder {
   return {
-    pid: process.pid, started: startOf(process.pid) || '-', hears: true, host: hostname().replaceAll(/\s/g, '-') || '-',
-    // random(4): another value at each start of the machine; pid_namespaces(7): another value in each container
-    boot: read(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8')), space: read(() => readlinkSync('/proc/self/ns/pid')),
+    pid: process.pid,
+    started: startOf(process.pid) || '-',
+    hears: true,
+    host: hostname().replaceAll(/\s/g, '-') || '-',
+    // random(4): another value at each start of the machine; pid_namespaces(7): another value in
+    // each container
+    boot: read(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8')),
+    space: read(() => readlinkSync('/proc/self/ns/pid')),
   }
 }
 
@@ -98,7 +142,10 @@ function read(source: () => string): string {
   }
 }
 
-/** When a process began, so that a number that was given out again is not taken for the old process; undefined when it is gone. */
+/**
+ * When a process began, so that a number that was given out again is not taken for the old process;
+ * undefined when it is gone.
+ */
 function startOf(pid: number): string | undefined {
   try {
     // Field 22 of proc_pid_stat(5), counted after the command's closing bracket.

@@ -4,7 +4,11 @@ export type Logger = pino.Logger
 
 /** The process's log. Tokens, codes, bodies and what people wrote never get in. */
 export function makeLog(level: string, to?: pino.DestinationStream): Logger {
-  const options = { level, redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.code'], serializers: { err: errorOf } }
+  const options = {
+    level,
+    redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.code'],
+    serializers: { err: errorOf },
+  }
   return to ? pino(options, to) : pino(options)
 }
 
@@ -15,6 +19,12 @@ const withheld = new Set(['detail', 'where', 'hint', 'query', 'internalQuery', '
 function errorOf(error: Error): object {
   if (!(error instanceof Error)) return { type: typeof error }
   const { aggregateErrors = [], ...facts } = pino.stdSerializers.err(error)
-  const plain = Object.entries(facts).filter(([name, value]) => !withheld.has(name) && ['string', 'number', 'boolean'].includes(typeof value))
-  return { ...Object.fromEntries(plain), ...(aggregateErrors.length > 0 && { errors: (error as AggregateError).errors.map(errorOf) }) }
+  const plain = Object.entries(facts).filter(
+    ([name, value]) =>
+      !withheld.has(name) && ['string', 'number', 'boolean'].includes(typeof value),
+  )
+  return {
+    ...Object.fromEntries(plain),
+    ...(aggregateErrors.length > 0 && { errors: (error as AggregateError).errors.map(errorOf) }),
+  }
 }

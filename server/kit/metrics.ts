@@ -3,25 +3,46 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export { Gauge, Registry } from 'prom-client'
 
-/** A registry of this process alone: its memory, its event loop, its garbage collection, and which version it is. */
+/**
+ * A registry of this process alone: its memory, its event loop, its garbage collection, and which
+ * version it is.
+ */
 export function processRegistry(version: string): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  new Gauge({ name: 'interchange_info', help: 'Which version runs here; always 1.', labelNames: ['version'], registers: [registry] }).set({ version }, 1)
+  new Gauge({
+    name: 'interchange_info',
+    help: 'Which version runs here; always 1.',
+    labelNames: ['version'],
+    registers: [registry],
+  }).set({ version }, 1)
   return registry
 }
 
 /**
- * Measures how long each answer took, by operation. The labels are bounded: an operation of the contract, the pattern of a route, or `page` for all else; never a path with an id in it.
- * A stream lasts as long as somebody listens and is not measured: it answers by itself, past this hook.
+ * Measures how long each answer took, by operation. The labels are bounded: an operation of the
+ * contract, the pattern of a route, or `page` for all else; never a path with an id in it.
+ * A stream lasts as long as somebody listens and is not measured: it answers by itself, past this
+ * hook.
  */
 export function measureRequests(app: FastifyInstance, registry: Registry): void {
   const labelNames = ['operation', 'method', 'status'] as const
   const taken = new Histogram({
-    name: 'interchange_request_seconds', help: 'How long answers took.', labelNames, registers: [registry], buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    name: 'interchange_request_seconds',
+    help: 'How long answers took.',
+    labelNames,
+    registers: [registry],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
   })
   app.addHook('onResponse', async (request, reply) => {
     const { config, url } = request.routeOptions
-    taken.observe({ operation: config.operation ?? url ?? 'page', method: request.method, status: `${Math.floor(reply.statusCode / 100)}xx` }, reply.elapsedTime / 1000)
+    taken.observe(
+      {
+        operation: config.operation ?? url ?? 'page',
+        method: request.method,
+        status: `${Math.floor(reply.statusCode / 100)}xx`,
+      },
+      reply.elapsedTime / 1000,
+    )
   })
 }

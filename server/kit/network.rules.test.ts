@@ -24,7 +24,23 @@ test.each([
   expect(network(ip)).toBe(expected)
 })
 
-test.each(['', 'unknown', '_hidden', 'x.example.org', '999.1.1.1', '203.0.113', '1.2.3.4.5', '2001:db8', '1::2::3', '1:2:3:4:5:6:7:8:9', '1:2:3:4:5:6:7::8', 'g::1', '::ffff:1.2.3.999', '[::1', '"203.0.113.7"', ':'.repeat(5000)])(
-  'what cannot be read as an address counts as one with all that cannot: %s', (ip) => {
-    expect(network(ip)).toBe('unknown')
-  })
+test.each([
+  '',
+  'unknown',
+  '_hidden',
+  'x.example.org',
+  '999.1.1.1',
+  '203.0.113',
+  '1.2.3.4.5',
+  '2001:db8',
+  '1::2::3',
+  '1:2:3:4:5:6:7:8:9',
+  '1:2:3:4:5:6:7::8',
+  'g::1',
+  '::ffff:1.2.3.999',
+  '[::1',
+  '"203.0.113.7"',
+  ':'.repeat(5000),
+])('what cannot be read as an address counts as one with all that cannot: %s', (ip) => {
+  expect(network(ip)).toBe('unknown')
+})

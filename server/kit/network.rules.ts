@@ -1,9 +1,15 @@
-/** Where an address cannot be read as one, all of them count as one: whoever makes up new ones gains nothing. */
+/**
+ * Where an address cannot be read as one, all of them count as one: whoever makes up new ones gains
+ * nothing.
+ */
 const unreadable = 'unknown'
 
 const ipv4 = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/
 
-/** What one subscriber has: an IPv4 address, or the first 64 bits of an IPv6 address (RFC 6177), in one spelling, also where a proxy put a port or brackets around it. */
+/**
+ * What one subscriber has: an IPv4 address, or the first 64 bits of an IPv6 address (RFC 6177), in
+ * one spelling, also where a proxy put a port or brackets around it.
+ */
 export function network(ip: string): string {
   const plain = bare(ip.trim().toLowerCase())
   return v4(plain) ?? v6(plain) ?? unreadable
@@ -25,8 +31,15 @@ function v6(text: string): string | undefined {
   const groups = groupsOf(text)
   if (!groups) return undefined
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
-  if (isMapped) return groups.slice(6).flatMap((group) => [group >> 8, group & 255]).join('.')
-  return groups.slice(0, 4).map((group) => group.toString(16)).join(':')
+  if (isMapped)
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 255])
+      .join('.')
+  return groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')
 }
 
 /** The eight groups of an IPv6 address (RFC 4291, 2.2), or nothing. */
@@ -34,13 +47,22 @@ function groupsOf(text: string): number[] | undefined {
   const [head = '', tail, ...more] = text.split('::')
   const [first, last] = [split(head), split(tail ?? '')]
   const gap = 8 - first.length - last.length
-  if (more.length > 0 || !text.includes(':') || (tail === undefined ? gap !== 0 : gap < 1)) return undefined
+  if (more.length > 0 || !text.includes(':') || (tail === undefined ? gap !== 0 : gap < 1))
+    return undefined
   const groups = [...first, ...Array.from({ length: gap }, () => 0), ...last]
   return groups.every((group) => group >= 0) ? groups : undefined
 }
 
 function split(part: string): number[] {
-  return part === '' ? [] : part.split(':').flatMap((group) => (group.includes('.') ? pair(group) : [/^[\da-f]{1,4}$/.test(group) ? Number.parseInt(group, 16) : -1]))
+  return part === ''
+    ? []
+    : part
+        .split(':')
+        .flatMap((group) =>
+          group.includes('.')
+            ? pair(group)
+            : [/^[\da-f]{1,4}$/.test(group) ? Number.parseInt(group, 16) : -1],
+        )
 }
 
 /** The last 32 bits may be written as an IPv4 address. */

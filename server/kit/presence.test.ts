@@ -15,10 +15,21 @@ const rows = () => listProcesses(db, new Date(0))
 test('a process says that it is there, how it is doing and that it leaves, and takes its row away at the end', async () => {
   const presence = await announce()
   presence.countStreams(() => 7)
-  expect(await rows()).toMatchObject([{ id: presence.id, pid: process.pid, version: '1.2.3', is_leaving: false, seen_at: clock.now(), facts: { memoryBytes: expect.any(Number), lagMs: expect.any(Number) } }])
+  expect(await rows()).toMatchObject([
+    {
+      id: presence.id,
+      pid: process.pid,
+      version: '1.2.3',
+      is_leaving: false,
+      seen_at: clock.now(),
+      facts: { memoryBytes: expect.any(Number), lagMs: expect.any(Number) },
+    },
+  ])
   clock.forward(10)
   await presence.leave()
-  expect(await rows()).toMatchObject([{ is_leaving: true, seen_at: clock.now(), facts: { streams: 7 } }])
+  expect(await rows()).toMatchObject([
+    { is_leaving: true, seen_at: clock.now(), facts: { streams: 7 } },
+  ])
   await presence.stop()
   expect(await rows()).toEqual([])
 })
@@ -45,11 +56,13 @@ test('a process that ended without a word is forgotten after an hour', async () 
 })
 
 test('what was said last holds, however late an earlier word arrives', async () => {
-  const leaving = await Promise.all(Array.from({ length: 40 }, async () => {
-    const presence = await announce()
-    await presence.leave()
-    return presence
-  }))
+  const leaving = await Promise.all(
+    Array.from({ length: 40 }, async () => {
+      const presence = await announce()
+      await presence.leave()
+      return presence
+    }),
+  )
   expect((await rows()).filter((row) => !row.is_leaving)).toEqual([])
   await Promise.all(leaving.map((presence) => presence.stop()))
 })

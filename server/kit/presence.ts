@@ -33,11 +33,25 @@ export async function announcePresence({ db, clock, log, version }: Ground): Pro
   let isLeaving = false
   let streams: () => number = () => 0
   const write = async () => {
-    const facts = { memoryBytes: process.memoryUsage.rss(), lagMs: Math.max(0, Math.round(delay.percentile(99) / 1e5 - 200) / 10), streams: streams() }
+    const facts = {
+      memoryBytes: process.memoryUsage.rss(),
+      lagMs: Math.max(0, Math.round(delay.percentile(99) / 1e5 - 200) / 10),
+      streams: streams(),
+    }
     delay.reset()
-    await keepProcess(db, { id, host: hostname(), pid: process.pid, version, started_at: startedAt, seen_at: clock.now(), is_leaving: isLeaving, facts: JSON.stringify(facts) })
+    await keepProcess(db, {
+      id,
+      host: hostname(),
+      pid: process.pid,
+      version,
+      started_at: startedAt,
+      seen_at: clock.now(),
+      is_leaving: isLeaving,
+      facts: JSON.stringify(facts),
+    })
   }
-  // One write at a time: an older one that arrives late would take the word of a leaving process back.
+  // One write at a time: an older one that arrives late would take the word of a leaving process
+  // back.
   let written = Promise.resolve()
   const tell = async () => {
     written = written.then(write, write)
@@ -45,10 +59,17 @@ export async function announcePresence({ db, clock, log, version }: Ground): Pro
     return everyMs
   }
   await tell()
-  const turns = again(tell, { name: 'telling that this process is there', afterFailureMs: everyMs, log })
+  const turns = again(tell, {
+    name: 'telling that this process is there',
+    afterFailureMs: everyMs,
+    log,
+  })
   return {
     id,
-    isAlone: async () => (await listProcesses(db, new Date(clock.now().getTime() - heardOfForMs))).every((row) => row.id === id || row.is_leaving),
+    isAlone: async () =>
+      (await listProcesses(db, new Date(clock.now().getTime() - heardOfForMs))).every(
+        (row) => row.id === id || row.is_leaving,
+      ),
     countStreams: (count) => {
       streams = count
     },

@@ -1,4 +1,7 @@
-/** Switches by which a test shows that it would notice a missing guard. They exist only under the test runner. */
+/**
+ * Switches by which a test shows that it would notice a missing guard. They exist only under the
+ * test runner.
+ */
 export const proof = { skipLock: false }
 
 /** Runs the work with the row lock left out. */

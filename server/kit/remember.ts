@@ -1,8 +1,15 @@
 /** A memory of bounded size: what was not asked for the longest time is forgotten first. */
-export type Memory<T> = { get: (key: string) => T | undefined; set: (key: string, value: T) => void; delete: (key: string) => void }
+export type Memory<T> = {
+  get: (key: string) => T | undefined
+  set: (key: string, value: T) => void
+  delete: (key: string) => void
+}
 
 /** Remembers as much as weighs `atMost` together; each thing weighs one unless it is weighed. */
-export function remember<T>(atMost: number, weigh: (value: T, key: string) => number = () => 1): Memory<T> {
+export function remember<T>(
+  atMost: number,
+  weigh: (value: T, key: string) => number = () => 1,
+): Memory<T> {
   const kept = new Map<string, { value: T; weight: number }>()
   let held = 0
   const forget = (key: string) => {

@@ -2,22 +2,43 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { codeOf } from './db/db.ts'
 import { Refusal, refuse } from './errors.ts'
 
-// What Node and PostgreSQL say when the database is away: https://www.postgresql.org/docs/15/errcodes-appendix.html, classes 08, 53 and 57.
+// What Node and PostgreSQL say when the database is away:
+// https://www.postgresql.org/docs/15/errcodes-appendix.html, classes 08, 53 and 57.
 const unreachable = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|08...|53...)$/
-const unreachableText = /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable|Cannot use a pool after calling end/
+const unreachableText =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable|Cannot use a pool after calling end/
 
-/** Turns whatever was thrown into one shape of answer: a refusal with its code, or the crash text with nothing of the inside. */
-export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/**
+ * Turns whatever was thrown into one shape of answer: a refusal with its code, or the crash text
+ * with nothing of the inside.
+ */
+export function sendError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const refusal = asRefusal(error)
-  if (refusal.code === 'internal' || refusal.code === 'try-again') request.log.error({ err: error, operation: request.routeOptions?.config?.operation }, 'a request failed')
+  if (refusal.code === 'internal' || refusal.code === 'try-again')
+    request.log.error(
+      { err: error, operation: request.routeOptions?.config?.operation },
+      'a request failed',
+    )
   if (refusal.more.retryAfterS) reply.header('retry-after', String(refusal.more.retryAfterS))
-  return reply.status(refusal.status).type('application/json; charset=utf-8').header('cache-control', 'no-store').send(JSON.stringify(refusal.body(request.id)))
+  return reply
+    .status(refusal.status)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(refusal.body(request.id)))
 }
 
 /** What is said of whatever was thrown. */
 export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
-  if (unreachable.test(codeOf(error)) || (error instanceof Error && unreachableText.test(error.message))) return refuse('try-again', { retryAfterS: 2 })
+  if (
+    unreachable.test(codeOf(error)) ||
+    (error instanceof Error && unreachableText.test(error.message))
+  )
+    return refuse('try-again', { retryAfterS: 2 })
   return ofFastify(error)
 }
 

@@ -5,11 +5,20 @@ import { escapeHtml } from './html.ts'
 import { languageFor } from './language.ts'
 
 /** The words of a page in one language, safe inside HTML. */
-export type Spoken<Word extends string> = { language: Language; t: (word: Word, values?: Record<string, string>) => string }
+export type Spoken<Word extends string> = {
+  language: Language
+  t: (word: Word, values?: Record<string, string>) => string
+}
 
 /** The words of a page in the language of whoever asks for it. */
-export function spokenTo<Word extends string>({ headers }: Pick<FastifyRequest, 'headers'>, words: Record<Language, Record<Word, string>>): Spoken<Word> {
-  const language = languageFor({ cookie: cookiesIn(headers.cookie).get(languageKeys.cookie), accepts: headers['accept-language'] })
+export function spokenTo<Word extends string>(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  words: Record<Language, Record<Word, string>>,
+): Spoken<Word> {
+  const language = languageFor({
+    cookie: cookiesIn(headers.cookie).get(languageKeys.cookie),
+    accepts: headers['accept-language'],
+  })
   return { language, t: (word, values = {}) => fill(escapeHtml(words[language][word]), values) }
 }
 

@@ -17,7 +17,11 @@ type Asked = {
   check: () => Promise<void>
 }
 
-/** The streams of server-sent events that this process keeps open; each tells as well when something of its listener's own has changed, so that a page needs one alone. Where there is nothing to hear, each ends at once. */
+/**
+ * The streams of server-sent events that this process keeps open; each tells as well when something
+ * of its listener's own has changed, so that a page needs one alone. Where there is nothing to
+ * hear, each ends at once.
+ */
 export type Streams = {
   open: (reply: FastifyReply, asked: Asked) => FastifyReply
   count: () => number
@@ -25,20 +29,29 @@ export type Streams = {
   end: () => void
 }
 
-export function makeStreams(hints: Pick<Hints, 'follow'> | undefined, { heartbeatMs = heartbeatS * 1000 }: { heartbeatMs?: number | undefined } = {}): Streams {
+export function makeStreams(
+  hints: Pick<Hints, 'follow'> | undefined,
+  { heartbeatMs = heartbeatS * 1000 }: { heartbeatMs?: number | undefined } = {},
+): Streams {
   const kept = new Map<() => void, string>()
   let isOver = false
 
   function refuseOverLimit(userId: string): void {
     if (isOver || kept.size >= perProcess) throw refuse('try-again', { retryAfterS: 2 })
-    if ([...kept.values()].filter((one) => one === userId).length >= perPerson) throw refuse('too-many-requests', { retryAfterS: 30 })
+    if ([...kept.values()].filter((one) => one === userId).length >= perPerson)
+      throw refuse('too-many-requests', { retryAfterS: 30 })
   }
 
   return {
     open: (reply, { userId, topic, check }) => {
       refuseOverLimit(userId)
       const { raw } = reply.hijack()
-      raw.writeHead(200, { ...headersOf(reply), 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+      raw.writeHead(200, {
+        ...headersOf(reply),
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      })
       const write = (text: string) => {
         if (raw.writableLength > unreadAtMost) raw.destroy()
         else raw.write(text)
@@ -56,8 +69,21 @@ export function makeStreams(hints: Pick<Hints, 'follow'> | undefined, { heartbea
         write(`event: ${name}\ndata: ${name}\n\n`)
         lookAgain()
       }
-      const mutes = topic === own ? [hints?.follow(own, tellOwn('changed'))] : [hints?.follow(topic, () => write('event: changed\ndata: changed\n\n')), hints?.follow(own, tellOwn('own'))]
-      const beat = setInterval(() => void check().then(() => (raw.destroyed ? end() : write(':\n\n')), () => end()), heartbeatMs)
+      const mutes =
+        topic === own
+          ? [hints?.follow(own, tellOwn('changed'))]
+          : [
+              hints?.follow(topic, () => write('event: changed\ndata: changed\n\n')),
+              hints?.follow(own, tellOwn('own')),
+            ]
+      const beat = setInterval(
+        () =>
+          void check().then(
+            () => (raw.destroyed ? end() : write(':\n\n')),
+            () => end(),
+          ),
+        heartbeatMs,
+      )
       const end = () => {
         kept.delete(end)
         clearInterval(beat)
@@ -82,5 +108,9 @@ export function makeStreams(hints: Pick<Hints, 'follow'> | undefined, { heartbea
 
 /** What the hooks have set for every answer; writing by hand would leave it behind. */
 function headersOf(reply: FastifyReply): Record<string, string | number | string[]> {
-  return Object.fromEntries(Object.entries(reply.getHeaders()).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+  return Object.fromEntries(
+    Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  )
 }

@@ -14,6 +14,11 @@ test.each([
   expect(judge(tally, tries)).toBe(verdict)
 })
 
-test.each([[0, 60, 60_000], [59_999, 60, 60_000], [60_000, 60, 120_000], [61_000, 600, 600_000]])('the window of %i ms, %i s long, ends at %i', (nowMs, windowS, ends) => {
+test.each([
+  [0, 60, 60_000],
+  [59_999, 60, 60_000],
+  [60_000, 60, 120_000],
+  [61_000, 600, 600_000],
+])('the window of %i ms, %i s long, ends at %i', (nowMs, windowS, ends) => {
   expect(windowEndMs(nowMs, windowS)).toBe(ends)
 })

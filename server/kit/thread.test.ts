@@ -2,16 +2,25 @@ import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { askedThread } from './thread.ts'
 
-const thread = (code: string) => askedThread<number>(new URL(`data:text/javascript,${encodeURIComponent(`import { parentPort } from 'node:worker_threads'; parentPort.on('message', ({ id, question }) => { ${code} })`)}`))
+const thread = (code: string) =>
+  askedThread<number>(
+    new URL(
+      `data:text/javascript,${encodeURIComponent(`import { parentPort } from 'node:worker_threads'; parentPort.on('message', ({ id, question }) => { ${code} })`)}`,
+    ),
+  )
 
 test('what a Node that watches its files posts through the same port is no answer', async () => {
-  const { ask, stop } = thread("parentPort.postMessage({ 'watch:import': ['file:///x.ts'] }); parentPort.postMessage({ id, answer: question * 2 }); parentPort.postMessage({ 'watch:import': [] })")
+  const { ask, stop } = thread(
+    "parentPort.postMessage({ 'watch:import': ['file:///x.ts'] }); parentPort.postMessage({ id, answer: question * 2 }); parentPort.postMessage({ 'watch:import': [] })",
+  )
   expect([await ask(1), await ask(2), await ask(3)]).toEqual([2, 4, 6])
   await stop()
 })
 
 test('a thread that dies after its answer ends nothing else, and the next question starts another', async () => {
-  const { ask, stop, isAwake } = thread("parentPort.postMessage({ id, answer: question }); setTimeout(() => { throw new Error('late') }, 5)")
+  const { ask, stop, isAwake } = thread(
+    "parentPort.postMessage({ id, answer: question }); setTimeout(() => { throw new Error('late') }, 5)",
+  )
   expect(await ask(1)).toBe(1)
   await expect.poll(isAwake).toBe(false)
   expect(await ask(2)).toBe(2)
@@ -19,7 +28,9 @@ test('a thread that dies after its answer ends nothing else, and the next questi
 })
 
 test('a thread that is stopped tells the caller who waits, and the next question starts it again', async () => {
-  const { ask, stop, isAwake } = thread('if (question > 1) parentPort.postMessage({ id, answer: question })')
+  const { ask, stop, isAwake } = thread(
+    'if (question > 1) parentPort.postMessage({ id, answer: question })',
+  )
   const [waiting] = await Promise.all([ask(1).catch(String), stop()])
   expect([waiting, isAwake()]).toEqual([expect.stringContaining('stopped'), false])
   expect([await ask(2), isAwake()]).toEqual([2, true])
@@ -34,7 +45,11 @@ test('a thread may grow far, whatever the process was allowed: a gathering of th
     const { ask, stop } = askedThread(new URL('data:text/javascript,' + encodeURIComponent(code)))
     console.log(JSON.stringify([getHeapStatistics().heap_size_limit, await ask(1)].map((bytes) => Math.round(bytes / 2 ** 20))))
     await stop()`
-  const { stdout } = spawnSync(process.execPath, ['--max-old-space-size=300', '--input-type=module', '-e', asking], { encoding: 'utf8' })
+  const { stdout } = spawnSync(
+    process.execPath,
+    ['--max-old-space-size=300', '--input-type=module', '-e', asking],
+    { encoding: 'utf8' },
+  )
   const [main, other] = JSON.parse(stdout) as [number, number]
   expect([main < 400, other > 1000]).toEqual([true, true])
 })

@@ -2,8 +2,10 @@ import { setFlagsFromString } from 'node:v8'
 import { parentPort, Worker } from 'node:worker_threads'
 
 /**
- * For a thread that holds the lexicon: little room for what is young, so that it is collected more often; the thread takes some 155 MB in
- * place of 210, in no more time. What is old may grow far, whatever the main thread is allowed: a gathering of thousands is paired up there.
+ * For a thread that holds the lexicon: little room for what is young, so that it is collected more
+ * often; the thread takes some 155 MB in
+ * place of 210, in no more time. What is old may grow far, whatever the main thread is allowed: a
+ * gathering of thousands is paired up there.
  */
 const sparing = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 1024 }
 
@@ -11,7 +13,11 @@ type Posted<Question> = { id: number; question: Question }
 type Answered = { id: number; answer: unknown } | { id: number; error: string }
 type Waiting = { resolve: (answer: unknown) => void; reject: (error: Error) => void }
 
-/** A thread that answers questions by itself, for what would keep everybody else waiting. It starts with the first question, goes when nobody has asked for `idleMs` or else stays, and one that dies is started again by the next. */
+/**
+ * A thread that answers questions by itself, for what would keep everybody else waiting. It starts
+ * with the first question, goes when nobody has asked for `idleMs` or else stays, and one that dies
+ * is started again by the next.
+ */
 export function askedThread<Question>(file: URL, { idleMs }: { idleMs?: number } = {}) {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined
@@ -40,12 +46,20 @@ export function askedThread<Question>(file: URL, { idleMs }: { idleMs?: number }
     if (idleMs !== undefined) rest = setTimeout(() => void stop(), idleMs).unref()
   }
   const start = (): Worker => {
-    // What the process was started with is for its main thread, which has it by now; V8 would hold this one to it too, whatever it is given here.
+    // What the process was started with is for its main thread, which has it by now; V8 would hold
+    // this one to it too, whatever it is given here.
     setFlagsFromString('--max-old-space-size=0')
     const started = new Worker(file, { resourceLimits: sparing })
     started.on('message', (said: Answered) => worker === started && hear(said))
-    started.on('error', (error) => worker === started && lose(error instanceof Error ? error : new Error(String(error))))
-    started.on('exit', () => worker === started && lose(new Error('The thread ended before it answered.')))
+    started.on(
+      'error',
+      (error) =>
+        worker === started && lose(error instanceof Error ? error : new Error(String(error))),
+    )
+    started.on(
+      'exit',
+      () => worker === started && lose(new Error('The thread ended before it answered.')),
+    )
     return started
   }
   const ask = async (question: Question): Promise<unknown> => {
@@ -63,12 +77,19 @@ export function askedThread<Question>(file: URL, { idleMs }: { idleMs?: number }
   return { ask, stop, isAwake }
 }
 
-/** The other side: answers what is asked of this thread; what goes wrong is told to whoever asked. */
+/**
+ * The other side: answers what is asked of this thread; what goes wrong is told to whoever asked.
+ */
 export function answerInThread<Question>(answer: (question: Question) => unknown): void {
   parentPort?.on('message', ({ id, question }: Posted<Question>) => {
-    void (async () => answer(question))().then(
-      (found): Answered => ({ id, answer: found }),
-      (error: unknown): Answered => ({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
-    ).then((said) => parentPort?.postMessage(said))
+    void (async () => answer(question))()
+      .then(
+        (found): Answered => ({ id, answer: found }),
+        (error: unknown): Answered => ({
+          id,
+          error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+        }),
+      )
+      .then((said) => parentPort?.postMessage(said))
   })
 }

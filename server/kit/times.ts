@@ -7,17 +7,23 @@ type Parts = Intl.DateTimeFormatOptions
 const day: Parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }
 const time: Parts = { hour: 'numeric', minute: '2-digit' }
 
-/** From when to when, with the weekday, on the clock of the gathering's own zone and with that zone's name. */
+/**
+ * From when to when, with the weekday, on the clock of the gathering's own zone and with that
+ * zone's name.
+ */
 export function whenText({ startsAt, endsAt, timeZone }: Span, language: Language): string {
   if (!startsAt) return ''
   const clock = formatIn(timeZone, language, { ...day, ...time })
-  const span = endsAt && endsAt > startsAt ? clock.formatRange(startsAt, endsAt) : clock.format(startsAt)
+  const span =
+    endsAt && endsAt > startsAt ? clock.formatRange(startsAt, endsAt) : clock.format(startsAt)
   return `${span} (${zoneName(timeZone, language, startsAt)})`
 }
 
 /** The weekday and the date, without the year. */
 export function dayText(startsAt: Date, timeZone: string, language: Language): string {
-  return formatIn(timeZone, language, { weekday: 'long', day: 'numeric', month: 'long' }).format(startsAt)
+  return formatIn(timeZone, language, { weekday: 'long', day: 'numeric', month: 'long' }).format(
+    startsAt,
+  )
 }
 
 /** The time of day with the zone in short. */
@@ -25,7 +31,10 @@ export function timeText(startsAt: Date, timeZone: string, language: Language): 
   return formatIn(timeZone, language, { ...time, timeZoneName: 'short' }).format(startsAt)
 }
 
-/** A moment with its weekday and date, and the zone by the name that it has beside the gathering's own time. */
+/**
+ * A moment with its weekday and date, and the zone by the name that it has beside the gathering's
+ * own time.
+ */
 export function momentText(at: Date, timeZone: string, language: Language): string {
   return `${formatIn(timeZone, language, { weekday: 'long', day: 'numeric', month: 'long', ...time }).format(at)} (${longName(timeZone, language, at)})`
 }
@@ -35,7 +44,11 @@ function zoneName(timeZone: string, language: Language, at: Date): string {
 }
 
 function longName(timeZone: string, language: Language, at: Date): string {
-  return formatIn(timeZone, language, { timeZoneName: 'long' }).formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? timeZone
+  return (
+    formatIn(timeZone, language, { timeZoneName: 'long' })
+      .formatToParts(at)
+      .find((part) => part.type === 'timeZoneName')?.value ?? timeZone
+  )
 }
 
 // Making one takes a hundred times as long as using it.

@@ -14,7 +14,9 @@ await writeFile(join(folder, '.vite/manifest.json'), '{"secret":true}')
 await writeFile(join(folder, '.hidden.js'), 'secret()')
 await writeFile(join(folder, 'assets/index.js'), 'start()')
 const app = fastify()
-await mountWeb(app, pathToFileURL(`${folder}/`), async (_request, reply) => reply.type('text/html').send('A page'))
+await mountWeb(app, pathToFileURL(`${folder}/`), async (_request, reply) =>
+  reply.type('text/html').send('A page'),
+)
 
 afterAll(async () => {
   await app.close()
@@ -26,6 +28,12 @@ test('a built file is served, and a page behind every other address', async () =
   expect((await app.inject('/nexuses')).body).toBe('A page')
 })
 
-test.each(['/.vite/manifest.json', '/%2Evite/manifest.json', '/assets/../.vite/manifest.json', '/.hidden.js', '/index.html'])('what the build leaves for the server is not served: %s', async (url) => {
+test.each([
+  '/.vite/manifest.json',
+  '/%2Evite/manifest.json',
+  '/assets/../.vite/manifest.json',
+  '/.hidden.js',
+  '/index.html',
+])('what the build leaves for the server is not served: %s', async (url) => {
   expect((await app.inject(url)).body).toBe('A page')
 })

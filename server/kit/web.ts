@@ -7,23 +7,45 @@ import { refuse } from './errors.ts'
 /** Answers an address that names no file and no operation, where a person may have opened it. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-/** Serves the built browser side: its files and translations, and a page behind every address that a person can open. */
-export async function mountWeb(app: FastifyInstance, built: URL, sendPage: SendPage | undefined): Promise<void> {
-  app.setNotFoundHandler((request, reply) => (sendPage && isForPeople(request) ? sendPage(request, reply) : Promise.reject(refuse('not-found'))))
+/**
+ * Serves the built browser side: its files and translations, and a page behind every address that a
+ * person can open.
+ */
+export async function mountWeb(
+  app: FastifyInstance,
+  built: URL,
+  sendPage: SendPage | undefined,
+): Promise<void> {
+  app.setNotFoundHandler((request, reply) =>
+    sendPage && isForPeople(request)
+      ? sendPage(request, reply)
+      : Promise.reject(refuse('not-found')),
+  )
   if (!existsSync(built)) return
   await app.register(async (files) => {
     files.addHook('onRoute', (route) => {
       route.config = { ...route.config, isFree: true, operation: 'file' }
     })
     await files.register(fastifyStatic, {
-      // Without a wildcard each file is a route of its own: a closed list, nothing of an address is used to find a file.
-      root: fileURLToPath(built), wildcard: false, index: false, preCompressed: true, cacheControl: false, globIgnore: ['.vite/**', 'index.html*'],
-      setHeaders: (reply, path) => reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+      // Without a wildcard each file is a route of its own: a closed list, nothing of an address is
+      // used to find a file.
+      root: fileURLToPath(built),
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      globIgnore: ['.vite/**', 'index.html*'],
+      setHeaders: (reply, path) =>
+        reply.header(
+          'cache-control',
+          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        ),
     })
   })
 }
 
-// First segments that belong to the machine: an unknown address below them is an error, never a page.
+// First segments that belong to the machine: an unknown address below them is an error, never a
+// page.
 const machine = /^\/(api|idp|dev|locales|assets|pictures|healthz|readyz|metrics)(\/|\?|$)/
 
 /** Whether a person may have opened this address. */

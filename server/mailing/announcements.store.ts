@@ -10,19 +10,52 @@ export type AnnouncementRow = Omit<Row, 'segment'> & { segment: Segment }
 type Place = { eventId: string; id: string }
 
 /** What people are still to be told and does not wait, oldest first. */
-export async function listUnderWay(db: Db, { now, size }: { now: Date; size: number }): Promise<Place[]> {
-  return db.selectFrom('announcements').select(['event_id as eventId', 'id']).where('done_at', 'is', null).where((is) => is.or([is('wait_until', 'is', null), is('wait_until', '<=', now)])).orderBy('created_at').orderBy('id').limit(size).execute()
+export async function listUnderWay(
+  db: Db,
+  { now, size }: { now: Date; size: number },
+): Promise<Place[]> {
+  return db
+    .selectFrom('announcements')
+    .select(['event_id as eventId', 'id'])
+    .where('done_at', 'is', null)
+    .where((is) => is.or([is('wait_until', 'is', null), is('wait_until', '<=', now)]))
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(size)
+    .execute()
 }
 
-/** Takes an announcement for this transaction alone; nothing when another process has it, or it is done or waits. */
-export async function takeUnderWay(db: Db, { eventId, id }: Place, now: Date): Promise<AnnouncementRow | undefined> {
-  const row = await db.selectFrom('announcements').selectAll().where('event_id', '=', eventId).where('id', '=', id).where('done_at', 'is', null)
-    .where((is) => is.or([is('wait_until', 'is', null), is('wait_until', '<=', now)])).forUpdate().skipLocked().executeTakeFirst()
-  return row && { ...row, segment: row.segment as Segment } // written by us, from the contract's list
+/**
+ * Takes an announcement for this transaction alone; nothing when another process has it, or it is
+ * done or waits.
+ */
+export async function takeUnderWay(
+  db: Db,
+  { eventId, id }: Place,
+  now: Date,
+): Promise<AnnouncementRow | undefined> {
+  const row = await db
+    .selectFrom('announcements')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('id', '=', id)
+    .where('done_at', 'is', null)
+    .where((is) => is.or([is('wait_until', 'is', null), is('wait_until', '<=', now)]))
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  // Written by us, from the contract's list
+  return row && { ...row, segment: row.segment as Segment }
 }
 
-/** Gives what was before a change to the next change of which nobody has been told either, so that people hear of both as of one; answers whether there is one. */
-export async function handOn(db: Db, { event_id: eventId, id, facts, created_at: at }: AnnouncementRow): Promise<boolean> {
+/**
+ * Gives what was before a change to the next change of which nobody has been told either, so that
+ * people hear of both as of one; answers whether there is one.
+ */
+export async function handOn(
+  db: Db,
+  { event_id: eventId, id, facts, created_at: at }: AnnouncementRow,
+): Promise<boolean> {
   const { rows } = await sql`
     update announcements set facts = ${JSON.stringify(facts)} where event_id = ${eventId} and id = (
       select id from announcements where event_id = ${eventId} and kind = 'changed' and done_at is null and reached is null and (created_at, id) > (${at}::timestamptz, ${id}::uuid)
@@ -32,26 +65,47 @@ export async function handOn(db: Db, { event_id: eventId, id, facts, created_at:
 }
 
 /** Moves an announcement's place in the list of people. */
-export async function moveOn(db: Db, { eventId, id }: Place, to: { reached: string | null; people: number; doneAt: Date | null }): Promise<void> {
-  await db.updateTable('announcements').set({ reached: to.reached, people: sql`people + ${to.people}`, done_at: to.doneAt })
-    .where('event_id', '=', eventId).where('id', '=', id).execute()
+export async function moveOn(
+  db: Db,
+  { eventId, id }: Place,
+  to: { reached: string | null; people: number; doneAt: Date | null },
+): Promise<void> {
+  await db
+    .updateTable('announcements')
+    .set({ reached: to.reached, people: sql`people + ${to.people}`, done_at: to.doneAt })
+    .where('event_id', '=', eventId)
+    .where('id', '=', id)
+    .execute()
 }
 
 /** As if it had not been announced, so that it can be again. */
 export async function takeBack(db: Db, { eventId, id }: Place): Promise<void> {
-  await db.deleteFrom('announcements').where('event_id', '=', eventId).where('id', '=', id).execute()
+  await db
+    .deleteFrom('announcements')
+    .where('event_id', '=', eventId)
+    .where('id', '=', id)
+    .execute()
 }
 
 /** How many gatherings of the same host followers were told of since. */
 export async function countToldOfHost(db: Db, eventId: string, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from announcements a join events e on e.id = a.event_id
-    where e.host_id = (select host_id from events where id = ${eventId}) and a.kind = 'published' and a.people > 0 and a.created_at > ${since}`.execute(db)
+    where e.host_id = (select host_id from events where id = ${eventId}) and a.kind = 'published' and a.people > 0 and a.created_at > ${since}`.execute(
+    db,
+  )
   return rows[0]?.count ?? 0
 }
 
-/** Announces the reminder of every gathering for which it is due and that has people, some at a time; answers how many. */
-export async function announceReminders(db: Db, name: Reminder, { now, size }: { now: Date; size: number }): Promise<number> {
+/**
+ * Announces the reminder of every gathering for which it is due and that has people, some at a
+ * time; answers how many.
+ */
+export async function announceReminders(
+  db: Db,
+  name: Reminder,
+  { now, size }: { now: Date; size: number },
+): Promise<number> {
   const { fromHours, untilHours } = windowOf(name)
   const occasion = sql`${`${name} `} || to_char(e.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
   const { rows } = await sql`
@@ -67,23 +121,60 @@ export async function announceReminders(db: Db, name: Reminder, { now, size }: {
   return rows.length
 }
 
-type Message = { eventId: string; id: string; segment: Segment; subject: string; body: string; now: Date }
+type Message = {
+  eventId: string
+  id: string
+  segment: Segment
+  subject: string
+  body: string
+  now: Date
+}
 
-export async function insertMessage(db: Db, { eventId, id, now, ...message }: Message): Promise<void> {
-  await db.insertInto('announcements').values({ ...message, event_id: eventId, id, kind: 'message', occasion: id, created_at: now }).execute()
+export async function insertMessage(
+  db: Db,
+  { eventId, id, now, ...message }: Message,
+): Promise<void> {
+  await db
+    .insertInto('announcements')
+    .values({ ...message, event_id: eventId, id, kind: 'message', occasion: id, created_at: now })
+    .execute()
 }
 
 export async function lastMessageAt(db: Db, eventId: string): Promise<Date | null> {
-  const row = await db.selectFrom('announcements').select('created_at').where('event_id', '=', eventId).where('kind', '=', 'message')
-    .orderBy('created_at', 'desc').limit(1).executeTakeFirst()
+  const row = await db
+    .selectFrom('announcements')
+    .select('created_at')
+    .where('event_id', '=', eventId)
+    .where('kind', '=', 'message')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   return row?.created_at ?? null
 }
 
-/** What people of a gathering were told, or are being told, latest first. What reached nobody was not sent. */
+/**
+ * What people of a gathering were told, or are being told, latest first. What reached nobody was
+ * not sent.
+ */
 export async function listAnnounced(db: Db, eventId: string, size: number) {
-  return db.selectFrom('announcements').select(['id', 'kind', 'occasion', 'segment', 'subject', 'body', 'people', 'created_at', 'done_at'])
-    .where('event_id', '=', eventId).where('kind', 'in', ['changed', 'cancelled', 'reminder', 'message'])
+  return db
+    .selectFrom('announcements')
+    .select([
+      'id',
+      'kind',
+      'occasion',
+      'segment',
+      'subject',
+      'body',
+      'people',
+      'created_at',
+      'done_at',
+    ])
+    .where('event_id', '=', eventId)
+    .where('kind', 'in', ['changed', 'cancelled', 'reminder', 'message'])
     .where((is) => is.or([is('people', '>', 0), is('done_at', 'is', null)]))
-    .orderBy('created_at', 'desc').orderBy('id').limit(size).execute()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(size)
+    .execute()
 }
-

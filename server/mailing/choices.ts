@@ -2,7 +2,17 @@ import type { MailChoice, MailStop } from '#contract/mailing.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { choose, isMailWanted } from '../notifications/notifications.ts'
-import { type Addressee, consent, countAgainstSender, findAddressee, hasConsented, isStopped, resumeAddress, stopAddress, withdrawConsent } from './stopping.store.ts'
+import {
+  type Addressee,
+  consent,
+  countAgainstSender,
+  findAddressee,
+  hasConsented,
+  isStopped,
+  resumeAddress,
+  stopAddress,
+  withdrawConsent,
+} from './stopping.store.ts'
 import { findByMailToken } from './store.ts'
 
 type Link = { mailToken: string; kind: MailStop }
@@ -10,21 +20,46 @@ type Link = { mailToken: string; kind: MailStop }
 /** Whether the kind is wanted by the reader whom the link in a mail names. */
 export async function choiceByLink(db: Db, { mailToken, kind }: Link): Promise<MailChoice> {
   if (kind === 'guest') return choiceOf(db, await known(findAddressee(db, mailToken)))
-  return { kind, isWanted: await isMailWanted(db, await known(findByMailToken(db, mailToken)), kind), isOptedIn: null, about: null }
+  return {
+    kind,
+    isWanted: await isMailWanted(db, await known(findByMailToken(db, mailToken)), kind),
+    isOptedIn: null,
+    about: null,
+  }
 }
 
 type Change = Link & { isWanted: boolean; isReported?: boolean }
 
-/** Stops a kind of mail, or takes it up again, by the link in a mail. A report stops it, and counts against its sender. */
-export async function chooseByLink(db: Db, { mailToken, kind, isWanted, isReported = false }: Change, now: Date): Promise<MailChoice> {
-  if (kind === 'guest') return chooseAsGuest(db, await known(findAddressee(db, mailToken)), { isWanted: isWanted && !isReported, isReported, now })
+/**
+ * Stops a kind of mail, or takes it up again, by the link in a mail. A report stops it, and counts
+ * against its sender.
+ */
+export async function chooseByLink(
+  db: Db,
+  { mailToken, kind, isWanted, isReported = false }: Change,
+  now: Date,
+): Promise<MailChoice> {
+  if (kind === 'guest')
+    return chooseAsGuest(db, await known(findAddressee(db, mailToken)), {
+      isWanted: isWanted && !isReported,
+      isReported,
+      now,
+    })
   const userId = await known(findByMailToken(db, mailToken))
-  if (isWanted !== (await isMailWanted(db, userId, kind))) await choose(db, { kind, mail: isWanted ? 'at-once' : 'never' }, { userId, now })
+  if (isWanted !== (await isMailWanted(db, userId, kind)))
+    await choose(db, { kind, mail: isWanted ? 'at-once' : 'never' }, { userId, now })
   return { kind, isWanted, isOptedIn: null, about: null }
 }
 
-/** Mails that were stopped come again as before; a reader who gets them asks this host for more. Stopping stops those of all hosts. */
-async function chooseAsGuest(db: Db, addressee: Addressee, { isWanted, isReported, now }: { isWanted: boolean; isReported: boolean; now: Date }): Promise<MailChoice> {
+/**
+ * Mails that were stopped come again as before; a reader who gets them asks this host for more.
+ * Stopping stops those of all hosts.
+ */
+async function chooseAsGuest(
+  db: Db,
+  addressee: Addressee,
+  { isWanted, isReported, now }: { isWanted: boolean; isReported: boolean; now: Date },
+): Promise<MailChoice> {
   if (isReported) await countAgainstSender(db, addressee, now)
   if (!isWanted) {
     await stopAddress(db, addressee.email, now)
@@ -35,7 +70,12 @@ async function chooseAsGuest(db: Db, addressee: Addressee, { isWanted, isReporte
 }
 
 async function choiceOf(db: Db, addressee: Addressee): Promise<MailChoice> {
-  return { kind: 'guest', isWanted: !(await isStopped(db, addressee.email)), isOptedIn: await hasConsented(db, addressee), about: { host: addressee.host, title: addressee.title } }
+  return {
+    kind: 'guest',
+    isWanted: !(await isStopped(db, addressee.email)),
+    isOptedIn: await hasConsented(db, addressee),
+    about: { host: addressee.host, title: addressee.title },
+  }
 }
 
 async function known<T>(found: Promise<T | undefined>): Promise<T> {

@@ -5,28 +5,68 @@ import { saying } from '../testing.app.ts'
 import { openMailing } from './testing.ts'
 
 const { app, db, clock, person, visitor, aGathering, told, setClock } = await openMailing()
-const [hana, ann, ben, wei] = [await person('Hana'), await person('Ann'), await person('Ben'), await person('Wei')]
+const [hana, ann, ben, wei] = [
+  await person('Hana'),
+  await person('Ann'),
+  await person('Ben'),
+  await person('Wei'),
+]
 const words = saying(['A pilot site'], ['Software'])
 const nextWeek = { startsAt: '2026-12-04T18:00:00Z', endsAt: '2026-12-04T21:00:00Z' }
 
 beforeEach(async () => {
   setClock(clock.now())
-  await db.updateTable('events').set({ status: 'cancelled', cancel_reason: '', cancelled_at: clock.now() }).where('status', '=', 'published').execute()
+  await db
+    .updateTable('events')
+    .set({ status: 'cancelled', cancel_reason: '', cancelled_at: clock.now() })
+    .where('status', '=', 'published')
+    .execute()
   await db.updateTable('announcements').set({ done_at: clock.now() }).execute()
   await db.deleteFrom('mails').execute()
-  for (const table of ['stopped_addresses', 'mailed_strangers', 'mail_consents'] as const) await db.deleteFrom(table).execute()
+  for (const table of ['stopped_addresses', 'mailed_strangers', 'mail_consents'] as const)
+    await db.deleteFrom(table).execute()
 })
 
-const guest = (name: string, isTold = true) => ({ name, email: `${name.toLowerCase()}@guests.example`, objectives: [], offerings: [], isTold })
+const guest = (name: string, isTold = true) => ({
+  name,
+  email: `${name.toLowerCase()}@guests.example`,
+  objectives: [],
+  offerings: [],
+  isTold,
+})
 
-/** Two members, of whom Ann brings two companions; two guests whom the host has told of their place, and one whom she has not; Wei waits. */
+/**
+ * Two members, of whom Ann brings two companions; two guests whom the host has told of their place,
+ * and one whom she has not; Wei waits.
+ */
 async function aWorld(fields: object = {}) {
   const at = await aGathering(hana, { ...nextWeek, capacity: 7, ...fields })
-  const tier = { name: 'Free', description: '', benefits: [], price: 0, quantity: null, opensAt: null, closesAt: null, isClosed: false }
-  const tierId = (await hana.put(`/events/${at.id}/pricing`, { currency: 'usd', taxBasisPoints: 0, version: 0, tiers: [tier], discounts: [] })).json().tiers[0].id as string
-  await ann.post(at.join, { ...words, ticket: { tierId, guests: ['cleo@guests.example', 'dan@guests.example'] } })
+  const tier = {
+    name: 'Free',
+    description: '',
+    benefits: [],
+    price: 0,
+    quantity: null,
+    opensAt: null,
+    closesAt: null,
+    isClosed: false,
+  }
+  const tierId = (
+    await hana.put(`/events/${at.id}/pricing`, {
+      currency: 'usd',
+      taxBasisPoints: 0,
+      version: 0,
+      tiers: [tier],
+      discounts: [],
+    })
+  ).json().tiers[0].id as string
+  await ann.post(at.join, {
+    ...words,
+    ticket: { tierId, guests: ['cleo@guests.example', 'dan@guests.example'] },
+  })
   await ben.post(at.join, { ...words, ticket: { tierId } })
-  for (const one of [guest('Gil'), guest('Gus'), guest('Una', false)]) expect((await hana.post(`/events/${at.id}/attendees`, one)).statusCode).toBe(200)
+  for (const one of [guest('Gil'), guest('Gus'), guest('Una', false)])
+    expect((await hana.post(`/events/${at.id}/attendees`, one)).statusCode).toBe(200)
   await wei.post(at.join, { ...words, ticket: { tierId }, wait: { party: 1 } })
   await told()
   await db.deleteFrom('mails').execute()
@@ -35,54 +75,133 @@ async function aWorld(fields: object = {}) {
 
 const mails = async () => {
   await told()
-  const rows = await db.selectFrom('mails').selectAll().where('announcement_id', 'is not', null).orderBy('recipient').execute()
+  const rows = await db
+    .selectFrom('mails')
+    .selectAll()
+    .where('announcement_id', 'is not', null)
+    .orderBy('recipient')
+    .execute()
   await db.deleteFrom('mails').execute()
   return rows
 }
-const addRefused = async (recipient: string) => db.insertInto('mails').values({ id: randomUUID(), recipient, locale: 'en', subject: '', body: '', created_at: clock.now(), next_try_at: clock.now(), refused_at: clock.now(), refusal: 'address' }).execute()
-const reached = async (id: string, news: 'changed' | 'cancelled') => (await hana.get(`/events/${id}/reached/${news}`)).json() as Reached
+const addRefused = async (recipient: string) =>
+  db
+    .insertInto('mails')
+    .values({
+      id: randomUUID(),
+      recipient,
+      locale: 'en',
+      subject: '',
+      body: '',
+      created_at: clock.now(),
+      next_try_at: clock.now(),
+      refused_at: clock.now(),
+      refusal: 'address',
+    })
+    .execute()
+const reached = async (id: string, news: 'changed' | 'cancelled') =>
+  (await hana.get(`/events/${id}/reached/${news}`)).json() as Reached
 const versionOf = async (id: string) => (await hana.get(`/events/${id}`)).json().version as number
-const move = async (id: string, fields: object = { place: 'The old mill' }) => hana.patch(`/events/${id}`, { version: await versionOf(id), ...fields })
+const move = async (id: string, fields: object = { place: 'The old mill' }) =>
+  hana.patch(`/events/${id}`, { version: await versionOf(id), ...fields })
 /** Those who have come by themselves: guests and companions have not answered yet. */
 const members = ['ann@example.com', 'ben@example.com']
-const everybody = ['ann@example.com', 'ben@example.com', 'cleo@guests.example', 'dan@guests.example', 'gil@guests.example', 'gus@guests.example']
+const everybody = [
+  'ann@example.com',
+  'ben@example.com',
+  'cleo@guests.example',
+  'dan@guests.example',
+  'gil@guests.example',
+  'gus@guests.example',
+]
 
 test('another time or place is mailed to exactly as many people as the host reads beside the tick, guests who have not come yet among them', async () => {
   const { id } = await aWorld()
-  expect(await reached(id, 'changed')).toEqual({ people: 6, inApp: 0, untold: 1, unanswered: 0, stopped: 0 })
+  expect(await reached(id, 'changed')).toEqual({
+    people: 6,
+    inApp: 0,
+    untold: 1,
+    unanswered: 0,
+    stopped: 0,
+  })
   expect((await move(id)).statusCode).toBe(200)
   expect((await mails()).map(({ recipient }) => recipient)).toEqual(everybody)
 })
 
 test('that it is cancelled is mailed to exactly those, and to who waits, with the reason to people with an account', async () => {
   const { id } = await aWorld()
-  expect(await reached(id, 'cancelled')).toEqual({ people: 7, inApp: 0, untold: 1, unanswered: 0, stopped: 0 })
+  expect(await reached(id, 'cancelled')).toEqual({
+    people: 7,
+    inApp: 0,
+    untold: 1,
+    unanswered: 0,
+    stopped: 0,
+  })
   await hana.post(`/events/${id}/cancel`, { reason: 'The roof leaks.' })
   const sent = await mails()
   expect(sent.map(({ recipient }) => recipient)).toEqual([...everybody, 'wei@example.com'])
   // The host's own words reach those who have had to do with them.
-  expect(sent.filter(({ body }) => body.includes('The roof leaks.')).map(({ recipient }) => recipient)).toEqual([...members, 'wei@example.com'])
+  expect(
+    sent.filter(({ body }) => body.includes('The roof leaks.')).map(({ recipient }) => recipient),
+  ).toEqual([...members, 'wei@example.com'])
   expect(sent.find(({ recipient }) => recipient.startsWith('gil'))?.calendar).toBe('')
 })
 
 test('a message is mailed to as many people as each part of them is said to be', async () => {
-  for (const [segment, people] of [['everybody', 2], ['said-nothing', 0], ['reads-en', 2], ['reads-zh', 0]] as const) {
+  for (const [segment, people] of [
+    ['everybody', 2],
+    ['said-nothing', 0],
+    ['reads-en', 2],
+    ['reads-zh', 0],
+  ] as const) {
     const { id } = await aWorld()
     const { reach, all } = (await hana.get(`/events/${id}/messages`)).json()
-    expect([segment, reach[segment], all]).toEqual([segment, people, { people: 2, inApp: 0, untold: 1, unanswered: 4, stopped: 0 }])
-    if (people > 0) await hana.post(`/events/${id}/messages`, { subject: 'The blue door', body: 'Ring twice.', segment })
+    expect([segment, reach[segment], all]).toEqual([
+      segment,
+      people,
+      { people: 2, inApp: 0, untold: 1, unanswered: 4, stopped: 0 },
+    ])
+    if (people > 0)
+      await hana.post(`/events/${id}/messages`, {
+        subject: 'The blue door',
+        body: 'Ring twice.',
+        segment,
+      })
     expect([segment, await mails()]).toEqual([segment, expect.objectContaining({ length: people })])
   }
 })
 
 test('guests are reminded, and hear what the host writes, once they have asked for it by the link in their first mail', async () => {
   const { id } = await aWorld()
-  const tokenOf = async (email: string) => (await db.selectFrom('invitation_codes').select('mail_token').where('event_id', '=', id).where('bound_email', '=', email).executeTakeFirstOrThrow()).mail_token
+  const tokenOf = async (email: string) =>
+    (
+      await db
+        .selectFrom('invitation_codes')
+        .select('mail_token')
+        .where('event_id', '=', id)
+        .where('bound_email', '=', email)
+        .executeTakeFirstOrThrow()
+    ).mail_token
   const link = async (email: string) => `/unsubscribe/${await tokenOf(email)}/guest`
-  for (const email of ['gil@guests.example', 'cleo@guests.example']) expect((await visitor.post(await link(email), { isWanted: true })).json()).toMatchObject({ kind: 'guest', isWanted: true, isOptedIn: true })
+  for (const email of ['gil@guests.example', 'cleo@guests.example'])
+    expect((await visitor.post(await link(email), { isWanted: true })).json()).toMatchObject({
+      kind: 'guest',
+      isWanted: true,
+      isOptedIn: true,
+    })
   const asked = [...members, 'cleo@guests.example', 'gil@guests.example']
-  expect((await hana.get(`/events/${id}/messages`)).json().all).toEqual({ people: 4, inApp: 0, untold: 1, unanswered: 2, stopped: 0 })
-  await hana.post(`/events/${id}/messages`, { subject: 'The blue door', body: 'Ring twice.', segment: 'everybody' })
+  expect((await hana.get(`/events/${id}/messages`)).json().all).toEqual({
+    people: 4,
+    inApp: 0,
+    untold: 1,
+    unanswered: 2,
+    stopped: 0,
+  })
+  await hana.post(`/events/${id}/messages`, {
+    subject: 'The blue door',
+    body: 'Ring twice.',
+    segment: 'everybody',
+  })
   expect((await mails()).map(({ recipient }) => recipient)).toEqual(asked)
   setClock('2026-12-03T19:00:00Z')
   expect((await mails()).map(({ recipient }) => recipient)).toEqual(asked)
@@ -92,18 +211,49 @@ test('a guest’s mail leads to their place, names who gave us their address, an
   const { id } = await aWorld()
   await move(id)
   const sent = await mails()
-  const [gil, cleo] = [sent.find(({ recipient }) => recipient.startsWith('gil')), sent.find(({ recipient }) => recipient.startsWith('cleo'))]
+  const [gil, cleo] = [
+    sent.find(({ recipient }) => recipient.startsWith('gil')),
+    sent.find(({ recipient }) => recipient.startsWith('cleo')),
+  ]
   expect(gil?.body).toContain('Hello Gil,')
-  expect([gil?.body, cleo?.body]).toEqual([expect.stringContaining('because Hana gave us your address'), expect.stringContaining('because Ann gave us your address')])
+  expect([gil?.body, cleo?.body]).toEqual([
+    expect.stringContaining('because Hana gave us your address'),
+    expect.stringContaining('because Ann gave us your address'),
+  ])
   expect(gil?.body).not.toContain('leave on the page')
-  const [, link = ''] = /Take your place: https:\/\/interchange\.test(\S+)/.exec(gil?.body ?? '') ?? []
-  expect((await visitor.get(`/events${link}`)).json()).toMatchObject({ event: { keptPlace: 'entered' }, offer: null })
+  const [, link = ''] =
+    /Take your place: https:\/\/interchange\.test(\S+)/.exec(gil?.body ?? '') ?? []
+  expect((await visitor.get(`/events${link}`)).json()).toMatchObject({
+    event: { keptPlace: 'entered' },
+    offer: null,
+  })
   const stop = new URL(gil?.stop_url ?? '')
-  expect((await visitor.get(stop.pathname)).json()).toMatchObject({ kind: 'guest', isWanted: true, isOptedIn: false })
-  expect((await app.inject({ method: 'POST', url: stop.pathname, payload: 'List-Unsubscribe=One-Click', headers: { 'content-type': 'application/x-www-form-urlencoded' } })).statusCode).toBe(200)
-  expect(await reached(id, 'cancelled')).toEqual({ people: 6, inApp: 0, untold: 1, unanswered: 0, stopped: 1 })
+  expect((await visitor.get(stop.pathname)).json()).toMatchObject({
+    kind: 'guest',
+    isWanted: true,
+    isOptedIn: false,
+  })
+  expect(
+    (
+      await app.inject({
+        method: 'POST',
+        url: stop.pathname,
+        payload: 'List-Unsubscribe=One-Click',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      })
+    ).statusCode,
+  ).toBe(200)
+  expect(await reached(id, 'cancelled')).toEqual({
+    people: 6,
+    inApp: 0,
+    untold: 1,
+    unanswered: 0,
+    stopped: 1,
+  })
   await move(id, { place: 'Elsewhere' })
-  expect((await mails()).map(({ recipient }) => recipient)).toEqual(everybody.filter((one) => !one.startsWith('gil')))
+  expect((await mails()).map(({ recipient }) => recipient)).toEqual(
+    everybody.filter((one) => !one.startsWith('gil')),
+  )
   // Nobody invites them again either, wherever; what they take up again comes.
   const other = await aGathering(hana, nextWeek)
   await hana.post(`/events/${other.id}/attendees`, guest('Gil'))
@@ -126,16 +276,33 @@ test('one address is one mail and counts once: a companion and a guest may be th
   await mails()
   expect((await reached(id, 'changed')).people).toBe(7)
   await move(id)
-  expect((await mails()).map(({ recipient }) => recipient)).toEqual([...everybody, 'wei@example.com'])
-  await db.updateTable('users').set({ email: 'gus@guests.example' }).where('email', '=', 'ben@example.com').execute()
+  expect((await mails()).map(({ recipient }) => recipient)).toEqual([
+    ...everybody,
+    'wei@example.com',
+  ])
+  await db
+    .updateTable('users')
+    .set({ email: 'gus@guests.example' })
+    .where('email', '=', 'ben@example.com')
+    .execute()
   expect((await reached(id, 'cancelled')).people).toBe(6)
-  await db.updateTable('users').set({ email: 'ben@example.com' }).where('email', '=', 'gus@guests.example').execute()
+  await db
+    .updateTable('users')
+    .set({ email: 'ben@example.com' })
+    .where('email', '=', 'gus@guests.example')
+    .execute()
 })
 
 test('an address that a mail server refuses is not counted, and a member there reads it in the app', async () => {
   const { id } = await aWorld()
   for (const recipient of ['gil@guests.example', 'ann@example.com']) await addRefused(recipient)
-  expect(await reached(id, 'changed')).toEqual({ people: 5, inApp: 1, untold: 1, unanswered: 0, stopped: 1 })
+  expect(await reached(id, 'changed')).toEqual({
+    people: 5,
+    inApp: 1,
+    untold: 1,
+    unanswered: 0,
+    stopped: 1,
+  })
   await db.deleteFrom('mails').where('refusal', '=', 'address').execute()
 })
 
@@ -143,32 +310,71 @@ test('who reads news in the app only is said apart, and who wants none is counte
   const { id } = await aWorld()
   await ann.put('/users/notifications/choices', { kind: 'messages', mail: 'never' })
   await ben.put('/users/notifications/choices', { kind: 'messages', mail: 'never', inApp: false })
-  expect((await hana.get(`/events/${id}/messages`)).json()).toMatchObject({ reach: { everybody: 1 }, all: { people: 1, inApp: 1, untold: 1, unanswered: 4, stopped: 1 } })
-  await hana.post(`/events/${id}/messages`, { subject: 'The blue door', body: 'Ring twice.', segment: 'everybody' })
+  expect((await hana.get(`/events/${id}/messages`)).json()).toMatchObject({
+    reach: { everybody: 1 },
+    all: { people: 1, inApp: 1, untold: 1, unanswered: 4, stopped: 1 },
+  })
+  await hana.post(`/events/${id}/messages`, {
+    subject: 'The blue door',
+    body: 'Ring twice.',
+    segment: 'everybody',
+  })
   expect(await mails()).toEqual([])
-  for (const one of [ann, ben]) await one.put('/users/notifications/choices', { kind: 'messages', mail: 'at-once', inApp: true })
+  for (const one of [ann, ben])
+    await one.put('/users/notifications/choices', {
+      kind: 'messages',
+      mail: 'at-once',
+      inApp: true,
+    })
 })
 
 test('a gathering that is put off takes along what was mailed to its guests', async () => {
   const { id } = await aWorld()
-  const codes = () => db.selectFrom('invitation_codes').select(['purpose', 'expires_at']).where('event_id', '=', id).execute()
+  const codes = () =>
+    db
+      .selectFrom('invitation_codes')
+      .select(['purpose', 'expires_at'])
+      .where('event_id', '=', id)
+      .execute()
   await move(id, { startsAt: '2026-12-18T18:00:00Z', endsAt: '2026-12-18T21:00:00Z' })
-  expect((await codes()).map(({ expires_at: at }) => at?.toISOString())).toEqual(Array.from({ length: 5 }, () => '2026-12-18T21:00:00.000Z'))
+  expect((await codes()).map(({ expires_at: at }) => at?.toISOString())).toEqual(
+    Array.from({ length: 5 }, () => '2026-12-18T21:00:00.000Z'),
+  )
 })
 
 test('a guest who is taken out is told so where the host had told them of their place', async () => {
   const { id } = await aWorld()
-  const list = (await hana.get(`/events/${id}/attendees`)).json().items as { registrationId: string; name: string; isTold: boolean }[]
-  expect(list.map(({ name, isTold }) => [name, isTold]).toSorted()).toEqual([['Ann', true], ['Ben', true], ['Gil', true], ['Gus', true], ['Una', false], ['Wei', true]])
-  const ids = list.filter(({ name }) => name === 'Gil' || name === 'Una').map(({ registrationId }) => registrationId)
-  expect((await hana.post(`/events/${id}/attendees/remove`, { registrationIds: ids })).json().done).toHaveLength(2)
+  const list = (await hana.get(`/events/${id}/attendees`)).json().items as {
+    registrationId: string
+    name: string
+    isTold: boolean
+  }[]
+  expect(list.map(({ name, isTold }) => [name, isTold]).toSorted()).toEqual([
+    ['Ann', true],
+    ['Ben', true],
+    ['Gil', true],
+    ['Gus', true],
+    ['Una', false],
+    ['Wei', true],
+  ])
+  const ids = list
+    .filter(({ name }) => name === 'Gil' || name === 'Una')
+    .map(({ registrationId }) => registrationId)
+  expect(
+    (await hana.post(`/events/${id}/attendees/remove`, { registrationIds: ids })).json().done,
+  ).toHaveLength(2)
   const sent = (await mails()).filter(({ subject }) => subject.startsWith('You are no longer in'))
-  expect(sent.map(({ recipient, calendar }) => [recipient, calendar])).toEqual([['gil@guests.example', '']])
+  expect(sent.map(({ recipient, calendar }) => [recipient, calendar])).toEqual([
+    ['gil@guests.example', ''],
+  ])
   expect(sent[0]?.body).not.toContain('>')
   expect(sent[0]?.body).toContain('because Hana gave us your address')
 })
 
 test('nobody but who may edit a gathering counts whom its news reaches', async () => {
   const { id } = await aWorld()
-  expect([(await ben.get(`/events/${id}/reached/changed`)).statusCode, (await visitor.get(`/events/${id}/reached/changed`)).statusCode]).toEqual([404, 401])
+  expect([
+    (await ben.get(`/events/${id}/reached/changed`)).statusCode,
+    (await visitor.get(`/events/${id}/reached/changed`)).statusCode,
+  ]).toEqual([404, 401])
 })

@@ -5,33 +5,79 @@ import { button, facts, type Ground, heading, quote, small, text, type Written }
 /** What people who bring others are told, and what hosts are told of them. */
 export const ofAffiliates = {
   affiliate: (on: Ground) => {
-    const values = { ...on.values, by: on.news.facts['inviter'] || on.gathering.host_name, share: on.news.facts['share'] ?? '' }
+    const values = {
+      ...on.values,
+      by: on.news.facts['inviter'] || on.gathering.host_name,
+      share: on.news.facts['share'] ?? '',
+    }
     return {
-      subject: on.say('affiliate.subject', values), because: on.say('because.named', values),
-      parts: [heading(on), text(on.say('affiliate.text', values)), ...quote(harmless(on.gathering.summary), on), facts(on), toPage(on, 'affiliate.open'), small(on.say('affiliate.address'))],
+      subject: on.say('affiliate.subject', values),
+      because: on.say('because.named', values),
+      parts: [
+        heading(on),
+        text(on.say('affiliate.text', values)),
+        ...quote(harmless(on.gathering.summary), on),
+        facts(on),
+        toPage(on, 'affiliate.open'),
+        small(on.say('affiliate.address')),
+      ],
     }
   },
   'affiliate-asks': (on: Ground) => ({
-    subject: on.say('affiliate-asks.subject', on.values), because: on.say('because.hosts', on.values),
-    parts: [heading(on), text(on.say('affiliate-asks.text', on.values)), { kind: 'button' as const, text: on.say('affiliate-asks.open'), to: `${on.origin}/events/${on.gathering.id}/manage-affiliates` }],
+    subject: on.say('affiliate-asks.subject', on.values),
+    because: on.say('because.hosts', on.values),
+    parts: [
+      heading(on),
+      text(on.say('affiliate-asks.text', on.values)),
+      {
+        kind: 'button' as const,
+        text: on.say('affiliate-asks.open'),
+        to: `${on.origin}/events/${on.gathering.id}/manage-affiliates`,
+      },
+    ],
   }),
   'affiliate-news': (on: Ground) => {
-    const values = { ...on.values, amount: amountText(Number(on.news.facts['amount'] ?? 0), on.news.facts['currency'] ?? 'usd', on.language) }
+    const values = {
+      ...on.values,
+      amount: amountText(
+        Number(on.news.facts['amount'] ?? 0),
+        on.news.facts['currency'] ?? 'usd',
+        on.language,
+      ),
+    }
     const what = whatIn(on)
     return {
-      subject: on.say(`affiliate-news.${what}.subject`, values), because: on.say('because.brings', on.values),
-      parts: [heading(on), text(on.say(`affiliate-news.${what}.text`, values)), ...quote(on.news.facts['note'] ?? '', on), what === 'account' ? { kind: 'button' as const, text: on.say('payout-waits.open'), to: `${on.origin}/events/connect-setup` } : toPage(on, 'affiliate-news.open')],
+      subject: on.say(`affiliate-news.${what}.subject`, values),
+      because: on.say('because.brings', on.values),
+      parts: [
+        heading(on),
+        text(on.say(`affiliate-news.${what}.text`, values)),
+        ...quote(on.news.facts['note'] ?? '', on),
+        what === 'account'
+          ? {
+              kind: 'button' as const,
+              text: on.say('payout-waits.open'),
+              to: `${on.origin}/events/connect-setup`,
+            }
+          : toPage(on, 'affiliate-news.open'),
+      ],
     }
   },
 } satisfies Record<string, (on: Ground) => Written>
 
 const things = ['active', 'paused', 'banned', 'void', 'paid', 'account'] as const
 
-/** What has happened: they take part, are paused, banned; a commission was taken back, was paid, or waits for an account. */
+/**
+ * What has happened: they take part, are paused, banned; a commission was taken back, was paid, or
+ * waits for an account.
+ */
 function whatIn({ news }: Ground): (typeof things)[number] {
   return things.find((thing) => thing === news.facts['what']) ?? 'active'
 }
 
 function toPage(on: Ground, words: 'affiliate.open' | 'affiliate-news.open') {
-  return { ...button(on, on.say(words)), to: `${on.origin}/affiliate-onboarding/${encodeURIComponent(on.news.facts['code'] ?? '')}` }
+  return {
+    ...button(on, on.say(words)),
+    to: `${on.origin}/affiliate-onboarding/${encodeURIComponent(on.news.facts['code'] ?? '')}`,
+  }
 }

@@ -3,27 +3,64 @@ import type { LetterPart } from '#contract/mailing.ts'
 import { facts, type Ground, heading, quote, small, text, type Written } from './parts.ts'
 import { momentText } from '../kit/times.ts'
 
-/** What buyers are told of money that goes back to them, and hosts of money that does not move as it should. */
+/**
+ * What buyers are told of money that goes back to them, and hosts of money that does not move as it
+ * should.
+ */
 export const ofMoney = {
   'money-back': (on: Ground) => ({
-    subject: on.say('money-back.subject', on.values), because: on.say('because.asked', on.values),
-    parts: [heading(on), text(on.say(whyBack(on), { ...on.values, ...amountIn(on) })), ...quote(on.news.facts['note'] ?? '', on), small(on.say('money-back.when')), facts(on)],
+    subject: on.say('money-back.subject', on.values),
+    because: on.say('because.asked', on.values),
+    parts: [
+      heading(on),
+      text(on.say(whyBack(on), { ...on.values, ...amountIn(on) })),
+      ...quote(on.news.facts['note'] ?? '', on),
+      small(on.say('money-back.when')),
+      facts(on),
+    ],
   }),
-  'refund-failed': (on: Ground) => toHost(on, {
-    subject: on.say('refund-failed.subject', on.values),
-    parts: [heading(on), text(on.say('refund-failed.text', { ...on.values, ...amountIn(on) })), text(on.say('refund-failed.advice')), toAttendees(on)],
-  }),
-  disputed: (on: Ground) => toHost(on, {
-    subject: on.say('disputed.subject', on.values),
-    parts: [heading(on), text(on.say('disputed.text', { ...on.values, ...amountIn(on) })), text(on.say('disputed.waits')), ...dueIn(on), toAttendees(on)],
-  }),
-  'payout-waits': (on: Ground) => toHost(on, {
-    subject: on.say('payout-waits.subject', on.values),
-    parts: [heading(on), text(on.say('payout-waits.text', { ...on.values, ...amountIn(on) })), { kind: 'button', text: on.say('payout-waits.open'), to: `${on.origin}/events/connect-setup` }],
-  }),
+  'refund-failed': (on: Ground) =>
+    toHost(on, {
+      subject: on.say('refund-failed.subject', on.values),
+      parts: [
+        heading(on),
+        text(on.say('refund-failed.text', { ...on.values, ...amountIn(on) })),
+        text(on.say('refund-failed.advice')),
+        toAttendees(on),
+      ],
+    }),
+  disputed: (on: Ground) =>
+    toHost(on, {
+      subject: on.say('disputed.subject', on.values),
+      parts: [
+        heading(on),
+        text(on.say('disputed.text', { ...on.values, ...amountIn(on) })),
+        text(on.say('disputed.waits')),
+        ...dueIn(on),
+        toAttendees(on),
+      ],
+    }),
+  'payout-waits': (on: Ground) =>
+    toHost(on, {
+      subject: on.say('payout-waits.subject', on.values),
+      parts: [
+        heading(on),
+        text(on.say('payout-waits.text', { ...on.values, ...amountIn(on) })),
+        {
+          kind: 'button',
+          text: on.say('payout-waits.open'),
+          to: `${on.origin}/events/connect-setup`,
+        },
+      ],
+    }),
 } satisfies Record<string, (on: Ground) => Written>
 
-const reasons = { left: 'money-back.left', removed: 'money-back.removed', cancelled: 'money-back.cancelled', 'by-hand': 'money-back.by-hand' } as const
+const reasons = {
+  left: 'money-back.left',
+  removed: 'money-back.removed',
+  cancelled: 'money-back.cancelled',
+  'by-hand': 'money-back.by-hand',
+} as const
 
 /** There was no place for it, or it was paid twice, unless something else is said. */
 function whyBack({ news }: Ground) {
@@ -32,16 +69,35 @@ function whyBack({ news }: Ground) {
 }
 
 function amountIn({ news, language }: Ground): { amount: string; buyer: string } {
-  return { amount: amountText(Number(news.facts['amount'] ?? 0), news.facts['currency'] ?? 'usd', language), buyer: news.facts['buyer'] ?? '' }
+  return {
+    amount: amountText(
+      Number(news.facts['amount'] ?? 0),
+      news.facts['currency'] ?? 'usd',
+      language,
+    ),
+    buyer: news.facts['buyer'] ?? '',
+  }
 }
 
 function dueIn({ news, gathering, language, say }: Ground): LetterPart[] {
   const dueBy = news.facts['dueBy'] ?? null
-  return dueBy === null ? [] : [small(say('disputed.until', { until: momentText(new Date(dueBy), gathering.time_zone, language) }))]
+  return dueBy === null
+    ? []
+    : [
+        small(
+          say('disputed.until', {
+            until: momentText(new Date(dueBy), gathering.time_zone, language),
+          }),
+        ),
+      ]
 }
 
 function toAttendees({ origin, gathering, say }: Ground): LetterPart {
-  return { kind: 'button', text: say('asking.open'), to: `${origin}/events/${gathering.id}/attendees` }
+  return {
+    kind: 'button',
+    text: say('asking.open'),
+    to: `${origin}/events/${gathering.id}/attendees`,
+  }
 }
 
 function toHost(on: Ground, written: Written): Written {

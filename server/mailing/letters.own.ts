@@ -1,74 +1,180 @@
 import type { LetterPart } from '#contract/mailing.ts'
 import { harmless } from '#contract/naming.ts'
-import { button, facts, type Ground, heading, ofMembers, quote, small, text, type Written } from './parts.ts'
+import {
+  button,
+  facts,
+  type Ground,
+  heading,
+  ofMembers,
+  quote,
+  small,
+  text,
+  type Written,
+} from './parts.ts'
 import { momentText } from '../kit/times.ts'
 
-/** What one person is told of their own place, what an address is told of a place that is kept for it, and what only the host is told. */
+/**
+ * What one person is told of their own place, what an address is told of a place that is kept for
+ * it, and what only the host is told.
+ */
 export const own = {
-  pending: (on: Ground) => asked(on, { subject: on.say('pending.subject', on.values), parts: [heading(on), text(on.say('pending.text', on.values)), facts(on), button(on)] }),
-  declined: (on: Ground) => asked(on, { subject: on.say('declined.subject', on.values), parts: [heading(on), text(on.say('declined.text', on.values)), ...reason(on), facts(on)] }),
+  pending: (on: Ground) =>
+    asked(on, {
+      subject: on.say('pending.subject', on.values),
+      parts: [heading(on), text(on.say('pending.text', on.values)), facts(on), button(on)],
+    }),
+  declined: (on: Ground) =>
+    asked(on, {
+      subject: on.say('declined.subject', on.values),
+      parts: [heading(on), text(on.say('declined.text', on.values)), ...reason(on), facts(on)],
+    }),
   waitlisted: (on: Ground) => {
     const position = String((on.subject?.ahead ?? 0) + 1)
     return asked(on, {
       subject: on.say('waitlisted.subject', on.values),
-      parts: [heading(on), text(on.say('waitlisted.text', { ...on.values, position })), facts(on), button(on), small(on.say('waitlisted.next'))],
+      parts: [
+        heading(on),
+        text(on.say('waitlisted.text', { ...on.values, position })),
+        facts(on),
+        button(on),
+        small(on.say('waitlisted.next')),
+      ],
     })
   },
   offered: (on: Ground) => {
     const until = momentIn(on, on.subject?.offerUntil ?? null)
     return asked(on, {
-      subject: on.say('offered.subject', on.values), preheader: on.say('offered.until', { until }),
-      parts: [heading(on), text(on.say('offered.text', on.values)), text(on.say('offered.until', { until })), facts(on), button(on, on.say('offered.open')), small(on.say('offered.decline'))],
+      subject: on.say('offered.subject', on.values),
+      preheader: on.say('offered.until', { until }),
+      parts: [
+        heading(on),
+        text(on.say('offered.text', on.values)),
+        text(on.say('offered.until', { until })),
+        facts(on),
+        button(on, on.say('offered.open')),
+        small(on.say('offered.decline')),
+      ],
     })
   },
-  'offer-expired': (on: Ground) => asked(on, { subject: on.say('offer-expired.subject', on.values), parts: [heading(on), text(on.say('offer-expired.text', on.values)), facts(on), button(on)] }),
-  removed: (on: Ground) => asked(on, {
-    subject: on.say('removed.subject', on.values),
-    parts: [heading(on), text(on.say('removed.text', on.values)), ...reason(on), facts(on), ...ofMembers(on, on.say('cancelled.entry'))],
-  }),
-  'handed-on': (on: Ground) => asked(on, {
-    subject: on.say('handed-on.subject', on.values),
-    parts: [heading(on), text(on.say('handed-on.text', { ...on.values, to: on.news.facts['to'] ?? '' })), facts(on), small(on.say('cancelled.entry'))],
-  }),
+  'offer-expired': (on: Ground) =>
+    asked(on, {
+      subject: on.say('offer-expired.subject', on.values),
+      parts: [heading(on), text(on.say('offer-expired.text', on.values)), facts(on), button(on)],
+    }),
+  removed: (on: Ground) =>
+    asked(on, {
+      subject: on.say('removed.subject', on.values),
+      parts: [
+        heading(on),
+        text(on.say('removed.text', on.values)),
+        ...reason(on),
+        facts(on),
+        ...ofMembers(on, on.say('cancelled.entry')),
+      ],
+    }),
+  'handed-on': (on: Ground) =>
+    asked(on, {
+      subject: on.say('handed-on.subject', on.values),
+      parts: [
+        heading(on),
+        text(on.say('handed-on.text', { ...on.values, to: on.news.facts['to'] ?? '' })),
+        facts(on),
+        small(on.say('cancelled.entry')),
+      ],
+    }),
   guest: (on: Ground) => ({
-    subject: on.say('guest.subject', on.values), because: on.say('because.named', { ...on.values, by: on.gathering.host_name }),
-    parts: [heading(on), text(on.say('guest.text', on.values)), ...quote(harmless(on.gathering.summary), on), facts(on), way(on, on.say('guest.open'))],
+    subject: on.say('guest.subject', on.values),
+    because: on.say('because.named', { ...on.values, by: on.gathering.host_name }),
+    parts: [
+      heading(on),
+      text(on.say('guest.text', on.values)),
+      ...quote(harmless(on.gathering.summary), on),
+      facts(on),
+      way(on, on.say('guest.open')),
+    ],
   }),
   'place-for-you': (on: Ground) => {
-    const values = { ...on.values, giver: on.subject?.giver ?? '', until: momentIn(on, on.subject?.codeUntil ?? null) }
+    const values = {
+      ...on.values,
+      giver: on.subject?.giver ?? '',
+      until: momentIn(on, on.subject?.codeUntil ?? null),
+    }
     return {
-      subject: on.say('place-for-you.subject', values), because: on.say('because.named', { ...values, by: values.giver }),
-      parts: [heading(on), text(on.say('place-for-you.text', values)), text(on.say('place-for-you.until', values)), facts(on), way(on, on.say('place-for-you.open'))],
+      subject: on.say('place-for-you.subject', values),
+      because: on.say('because.named', { ...values, by: values.giver }),
+      parts: [
+        heading(on),
+        text(on.say('place-for-you.text', values)),
+        text(on.say('place-for-you.until', values)),
+        facts(on),
+        way(on, on.say('place-for-you.open')),
+      ],
     }
   },
   ticket: (on: Ground) => {
     const values = { ...on.values, giver: on.subject?.giver ?? '' }
     return {
-      subject: on.say('ticket.subject', values), because: on.say('because.named', { ...values, by: values.giver }),
-      parts: [heading(on), text(on.say('ticket.text', values)), ...quote(harmless(on.gathering.summary), on), facts(on), way(on, on.say('guest.open'))],
+      subject: on.say('ticket.subject', values),
+      because: on.say('because.named', { ...values, by: values.giver }),
+      parts: [
+        heading(on),
+        text(on.say('ticket.text', values)),
+        ...quote(harmless(on.gathering.summary), on),
+        facts(on),
+        way(on, on.say('guest.open')),
+      ],
     }
   },
   'to-pay': (on: Ground) => {
     const until = momentIn(on, on.subject?.payUntil ?? null)
     return asked(on, {
-      subject: on.say('to-pay.subject', on.values), preheader: on.say('to-pay.until', { until }),
-      parts: [heading(on), text(on.say('to-pay.text', on.values)), text(on.say('to-pay.until', { until })), facts(on), button(on, on.say('to-pay.open'))],
+      subject: on.say('to-pay.subject', on.values),
+      preheader: on.say('to-pay.until', { until }),
+      parts: [
+        heading(on),
+        text(on.say('to-pay.text', on.values)),
+        text(on.say('to-pay.until', { until })),
+        facts(on),
+        button(on, on.say('to-pay.open')),
+      ],
     })
   },
   'co-host': (on: Ground) => {
     const by = on.news.facts['inviter'] || on.gathering.host_name
     return {
-      subject: on.say('co-host.subject', { ...on.values, by }), because: on.say('because.named', { ...on.values, by }),
-      parts: [heading(on), text(on.say('co-host.text', { ...on.values, by })), facts(on), button(on), small(on.say('co-host.address'))],
+      subject: on.say('co-host.subject', { ...on.values, by }),
+      because: on.say('because.named', { ...on.values, by }),
+      parts: [
+        heading(on),
+        text(on.say('co-host.text', { ...on.values, by })),
+        facts(on),
+        button(on),
+        small(on.say('co-host.address')),
+      ],
     }
   },
   guessing: (on: Ground) => ({
-    subject: on.say('guessing.subject', on.values), because: on.say('because.hosts', on.values),
-    parts: [heading(on), text(on.say('guessing.text', on.values)), text(on.say('guessing.advice')), button(on)],
+    subject: on.say('guessing.subject', on.values),
+    because: on.say('because.hosts', on.values),
+    parts: [
+      heading(on),
+      text(on.say('guessing.text', on.values)),
+      text(on.say('guessing.advice')),
+      button(on),
+    ],
   }),
   asking: (on: Ground) => ({
-    subject: on.say('asking.subject', on.values), because: on.say('because.hosts', on.values),
-    parts: [heading(on), text(on.say('asking.text', on.values)), { kind: 'button', text: on.say('asking.open'), to: `${on.origin}/events/${on.gathering.id}/attendees?list=pending` }],
+    subject: on.say('asking.subject', on.values),
+    because: on.say('because.hosts', on.values),
+    parts: [
+      heading(on),
+      text(on.say('asking.text', on.values)),
+      {
+        kind: 'button',
+        text: on.say('asking.open'),
+        to: `${on.origin}/events/${on.gathering.id}/attendees?list=pending`,
+      },
+    ],
   }),
 } satisfies Record<string, (on: Ground) => Written>
 
@@ -83,7 +189,11 @@ function reason(on: Ground): LetterPart[] {
 
 /** The way in by a code that was made for one address. */
 function way({ origin, gathering, news }: Ground, words: string): LetterPart {
-  return { kind: 'button', text: words, to: `${origin}/${gathering.id}/${encodeURIComponent(news.facts['code'] ?? '')}/register` }
+  return {
+    kind: 'button',
+    text: words,
+    to: `${origin}/${gathering.id}/${encodeURIComponent(news.facts['code'] ?? '')}/register`,
+  }
 }
 
 function momentIn({ gathering, language }: Ground, at: Date | null): string {

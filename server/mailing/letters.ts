@@ -6,7 +6,22 @@ import { harmless, harmlessName, leadsAway } from '#contract/naming.ts'
 import { ofAffiliates } from './letters.affiliates.ts'
 import { ofMoney } from './letters.money.ts'
 import { own } from './letters.own.ts'
-import { button, type Composed, facts, type Ground, heading, noteOf, ofMembers, quote, small, spanOf, type Story, text, whereText, type Written } from './parts.ts'
+import {
+  button,
+  type Composed,
+  facts,
+  type Ground,
+  heading,
+  noteOf,
+  ofMembers,
+  quote,
+  small,
+  spanOf,
+  type Story,
+  text,
+  whereText,
+  type Written,
+} from './parts.ts'
 import type { Gathering } from './store.ts'
 import { type News, remindsOf } from './telling.rules.ts'
 import { called } from '../kit/called.ts'
@@ -21,84 +36,209 @@ export function compose(told: Story, language: Language): Composed {
   const say = wordsOf(language)
   const story = namedIn(language, told)
   const { gathering } = story
-  const values = { title: gathering.title, host: gathering.host_name, subject: story.news.subject, ...datesOf(gathering, language) }
+  const values = {
+    title: gathering.title,
+    host: gathering.host_name,
+    subject: story.news.subject,
+    ...datesOf(gathering, language),
+  }
   const letter = letters[story.news.kind]({ ...story, say, values, language })
-  return { language, preheader: [whenText(spanOf(gathering), language), whereText(gathering, say)].filter(Boolean).join(' · '), stops: null, hasTicket: false, because: say('because.always', values), ...letter, ...((story.isGuest || story.isStranger) && { stops: 'guest' as const, hasTicket: false }) }
+  return {
+    language,
+    preheader: [whenText(spanOf(gathering), language), whereText(gathering, say)]
+      .filter(Boolean)
+      .join(' · '),
+    stops: null,
+    hasTicket: false,
+    because: say('because.always', values),
+    ...letter,
+    ...((story.isGuest || story.isStranger) && { stops: 'guest' as const, hasTicket: false }),
+  }
 }
 
 const whoIsIn: ReadonlySet<string> = new Set(['inviter', 'to', 'name', 'buyer'])
 
-/** The same with whoever was deleted called so, and with nothing in names and titles that leads away: they are read by people who know neither. */
+/**
+ * The same with whoever was deleted called so, and with nothing in names and titles that leads
+ * away: they are read by people who know neither.
+ */
 function namedIn(language: Language, { gathering, news, subject, ...story }: Story): Story {
   const name = (text: string) => nameIn(language, text, story)
-  const shown = (fact: string, value: string | null) => (story.isStranger && fact === 'place' && leadsAway(value ?? '') ? null : value)
-  const facts = Object.fromEntries(Object.entries(news.facts).map(([fact, value]) => [fact, value === null || !whoIsIn.has(fact) ? shown(fact, value) : name(value)]))
-  return { ...story, gathering: { ...gathering, ...(story.isStranger && forStrangers(gathering)), ...namesFor(language, gathering, story), ...(story.isUnasked && { cancel_reason: null }) }, news: { ...news, facts }, ...(subject && { subject: { ...subject, giver: name(subject.giver) } }) }
+  const shown = (fact: string, value: string | null) =>
+    story.isStranger && fact === 'place' && leadsAway(value ?? '') ? null : value
+  const facts = Object.fromEntries(
+    Object.entries(news.facts).map(([fact, value]) => [
+      fact,
+      value === null || !whoIsIn.has(fact) ? shown(fact, value) : name(value),
+    ]),
+  )
+  return {
+    ...story,
+    gathering: {
+      ...gathering,
+      ...(story.isStranger && forStrangers(gathering)),
+      ...namesFor(language, gathering, story),
+      ...(story.isUnasked && { cancel_reason: null }),
+    },
+    news: { ...news, facts },
+    ...(subject && { subject: { ...subject, giver: name(subject.giver) } }),
+  }
 }
 
-function namesFor(language: Language, { title, host_name: hostName }: Gathering, story: Omit<Story, 'gathering' | 'news' | 'subject'>): Pick<Gathering, 'title' | 'host_name'> {
+function namesFor(
+  language: Language,
+  { title, host_name: hostName }: Gathering,
+  story: Omit<Story, 'gathering' | 'news' | 'subject'>,
+): Pick<Gathering, 'title' | 'host_name'> {
   const say = wordsOf(language)
-  if (story.isUnasked && story.hidesNames) return { title: say('untitled'), host_name: say('nameless') }
+  if (story.isUnasked && story.hidesNames)
+    return { title: say('untitled'), host_name: say('nameless') }
   return { title: harmless(title), host_name: nameIn(language, hostName, story) }
 }
 
-/** Words of the host that lead away, or look like a brand's, are read on the page of the event and not in a mail to people who do not know them. */
-function forStrangers({ summary, place, cancel_reason: reason }: Gathering): Pick<Gathering, 'summary' | 'place' | 'mail_note' | 'cancel_reason'> {
-  return { summary: needsReview(summary) ? '' : summary, place: place !== null && leadsAway(place) ? null : place, mail_note: '', cancel_reason: reason === null || needsReview(reason) ? null : reason }
+/**
+ * Words of the host that lead away, or look like a brand's, are read on the page of the event and
+ * not in a mail to people who do not know them.
+ */
+function forStrangers({
+  summary,
+  place,
+  cancel_reason: reason,
+}: Gathering): Pick<Gathering, 'summary' | 'place' | 'mail_note' | 'cancel_reason'> {
+  return {
+    summary: needsReview(summary) ? '' : summary,
+    place: place !== null && leadsAway(place) ? null : place,
+    mail_note: '',
+    cancel_reason: reason === null || needsReview(reason) ? null : reason,
+  }
 }
 
-/** A name for a mail. An address is who has no name; any other name that leads away was never one, and to strangers only what looks like one is shown. */
-export function nameIn(language: Language, text: string, { isStranger = false }: Pick<Story, 'isStranger'>): string {
+/**
+ * A name for a mail. An address is who has no name; any other name that leads away was never one,
+ * and to strangers only what looks like one is shown.
+ */
+export function nameIn(
+  language: Language,
+  text: string,
+  { isStranger = false }: Pick<Story, 'isStranger'>,
+): string {
   const isKnown = text === '' || text === deletedName || writtenAddress(text) === text
   const isFit = isKnown || (isStranger ? looksLikeName(text, 'host') : !leadsAway(text))
   return isFit ? harmlessName(called(language, text)) : wordsOf(language)('nameless')
 }
 
 const letters: Record<News['kind'], (on: Ground) => Written> = {
-  ...own, ...ofMoney, ...ofAffiliates,
+  ...own,
+  ...ofMoney,
+  ...ofAffiliates,
   joined: (on) => ({
-    subject: on.say('joined.subject', on.values), hasTicket: on.gathering.place !== null,
-    parts: [heading(on), text(on.say('joined.text', on.values)), facts(on), ...noteOf(on), button(on), small(`${on.say('joined.entry')} ${on.say('leave')}`)],
+    subject: on.say('joined.subject', on.values),
+    hasTicket: on.gathering.place !== null,
+    parts: [
+      heading(on),
+      text(on.say('joined.text', on.values)),
+      facts(on),
+      ...noteOf(on),
+      button(on),
+      small(`${on.say('joined.entry')} ${on.say('leave')}`),
+    ],
   }),
   changed: (on) => ({
     subject: on.say('changed.subject', on.values),
-    parts: [heading(on), text(on.say('changed.text', on.values)), facts(on), button(on), ...ofMembers(on, `${on.say('changed.entry')} ${on.say('leave')}`)],
+    parts: [
+      heading(on),
+      text(on.say('changed.text', on.values)),
+      facts(on),
+      button(on),
+      ...ofMembers(on, `${on.say('changed.entry')} ${on.say('leave')}`),
+    ],
   }),
   cancelled: (on) => ({
     subject: on.say('cancelled.subject', on.values),
-    parts: [heading(on), text(on.say('cancelled.text', on.values)), ...quote(on.gathering.cancel_reason ?? '', on), facts(on), button(on), ...(on.isIn ? ofMembers(on, on.say('cancelled.entry')) : [])],
+    parts: [
+      heading(on),
+      text(on.say('cancelled.text', on.values)),
+      ...quote(on.gathering.cancel_reason ?? '', on),
+      facts(on),
+      button(on),
+      ...(on.isIn ? ofMembers(on, on.say('cancelled.entry')) : []),
+    ],
     ...(!on.isIn && { because: on.say('because.asked', on.values) }),
   }),
   reminder: (on) => {
     const name = remindsOf(on.news.occasion, { startsAt: on.gathering.starts_at }, on.now) ?? '7d'
     return {
-      subject: on.say(`reminder.${name}.subject`, on.values), because: on.say('because.in', on.values), stops: 'reminders', hasTicket: name !== '7d' && on.gathering.place !== null,
-      parts: [heading(on), text(on.say(`reminder.${name}.text`)), facts(on), ...noteOf(on), button(on), ...ofMembers(on, on.say('leave'))],
+      subject: on.say(`reminder.${name}.subject`, on.values),
+      because: on.say('because.in', on.values),
+      stops: 'reminders',
+      hasTicket: name !== '7d' && on.gathering.place !== null,
+      parts: [
+        heading(on),
+        text(on.say(`reminder.${name}.text`)),
+        facts(on),
+        ...noteOf(on),
+        button(on),
+        ...ofMembers(on, on.say('leave')),
+      ],
     }
   },
   message: (on) => ({
-    subject: on.say('message.subject', on.values), because: on.say('because.in', on.values), stops: 'messages', preheader: on.news.body.slice(0, preheaderLength),
-    parts: [text(on.say('message.text', on.values)), { kind: 'heading', text: on.news.subject }, ...quote(on.news.body, on), facts(on), button(on)],
+    subject: on.say('message.subject', on.values),
+    because: on.say('because.in', on.values),
+    stops: 'messages',
+    preheader: on.news.body.slice(0, preheaderLength),
+    parts: [
+      text(on.say('message.text', on.values)),
+      { kind: 'heading', text: on.news.subject },
+      ...quote(on.news.body, on),
+      facts(on),
+      button(on),
+    ],
   }),
   // Why stays between whoever runs the installation and the host.
   'taken-down': (on) => ({
     subject: on.say('taken-down.subject', on.values),
-    parts: [heading(on), text(on.say('taken-down.text', on.values)), facts(on), button(on), small(on.say('taken-down.later'))],
+    parts: [
+      heading(on),
+      text(on.say('taken-down.text', on.values)),
+      facts(on),
+      button(on),
+      small(on.say('taken-down.later')),
+    ],
     ...(!on.isIn && { because: on.say('because.asked', on.values) }),
   }),
   'put-back': (on) => ({
     subject: on.say('put-back.subject', on.values),
-    parts: [heading(on), text(on.say('put-back.text', on.values)), facts(on), button(on), ...(on.isIn ? ofMembers(on, on.say('leave')) : [])],
+    parts: [
+      heading(on),
+      text(on.say('put-back.text', on.values)),
+      facts(on),
+      button(on),
+      ...(on.isIn ? ofMembers(on, on.say('leave')) : []),
+    ],
     ...(!on.isIn && { because: on.say('because.asked', on.values) }),
   }),
   published: (on) => ({
-    subject: on.say('published.subject', on.values), because: on.say('because.follows', on.values), stops: 'hosts',
-    parts: [heading(on), text(on.say('published.text', on.values)), ...quote(on.gathering.summary, on), facts(on), button(on, on.say('published.open'))],
+    subject: on.say('published.subject', on.values),
+    because: on.say('because.follows', on.values),
+    stops: 'hosts',
+    parts: [
+      heading(on),
+      text(on.say('published.text', on.values)),
+      ...quote(on.gathering.summary, on),
+      facts(on),
+      button(on, on.say('published.open')),
+    ],
   }),
 }
 
 const preheaderLength = 120
 
-function datesOf({ starts_at: at, time_zone }: Gathering, language: Language): Record<string, string> {
-  return at ? { day: dayText(at, time_zone, language), time: timeText(at, time_zone, language) } : {}
+function datesOf(
+  { starts_at: at, time_zone }: Gathering,
+  language: Language,
+): Record<string, string> {
+  return at
+    ? { day: dayText(at, time_zone, language), time: timeText(at, time_zone, language) }
+    : {}
 }

@@ -4,7 +4,8 @@ import { saying } from '../testing.app.ts'
 import { remind, senderOf, startMailing } from './mailing.ts'
 import { openMailing } from './testing.ts'
 
-const { db, clock, person, aGathering, comes, told, newMails, inLanguage, mailing, setClock } = await openMailing()
+const { db, clock, person, aGathering, comes, told, newMails, inLanguage, mailing, setClock } =
+  await openMailing()
 const [hana, ann, wei] = [await person('Hana'), await person('Ann'), await person('Wei')]
 for (const guest of [hana, ann, wei]) await guest.get('/users/profile')
 await inLanguage('Wei', 'zh')
@@ -12,7 +13,11 @@ await inLanguage('Wei', 'zh')
 // Each test has gatherings of its own, and nobody is told of those of another.
 beforeEach(async () => {
   setClock(clock.now())
-  await db.updateTable('events').set({ status: 'cancelled', cancel_reason: '', cancelled_at: clock.now() }).where('status', '=', 'published').execute()
+  await db
+    .updateTable('events')
+    .set({ status: 'cancelled', cancel_reason: '', cancelled_at: clock.now() })
+    .where('status', '=', 'published')
+    .execute()
   await db.updateTable('announcements').set({ done_at: clock.now() }).execute()
   await db.deleteFrom('mails').execute()
 })
@@ -21,18 +26,33 @@ const nextWeek = { startsAt: '2026-12-04T18:00:00Z', endsAt: '2026-12-04T21:00:0
 
 async function withBoth(fields: object = {}) {
   const gathering = await aGathering(hana, { ...nextWeek, ...fields })
-  for (const guest of [ann, wei]) await guest.post(gathering.join, saying(['A pilot site'], ['Software']))
+  for (const guest of [ann, wei])
+    await guest.post(gathering.join, saying(['A pilot site'], ['Software']))
   await told()
   const confirmations = [await newMails('Ann'), await newMails('Wei')]
   return { ...gathering, confirmations }
 }
 
-const idOf = async (name: string) => (await db.selectFrom('users').select('id').where('email', '=', `${name}@example.com`).executeTakeFirstOrThrow()).id
+const idOf = async (name: string) =>
+  (
+    await db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', `${name}@example.com`)
+      .executeTakeFirstOrThrow()
+  ).id
 
 function entryIn(calendar: string) {
   const whole = new ical.Component(ical.parse(calendar))
   const event = new ical.Event(whole.getFirstSubcomponent('vevent') ?? undefined)
-  return { method: whole.getFirstPropertyValue('method'), uid: event.uid, sequence: event.sequence, start: event.startDate.toJSDate().toISOString(), attendees: event.attendees.map((one) => String(one.getFirstValue()).toLowerCase()), organizer: event.organizer }
+  return {
+    method: whole.getFirstPropertyValue('method'),
+    uid: event.uid,
+    sequence: event.sequence,
+    start: event.startDate.toJSDate().toISOString(),
+    attendees: event.attendees.map((one) => String(one.getFirstValue()).toLowerCase()),
+    organizer: event.organizer,
+  }
 }
 
 test('whoever joins is told so once, in their language, with the host’s own words and an entry for their calendar', async () => {
@@ -42,19 +62,38 @@ test('whoever joins is told so once, in their language, with the host’s own wo
   expect(english).toMatchObject({ locale: 'en', subject: 'You are in: Supper', stop_url: '' })
   expect(chinese).toMatchObject({ locale: 'zh', subject: '您已加入：Supper', stop_url: '' })
   expect(english?.body).toContain('Hello Ann,')
-  expect(english?.body).toMatch(/^When: Friday, December 4, 2026, 7:00\s–\s10:00\sPM \(Central European Standard Time, Europe\/Berlin\)$/m)
+  expect(english?.body).toMatch(
+    /^When: Friday, December 4, 2026, 7:00\s–\s10:00\sPM \(Central European Standard Time, Europe\/Berlin\)$/m,
+  )
   expect(english?.body).toContain('Where: Funkhaus')
   expect(english?.body).toContain('> Ring at the blue door.\n— Hana')
   expect(english?.body).toContain(`https://interchange.test/events/${id}`)
   expect(chinese?.body).toContain('2026年12月4日')
   expect(chinese?.html).toContain('<html lang="zh" dir="ltr">')
-  expect(entryIn(english?.calendar ?? '')).toMatchObject({ method: 'REQUEST', sequence: 0, start: '2026-12-04T18:00:00.000Z', attendees: ['mailto:ann@example.com'], organizer: 'mailto:no-reply@interchange.test' })
+  expect(entryIn(english?.calendar ?? '')).toMatchObject({
+    method: 'REQUEST',
+    sequence: 0,
+    start: '2026-12-04T18:00:00.000Z',
+    attendees: ['mailto:ann@example.com'],
+    organizer: 'mailto:no-reply@interchange.test',
+  })
   await told()
   expect([...(await newMails('Ann')), ...(await newMails('Wei'))]).toEqual([])
 })
 
-const passOf = async (name: string, eventId: string) => (await db.selectFrom('registrations').select('pass').where('event_id', '=', eventId).where('user_id', '=', await idOf(name)).executeTakeFirstOrThrow()).pass.replaceAll('-', '')
-const ticketsIn = ({ body, html }: { body: string; html: string }) => [body, html].map((drawn) => drawn.match(/https:\/\/interchange\.test\/tickets\/[0-9a-f]{32}/g) ?? [])
+const passOf = async (name: string, eventId: string) =>
+  (
+    await db
+      .selectFrom('registrations')
+      .select('pass')
+      .where('event_id', '=', eventId)
+      .where('user_id', '=', await idOf(name))
+      .executeTakeFirstOrThrow()
+  ).pass.replaceAll('-', '')
+const ticketsIn = ({ body, html }: { body: string; html: string }) =>
+  [body, html].map(
+    (drawn) => drawn.match(/https:\/\/interchange\.test\/tickets\/[0-9a-f]{32}/g) ?? [],
+  )
 
 test('whoever is told that they are in finds their own ticket under the button, in the text and drawn', async () => {
   const { id, confirmations } = await withBoth()
@@ -63,8 +102,12 @@ test('whoever is told that they are in finds their own ticket under the button, 
     expect(ticketsIn(confirmations[at]?.[0] ?? { body: '', html: '' })).toEqual([[mine], [mine]])
   }
   const [english, chinese] = confirmations.map(([mail]) => mail)
-  expect(english?.body).toMatch(/Open the nexus: \S+\n\nYour ticket with its QR code: \S+\n\nThe attached entry/)
-  expect(english?.html).toMatch(/Open the nexus<\/a><\/p><p[^>]*><a href="https:\/\/interchange\.test\/tickets\/[0-9a-f]{32}"[^>]*>Your ticket with its QR code<\/a><\/p><p[^>]*>The attached entry/)
+  expect(english?.body).toMatch(
+    /Open the nexus: \S+\n\nYour ticket with its QR code: \S+\n\nThe attached entry/,
+  )
+  expect(english?.html).toMatch(
+    /Open the nexus<\/a><\/p><p[^>]*><a href="https:\/\/interchange\.test\/tickets\/[0-9a-f]{32}"[^>]*>Your ticket with its QR code<\/a><\/p><p[^>]*>The attached entry/,
+  )
   expect(chinese?.body).toMatch(/您的门票（含二维码）：https/)
   // What else is told of the gathering has none, and whoever has no place has none either.
   await hana.post(`/events/${id}/cancel`, { reason: 'Rain.' })
@@ -72,21 +115,33 @@ test('whoever is told that they are in finds their own ticket under the button, 
   await ann.post(asked.join, saying(['A pilot site'], ['Software']))
   await told()
   const others = await newMails('Ann')
-  expect(others.map(({ subject }) => subject).toSorted()).toEqual(['Asked: Supper', 'Cancelled: Supper'])
+  expect(others.map(({ subject }) => subject).toSorted()).toEqual([
+    'Asked: Supper',
+    'Cancelled: Supper',
+  ])
   expect(others.flatMap(ticketsIn).flat()).toEqual([])
 })
 
 test('another place or time is told to everybody who is in, as it was and as it is, and moves the entry in their calendars', async () => {
   const { id, version, confirmations } = await withBoth()
   const joinedUid = entryIn(confirmations[0]?.[0]?.calendar ?? '').uid
-  await hana.patch(`/events/${id}`, { version, place: 'Kraftwerk', startsAt: '2026-12-04T19:00:00Z' })
+  await hana.patch(`/events/${id}`, {
+    version,
+    place: 'Kraftwerk',
+    startsAt: '2026-12-04T19:00:00Z',
+  })
   await told()
   const [[mail], [chinese]] = [await newMails('Ann'), await newMails('Wei')]
   expect(mail?.subject).toBe('Changed: Supper')
   expect(mail?.body).toMatch(/When: .*8:00.*\n {2}Before: .*7:00/)
   expect(mail?.body).toContain('Where: Kraftwerk\n  Before: Funkhaus')
   expect(chinese?.body).toContain('地点：Kraftwerk\n  原为：Funkhaus')
-  expect(entryIn(mail?.calendar ?? '')).toMatchObject({ method: 'REQUEST', sequence: 1, uid: joinedUid, start: '2026-12-04T19:00:00.000Z' })
+  expect(entryIn(mail?.calendar ?? '')).toMatchObject({
+    method: 'REQUEST',
+    sequence: 1,
+    uid: joinedUid,
+    start: '2026-12-04T19:00:00.000Z',
+  })
 })
 
 test('two changes of which nobody was told are told as one, what was changed back is told to nobody, and who left hears nothing', async () => {
@@ -96,17 +151,22 @@ test('two changes of which nobody was told are told as one, what was changed bac
   await hana.patch(`/events/${id}`, { version: version + 1, place: 'Columbiahalle' })
   await ann.del(`/events/${id}/registration`)
   await told()
-  expect((await newMails('Wei')).map(({ body }) => /地点：.*\n.*/.exec(body)?.[0])).toEqual(['地点：Columbiahalle\n  原为：Funkhaus'])
+  expect((await newMails('Wei')).map(({ body }) => /地点：.*\n.*/.exec(body)?.[0])).toEqual([
+    '地点：Columbiahalle\n  原为：Funkhaus',
+  ])
   await hana.patch(`/events/${id}`, { version: version + 2, place: 'Kraftwerk' })
   clock.forward(1)
   await hana.patch(`/events/${id}`, { version: version + 3, place: 'Columbiahalle' })
   await told()
-  expect([...(await newMails('Wei')), ...(await newMails('Ann'))].map(({ subject }) => subject)).toEqual([])
+  expect(
+    [...(await newMails('Wei')), ...(await newMails('Ann'))].map(({ subject }) => subject),
+  ).toEqual([])
 })
 
 test('a cancellation reaches everybody who is in, with the reason, and takes the entry out, whatever they stopped', async () => {
   const { id } = await withBoth()
-  for (const kind of ['reminders', 'messages', 'hosts']) await ann.put('/users/notifications/choices', { kind, mail: 'never' })
+  for (const kind of ['reminders', 'messages', 'hosts'])
+    await ann.put('/users/notifications/choices', { kind, mail: 'never' })
   await hana.post(`/events/${id}/cancel`, { reason: 'The hall has no heating.' })
   await told()
   const [[mail], [chinese]] = [await newMails('Ann'), await newMails('Wei')]
@@ -114,17 +174,25 @@ test('a cancellation reaches everybody who is in, with the reason, and takes the
   expect(mail?.body).toContain('> The hall has no heating.\n— Hana')
   expect(entryIn(mail?.calendar ?? '')).toMatchObject({ method: 'CANCEL', sequence: 1 })
   expect(chinese?.subject).toBe('已取消：Supper')
-  for (const kind of ['reminders', 'messages', 'hosts']) await ann.put('/users/notifications/choices', { kind, mail: 'at-once' })
+  for (const kind of ['reminders', 'messages', 'hosts'])
+    await ann.put('/users/notifications/choices', { kind, mail: 'at-once' })
 })
 
 test('whoever is there already hears of changes, of messages and that it is cancelled, and is reminded of nothing', async () => {
   // The door opens a week before the start.
-  const { id, version, confirmations } = await withBoth({ startsAt: '2026-11-26T18:00:00Z', endsAt: '2026-11-26T21:00:00Z' })
+  const { id, version, confirmations } = await withBoth({
+    startsAt: '2026-11-26T18:00:00Z',
+    endsAt: '2026-11-26T21:00:00Z',
+  })
   await comes(ann, { id }, hana)
   await hana.patch(`/events/${id}`, { version, place: 'Kraftwerk' })
   await told()
   expect((await hana.get(`/events/${id}/messages`)).json().reach.everybody).toBe(2)
-  await hana.post(`/events/${id}/messages`, { subject: 'Soup', body: 'It is hot.', segment: 'everybody' })
+  await hana.post(`/events/${id}/messages`, {
+    subject: 'Soup',
+    body: 'It is hot.',
+    segment: 'everybody',
+  })
   await told()
   setClock('2026-11-26T16:10:00Z')
   await told()
@@ -132,19 +200,38 @@ test('whoever is there already hears of changes, of messages and that it is canc
   await hana.post(`/events/${id}/cancel`, { reason: 'Fire alarm.' })
   await told()
   const mails = await newMails('Ann')
-  expect(mails.map(({ subject }) => subject).toSorted()).toEqual(['Cancelled: Supper', 'Changed: Supper', 'Supper: Soup'])
+  expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+    'Cancelled: Supper',
+    'Changed: Supper',
+    'Supper: Soup',
+  ])
   const ended = mails.find(({ subject }) => subject.startsWith('Cancelled'))
-  expect(entryIn(ended?.calendar ?? '')).toMatchObject({ method: 'CANCEL', uid: entryIn(confirmations[0]?.[0]?.calendar ?? '').uid })
-  expect((await newMails('Wei')).map(({ subject }) => subject).filter((subject) => subject.startsWith('即将开始：'))).toHaveLength(1)
+  expect(entryIn(ended?.calendar ?? '')).toMatchObject({
+    method: 'CANCEL',
+    uid: entryIn(confirmations[0]?.[0]?.calendar ?? '').uid,
+  })
+  expect(
+    (await newMails('Wei'))
+      .map(({ subject }) => subject)
+      .filter((subject) => subject.startsWith('即将开始：')),
+  ).toHaveLength(1)
 })
 
 test('whoever is suspended is written nothing', async () => {
   const { id } = await withBoth()
-  await db.updateTable('users').set({ status: 'suspended' }).where('email', '=', 'ann@example.com').execute()
+  await db
+    .updateTable('users')
+    .set({ status: 'suspended' })
+    .where('email', '=', 'ann@example.com')
+    .execute()
   await hana.post(`/events/${id}/cancel`, { reason: 'Rain.' })
   await told()
   expect([(await newMails('Ann')).length, (await newMails('Wei')).length]).toEqual([0, 1])
-  await db.updateTable('users').set({ status: 'active' }).where('email', '=', 'ann@example.com').execute()
+  await db
+    .updateTable('users')
+    .set({ status: 'active' })
+    .where('email', '=', 'ann@example.com')
+    .execute()
 })
 
 test('reminders come a week, a day and two hours before, once each, in the gathering’s own time, and not to whoever joined after their moment', async () => {
@@ -153,15 +240,32 @@ test('reminders come a week, a day and two hours before, once each, in the gathe
     setClock(at)
     await told()
     await told()
-    return [(await newMails('Ann')).map(({ subject }) => subject), (await newMails('Wei')).map(({ subject }) => subject)]
+    return [
+      (await newMails('Ann')).map(({ subject }) => subject),
+      (await newMails('Wei')).map(({ subject }) => subject),
+    ]
   }
   expect(await until('2026-11-27T17:00:00Z')).toEqual([[], []])
-  expect(await until('2026-11-27T18:00:00Z')).toEqual([['Coming up: Supper, Friday, December 4'], ['即将到来：Supper，12月4日星期五']])
+  expect(await until('2026-11-27T18:00:00Z')).toEqual([
+    ['Coming up: Supper, Friday, December 4'],
+    ['即将到来：Supper，12月4日星期五'],
+  ])
   await ann.put('/users/notifications/choices', { kind: 'reminders', mail: 'never' })
-  expect(await until('2026-12-03T18:30:00Z')).toEqual([[], [expect.stringMatching(/^快到了：Supper，12月4日星期五 /)]])
+  expect(await until('2026-12-03T18:30:00Z')).toEqual([
+    [],
+    [expect.stringMatching(/^快到了：Supper，12月4日星期五 /)],
+  ])
   await ann.put('/users/notifications/choices', { kind: 'reminders', mail: 'at-once' })
-  await db.updateTable('registrations').set({ joined_at: '2026-12-04T16:01:00Z' }).where('event_id', '=', id).where('user_id', '=', await idOf('wei')).execute()
-  expect(await until('2026-12-04T16:10:00Z')).toEqual([[expect.stringMatching(/^Starting soon: Supper, 11:30\sPM GMT\+5:30$/)], []])
+  await db
+    .updateTable('registrations')
+    .set({ joined_at: '2026-12-04T16:01:00Z' })
+    .where('event_id', '=', id)
+    .where('user_id', '=', await idOf('wei'))
+    .execute()
+  expect(await until('2026-12-04T16:10:00Z')).toEqual([
+    [expect.stringMatching(/^Starting soon: Supper, 11:30\sPM GMT\+5:30$/)],
+    [],
+  ])
   expect(await until('2026-12-04T22:00:00Z')).toEqual([[], []])
 })
 
@@ -172,8 +276,12 @@ test('a reminder has the host’s words, the way to the page and the way to stop
   const mail = (await newMails('Ann')).find(({ subject }) => subject.startsWith('Soon: Brunch'))
   expect(mail?.body).toContain('> Ring twice.\n— Hana')
   expect(mail?.body).toContain(`https://interchange.test/events/${id}`)
-  expect(mail?.stop_url).toMatch(/^https:\/\/interchange\.test\/unsubscribe\/[0-9a-f-]{36}\/reminders$/)
-  expect([mail?.body, mail?.html].every((drawn) => drawn?.includes(mail?.stop_url ?? '-'))).toBe(true)
+  expect(mail?.stop_url).toMatch(
+    /^https:\/\/interchange\.test\/unsubscribe\/[0-9a-f-]{36}\/reminders$/,
+  )
+  expect([mail?.body, mail?.html].every((drawn) => drawn?.includes(mail?.stop_url ?? '-'))).toBe(
+    true,
+  )
   expect(mail?.calendar).toBe('')
 })
 
@@ -192,14 +300,24 @@ test('the reminders of a day and of two hours before have the reader’s own tic
 
 test('a gathering that is moved is reminded of anew, and one that is cancelled is not', async () => {
   const soon = { startsAt: '2026-11-22T18:00:00Z', endsAt: '2026-11-22T21:00:00Z' }
-  const [moved, cancelled] = [await withBoth({ title: 'Moved', ...soon }), await withBoth({ title: 'Cancelled', ...soon })]
+  const [moved, cancelled] = [
+    await withBoth({ title: 'Moved', ...soon }),
+    await withBoth({ title: 'Cancelled', ...soon }),
+  ]
   const reminded = async (at: string) => {
     setClock(at)
     await told()
-    return (await newMails('Ann')).map(({ subject }) => subject.split(',')[0]).filter((subject) => /Moved|Cancelled/.test(subject ?? '')).toSorted()
+    return (await newMails('Ann'))
+      .map(({ subject }) => subject.split(',')[0])
+      .filter((subject) => /Moved|Cancelled/.test(subject ?? ''))
+      .toSorted()
   }
   expect(await reminded('2026-11-21T19:00:00Z')).toEqual(['Soon: Cancelled', 'Soon: Moved'])
-  await hana.patch(`/events/${moved.id}`, { version: moved.version, startsAt: '2026-11-24T18:00:00Z', endsAt: '2026-11-24T21:00:00Z' })
+  await hana.patch(`/events/${moved.id}`, {
+    version: moved.version,
+    startsAt: '2026-11-24T18:00:00Z',
+    endsAt: '2026-11-24T21:00:00Z',
+  })
   await hana.post(`/events/${cancelled.id}/cancel`, { reason: 'Rain.' })
   expect(await reminded('2026-11-21T20:00:00Z')).toEqual(['Cancelled: Cancelled', 'Changed: Moved'])
   expect(await reminded('2026-11-23T19:00:00Z')).toEqual(['Soon: Moved'])
@@ -211,13 +329,28 @@ test('a reminder that was due while the server stood still is not sent when it h
   expect(await remind(mailing)).toBe(false)
   setClock('2026-12-04T17:00:00Z')
   await told()
-  expect((await newMails('Ann')).map(({ subject }) => subject).filter((subject) => subject.includes('Tea'))).toEqual([expect.stringMatching(/^Starting soon: Tea/)])
-  expect(await db.selectFrom('announcements').select(['people']).where('event_id', '=', id).where('occasion', 'like', '1d %').execute()).toEqual([{ people: 0 }])
+  expect(
+    (await newMails('Ann'))
+      .map(({ subject }) => subject)
+      .filter((subject) => subject.includes('Tea')),
+  ).toEqual([expect.stringMatching(/^Starting soon: Tea/)])
+  expect(
+    await db
+      .selectFrom('announcements')
+      .select(['people'])
+      .where('event_id', '=', id)
+      .where('occasion', 'like', '1d %')
+      .execute(),
+  ).toEqual([{ people: 0 }])
 })
 
 test('whoever follows a host hears of what is published for all, unless they stopped it or it was taken back meanwhile', async () => {
   const later = { startsAt: '2027-03-04T18:00:00Z', endsAt: '2027-03-04T21:00:00Z' }
-  for (const name of ['ann', 'wei']) await db.insertInto('follows').values({ host_id: await idOf('hana'), user_id: await idOf(name), since: clock.now() }).execute()
+  for (const name of ['ann', 'wei'])
+    await db
+      .insertInto('follows')
+      .values({ host_id: await idOf('hana'), user_id: await idOf(name), since: clock.now() })
+      .execute()
   const few = await aGathering(hana, { ...later, title: 'For few', visibility: 'unlisted' })
   const taken = await aGathering(hana, { ...later, title: 'Taken back' })
   await hana.post(`/events/${taken.id}/unpublish`)
@@ -232,14 +365,18 @@ test('whoever follows a host hears of what is published for all, unless they sto
   expect((await newMails('Wei')).map(({ subject }) => subject)).toEqual([])
   await hana.post(`/events/${taken.id}/publish`)
   await told()
-  expect((await newMails('Ann')).map(({ subject }) => subject)).toEqual(['Hana has published Taken back'])
+  expect((await newMails('Ann')).map(({ subject }) => subject)).toEqual([
+    'Hana has published Taken back',
+  ])
   await hana.post(`/events/${id}/unpublish`)
   await hana.post(`/events/${id}/publish`)
   await told()
   expect(await newMails('Ann')).toEqual([])
   await hana.patch(`/events/${few.id}`, { version: few.version, visibility: 'public' })
   await told()
-  expect((await newMails('Ann')).map(({ subject }) => subject)).toEqual(['Hana has published For few'])
+  expect((await newMails('Ann')).map(({ subject }) => subject)).toEqual([
+    'Hana has published For few',
+  ])
   // Three a day are news; what comes on top is found on the host's page.
   await aGathering(hana, { ...later, title: 'One more' })
   await told()
@@ -248,13 +385,30 @@ test('whoever follows a host hears of what is published for all, unless they sto
 
 test('the loop tells people by itself and stops when told', async () => {
   const running = startMailing(mailing)
-  const gathering = await aGathering(hana, { startsAt: '2027-03-04T18:00:00Z', endsAt: '2027-03-04T21:00:00Z' })
+  const gathering = await aGathering(hana, {
+    startsAt: '2027-03-04T18:00:00Z',
+    endsAt: '2027-03-04T21:00:00Z',
+  })
   await ann.post(gathering.join, saying(['A'], ['B']))
-  await expect.poll(async () => (await newMails('Ann')).filter(({ subject }) => subject === 'You are in: Supper').length, { timeout: 10_000 }).toBe(1)
+  await expect
+    .poll(
+      async () =>
+        (await newMails('Ann')).filter(({ subject }) => subject === 'You are in: Supper').length,
+      { timeout: 10_000 },
+    )
+    .toBe(1)
   await running.stop()
 })
 
 test('links and the sender follow from the settings', () => {
-  expect(senderOf({ PUBLIC_URL: 'https://interchange.example/', MAIL_FROM: 'Interchange <no-reply@interchange.example>' })).toEqual({ origin: 'https://interchange.example', address: 'no-reply@interchange.example' })
-  expect(senderOf({ PUBLIC_URL: 'http://localhost:3000', MAIL_FROM: 'post@interchange.example' }).address).toBe('post@interchange.example')
+  expect(
+    senderOf({
+      PUBLIC_URL: 'https://interchange.example/',
+      MAIL_FROM: 'Interchange <no-reply@interchange.example>',
+    }),
+  ).toEqual({ origin: 'https://interchange.example', address: 'no-reply@interchange.example' })
+  expect(
+    senderOf({ PUBLIC_URL: 'http://localhost:3000', MAIL_FROM: 'post@interchange.example' })
+      .address,
+  ).toBe('post@interchange.example')
 })

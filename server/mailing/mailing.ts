@@ -9,15 +9,35 @@ const pollMs = 500
 const afterFailureMs = 5000
 const remindEveryMs = 60_000
 
-/** From where links lead and which address stands for the product: from the settings, never from a request. */
-export function senderOf({ PUBLIC_URL, MAIL_FROM }: Pick<Config, 'PUBLIC_URL' | 'MAIL_FROM'>): Sender {
-  return { origin: new URL(PUBLIC_URL).origin, address: /<([^<>]+)>\s*$/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM.trim() }
+/**
+ * From where links lead and which address stands for the product: from the settings, never from a
+ * request.
+ */
+export function senderOf({
+  PUBLIC_URL,
+  MAIL_FROM,
+}: Pick<Config, 'PUBLIC_URL' | 'MAIL_FROM'>): Sender {
+  return {
+    origin: new URL(PUBLIC_URL).origin,
+    address: /<([^<>]+)>\s*$/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM.trim(),
+  }
 }
 
-/** Tells people what is announced and announces reminders, until it is stopped. What a crash leaves undone is found again at the next start. */
+/**
+ * Tells people what is announced and announces reminders, until it is stopped. What a crash leaves
+ * undone is found again at the next start.
+ */
 export function startMailing(mailing: Mailing): { stop: () => Promise<void> } {
-  const turns = again(async () => ((await fanOut(mailing)) ? 0 : pollMs), { name: 'telling people', afterFailureMs, log: mailing.log })
-  const reminders = again(async () => ((await remind(mailing)) ? 0 : remindEveryMs), { name: 'reminding', afterFailureMs: remindEveryMs, log: mailing.log })
+  const turns = again(async () => ((await fanOut(mailing)) ? 0 : pollMs), {
+    name: 'telling people',
+    afterFailureMs,
+    log: mailing.log,
+  })
+  const reminders = again(async () => ((await remind(mailing)) ? 0 : remindEveryMs), {
+    name: 'reminding',
+    afterFailureMs: remindEveryMs,
+    log: mailing.log,
+  })
   return {
     stop: async () => {
       await Promise.all([turns.stop(), reminders.stop()])

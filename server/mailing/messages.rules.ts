@@ -10,7 +10,12 @@ export function mayWriteFrom(lastAt: Date | null, now: Date): number | null {
 }
 
 type Asked = { status: Status; reach: number; lastAt: Date | null; now: Date }
-export type Writing = 'write' | Extract<RefusalCode, 'not-published' | 'event-taken-down' | 'too-many-requests' | 'nobody-to-write-to'>
+export type Writing =
+  | 'write'
+  | Extract<
+      RefusalCode,
+      'not-published' | 'event-taken-down' | 'too-many-requests' | 'nobody-to-write-to'
+    >
 
 /** Decides whether a host may write: once a day, to somebody, about what is or was public. */
 export function writing({ status, reach, lastAt, now }: Asked): Writing {

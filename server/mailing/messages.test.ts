@@ -5,8 +5,14 @@ import { mailLimits } from '#contract/mailing.ts'
 import { saying } from '../testing.app.ts'
 import { openMailing } from './testing.ts'
 
-const { app, db, clock, person, visitor, aGathering, told, newMails, inLanguage, mailTokenOf } = await openMailing()
-const [hana, ann, wei, rosa] = [await person('Hana'), await person('Ann'), await person('Wei'), await person('Rosa')]
+const { app, db, clock, person, visitor, aGathering, told, newMails, inLanguage, mailTokenOf } =
+  await openMailing()
+const [hana, ann, wei, rosa] = [
+  await person('Hana'),
+  await person('Ann'),
+  await person('Wei'),
+  await person('Rosa'),
+]
 for (const guest of [hana, ann, wei, rosa]) await guest.get('/users/profile')
 await inLanguage('Wei', 'zh')
 await inLanguage('Rosa', 'es')
@@ -16,7 +22,8 @@ const far = { startsAt: '2027-03-04T18:00:00Z', endsAt: '2027-03-04T21:00:00Z' }
 /** A gathering with three people, of whom Rosa has said nothing. */
 async function withThree() {
   const gathering = await aGathering(hana, far)
-  for (const guest of [ann, wei]) await guest.post(gathering.join, saying(['A pilot site'], ['Software']))
+  for (const guest of [ann, wei])
+    await guest.post(gathering.join, saying(['A pilot site'], ['Software']))
   await rosa.post(gathering.join, saying([], []))
   await told()
   for (const name of ['Ann', 'Wei', 'Rosa']) await newMails(name)
@@ -25,21 +32,50 @@ async function withThree() {
 const reached = async () => {
   await told()
   const names = ['Ann', 'Wei', 'Rosa']
-  const counts = await Promise.all(names.map(async (name) => (await newMails(name)).filter(({ stop_url }) => stop_url.endsWith('/messages')).length))
+  const counts = await Promise.all(
+    names.map(
+      async (name) =>
+        (await newMails(name)).filter(({ stop_url }) => stop_url.endsWith('/messages')).length,
+    ),
+  )
   return names.filter((_, at) => (counts[at] ?? 0) > 0)
 }
 
-const byMail = async (who: typeof ann) => Object.fromEntries((await who.get('/users/notifications/choices')).json().choices.map(({ kind, mail }: NewsChoice) => [kind, mail]))
+const byMail = async (who: typeof ann) =>
+  Object.fromEntries(
+    (await who.get('/users/notifications/choices'))
+      .json()
+      .choices.map(({ kind, mail }: NewsChoice) => [kind, mail]),
+  )
 
 test('a host sees whom each segment reaches, and a message reaches just those', async () => {
-  const cases = [['everybody', ['Ann', 'Wei', 'Rosa']], ['said-nothing', ['Rosa']], ['reads-zh', ['Wei']], ['reads-en', ['Ann']], ['reads-es', ['Rosa']]] as const
+  const cases = [
+    ['everybody', ['Ann', 'Wei', 'Rosa']],
+    ['said-nothing', ['Rosa']],
+    ['reads-zh', ['Wei']],
+    ['reads-en', ['Ann']],
+    ['reads-es', ['Rosa']],
+  ] as const
   for (const [segment, names] of cases) {
     const { messages } = await withThree()
     const { reach, mayWriteFrom } = (await hana.get(messages)).json()
     expect([reach[segment], mayWriteFrom]).toEqual([names.length, null])
-    expect((await hana.post(messages, { ...door, segment })).json()).toMatchObject({ kind: 'message', segment, isDone: false })
+    expect((await hana.post(messages, { ...door, segment })).json()).toMatchObject({
+      kind: 'message',
+      segment,
+      isDone: false,
+    })
     expect(await reached()).toEqual(names)
-    expect((await hana.get(messages)).json().items).toMatchObject([{ kind: 'message', segment, people: names.length, isDone: true, subject: door.subject, body: door.body }])
+    expect((await hana.get(messages)).json().items).toMatchObject([
+      {
+        kind: 'message',
+        segment,
+        people: names.length,
+        isDone: true,
+        subject: door.subject,
+        body: door.body,
+      },
+    ])
   }
 })
 
@@ -48,9 +84,23 @@ test('a host writes once a day, however often and however fast they press', asyn
   const sent = await Promise.all([1, 2, 3].map(() => hana.post(messages, door)))
   expect(sent.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 429, 429])
   expect(sent.find(({ statusCode }) => statusCode === 429)?.headers['retry-after']).toBe('86400')
-  expect((await hana.get(messages)).json().mayWriteFrom).toBe(new Date(clock.now().getTime() + 86_400_000).toISOString())
-  expect(await db.selectFrom('announcements').select('id').where('event_id', '=', id).where('kind', '=', 'message').execute()).toHaveLength(1)
-  await db.updateTable('announcements').set({ created_at: new Date(clock.now().getTime() - 86_400_000) }).where('event_id', '=', id).where('kind', '=', 'message').execute()
+  expect((await hana.get(messages)).json().mayWriteFrom).toBe(
+    new Date(clock.now().getTime() + 86_400_000).toISOString(),
+  )
+  expect(
+    await db
+      .selectFrom('announcements')
+      .select('id')
+      .where('event_id', '=', id)
+      .where('kind', '=', 'message')
+      .execute(),
+  ).toHaveLength(1)
+  await db
+    .updateTable('announcements')
+    .set({ created_at: new Date(clock.now().getTime() - 86_400_000) })
+    .where('event_id', '=', id)
+    .where('kind', '=', 'message')
+    .execute()
   expect((await hana.post(messages, { ...door, subject: 'The next day' })).statusCode).toBe(200)
   await told()
 })
@@ -58,16 +108,23 @@ test('a host writes once a day, however often and however fast they press', asyn
 test('the same press sent again after a lost answer is one message', async () => {
   const { messages } = await withThree()
   const key = { 'idempotency-key': 'one-press' }
-  const [first, second] = [await hana.post(messages, door, key), await hana.post(messages, door, key)]
+  const [first, second] = [
+    await hana.post(messages, door, key),
+    await hana.post(messages, door, key),
+  ]
   expect([first.statusCode, second.json()]).toEqual([200, first.json()])
   expect(await reached()).toEqual(['Ann', 'Wei', 'Rosa'])
 })
 
 test('a draft’s host may not write, one of a cancelled gathering may, and nobody writes to nobody', async () => {
   const { id } = (await hana.post('/events/', { title: 'Draft' })).json()
-  expect((await hana.post(`/events/${id}/messages`, door)).json()).toMatchObject({ code: 'not-published' })
+  expect((await hana.post(`/events/${id}/messages`, door)).json()).toMatchObject({
+    code: 'not-published',
+  })
   const empty = await aGathering(hana, far)
-  expect((await hana.post(`/events/${empty.id}/messages`, door)).json()).toMatchObject({ code: 'nobody-to-write-to' })
+  expect((await hana.post(`/events/${empty.id}/messages`, door)).json()).toMatchObject({
+    code: 'nobody-to-write-to',
+  })
   const { id: cancelled, messages } = await withThree()
   await hana.post(`/events/${cancelled}/cancel`, { reason: 'Rain.' })
   expect((await hana.post(messages, door)).statusCode).toBe(200)
@@ -76,16 +133,30 @@ test('a draft’s host may not write, one of a cancelled gathering may, and nobo
 
 test('what is too long or empty is refused by field, and nothing is sent', async () => {
   const { messages } = await withThree()
-  const refused = await hana.post(messages, { ...door, subject: ' ', body: 'x'.repeat(mailLimits.body + 1) })
-  expect([refused.statusCode, refused.json().fields]).toEqual([400, { subject: 'required', body: 'too-long' }])
+  const refused = await hana.post(messages, {
+    ...door,
+    subject: ' ',
+    body: 'x'.repeat(mailLimits.body + 1),
+  })
+  expect([refused.statusCode, refused.json().fields]).toEqual([
+    400,
+    { subject: 'required', body: 'too-long' },
+  ])
   expect(await reached()).toEqual([])
 })
 
 test('nobody but the host reads, previews, tests or sends', async () => {
   const { messages } = await withThree()
   for (const who of [ann, visitor]) {
-    for (const path of [messages, `${messages}/preview`, `${messages}/reminder`, `${messages}/test`]) {
-      const answer = await (path === messages ? who.get(path) : who.post(path, { ...door, language: 'en' }))
+    for (const path of [
+      messages,
+      `${messages}/preview`,
+      `${messages}/reminder`,
+      `${messages}/test`,
+    ]) {
+      const answer = await (path === messages
+        ? who.get(path)
+        : who.post(path, { ...door, language: 'en' }))
       expect([401, 404]).toContain(answer.statusCode)
     }
   }
@@ -95,49 +166,103 @@ test('the preview is the mail, in each language, and sends nothing', async () =>
   const { id, messages } = await withThree()
   await db.updateTable('events').set({ mail_note: 'Bring a cup.' }).where('id', '=', id).execute()
   for (const language of languages) {
-    const letter = (await hana.post(`${messages}/preview`, { subject: door.subject, body: door.body, language })).json()
+    const letter = (
+      await hana.post(`${messages}/preview`, { subject: door.subject, body: door.body, language })
+    ).json()
     expect(letter.parts).toContainEqual({ kind: 'quote', text: door.body, by: 'Hana' })
     expect(letter.subject).toContain(door.subject)
-    expect((await hana.post(`${messages}/reminder`, { language })).json().parts).toContainEqual({ kind: 'quote', text: 'Bring a cup.', by: 'Hana' })
+    expect((await hana.post(`${messages}/reminder`, { language })).json().parts).toContainEqual({
+      kind: 'quote',
+      text: 'Bring a cup.',
+      by: 'Hana',
+    })
   }
-  const { subject, parts } = (await hana.post(`${messages}/preview`, { subject: door.subject, body: door.body, language: 'en' })).json()
+  const { subject, parts } = (
+    await hana.post(`${messages}/preview`, {
+      subject: door.subject,
+      body: door.body,
+      language: 'en',
+    })
+  ).json()
   await hana.post(messages, door)
   await told()
   const [mail] = await newMails('Ann')
   expect(mail?.subject).toBe(subject)
-  for (const part of parts.filter(({ kind }: { kind: string }) => kind === 'heading' || kind === 'button' || kind === 'small')) expect(mail?.body).toContain(part.text)
+  for (const part of parts.filter(
+    ({ kind }: { kind: string }) => kind === 'heading' || kind === 'button' || kind === 'small',
+  ))
+    expect(mail?.body).toContain(part.text)
 })
 
 test('a test goes to the host alone, and not without end', async () => {
   const { messages } = await withThree()
   const own = { subject: door.subject, body: door.body }
   const answers = []
-  for (let at = 0; at <= mailLimits.testsPerHour; at += 1) answers.push(await hana.post(`${messages}/test`, own))
+  for (let at = 0; at <= mailLimits.testsPerHour; at += 1)
+    answers.push(await hana.post(`${messages}/test`, own))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 429])
   expect(answers[0]?.json()).toEqual({ to: 'hana@example.com' })
-  const tests = await db.selectFrom('mails').select(['recipient', 'subject']).where('subject', 'like', 'Test: %').execute()
-  expect(tests).toEqual(Array.from({ length: mailLimits.testsPerHour }, () => ({ recipient: 'hana@example.com', subject: 'Test: Supper: The blue door' })))
+  const tests = await db
+    .selectFrom('mails')
+    .select(['recipient', 'subject'])
+    .where('subject', 'like', 'Test: %')
+    .execute()
+  expect(tests).toEqual(
+    Array.from({ length: mailLimits.testsPerHour }, () => ({
+      recipient: 'hana@example.com',
+      subject: 'Test: Supper: The blue door',
+    })),
+  )
   expect(await reached()).toEqual([])
 })
 
 test('the link in a mail stops its kind by one press without a session; looking at it changes nothing', async () => {
   const { messages } = await withThree()
   const address = `/unsubscribe/${await mailTokenOf('Ann')}/messages`
-  expect((await visitor.get(address)).json()).toEqual({ kind: 'messages', isWanted: true, isOptedIn: null, about: null })
+  expect((await visitor.get(address)).json()).toEqual({
+    kind: 'messages',
+    isWanted: true,
+    isOptedIn: null,
+    about: null,
+  })
   await app.inject({ url: address })
   expect((await hana.get(messages)).json().reach.everybody).toBe(3)
-  const pressed = await app.inject({ method: 'POST', url: address, payload: 'List-Unsubscribe=One-Click', headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+  const pressed = await app.inject({
+    method: 'POST',
+    url: address,
+    payload: 'List-Unsubscribe=One-Click',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
   expect([pressed.statusCode, pressed.headers['cache-control']]).toEqual([200, 'no-store'])
-  expect((await visitor.get(address)).json()).toEqual({ kind: 'messages', isWanted: false, isOptedIn: null, about: null })
+  expect((await visitor.get(address)).json()).toEqual({
+    kind: 'messages',
+    isWanted: false,
+    isOptedIn: null,
+    about: null,
+  })
   // Whoever reads it in the app alone is reached too; whoever wants it by neither way is not.
   expect((await hana.get(messages)).json().reach.everybody).toBe(3)
   await ann.put('/users/notifications/choices', { kind: 'messages', inApp: false })
   expect((await hana.get(messages)).json().reach).toMatchObject({ everybody: 2, 'reads-en': 0 })
   await hana.post(messages, door)
   expect(await reached()).toEqual(['Wei', 'Rosa'])
-  expect((await visitor.post(address, { isWanted: true })).json()).toEqual({ kind: 'messages', isWanted: true, isOptedIn: null, about: null })
-  expect(await byMail(ann)).toMatchObject({ reminders: 'at-once', messages: 'at-once', hosts: 'at-once' })
-  expect((await visitor.post(address, {})).json()).toEqual({ kind: 'messages', isWanted: false, isOptedIn: null, about: null })
+  expect((await visitor.post(address, { isWanted: true })).json()).toEqual({
+    kind: 'messages',
+    isWanted: true,
+    isOptedIn: null,
+    about: null,
+  })
+  expect(await byMail(ann)).toMatchObject({
+    reminders: 'at-once',
+    messages: 'at-once',
+    hosts: 'at-once',
+  })
+  expect((await visitor.post(address, {})).json()).toEqual({
+    kind: 'messages',
+    isWanted: false,
+    isOptedIn: null,
+    about: null,
+  })
   expect(await byMail(ann)).toMatchObject({ messages: 'never', reminders: 'at-once' })
   await ann.put('/users/notifications/choices', { kind: 'messages', mail: 'at-once' })
   expect(await byMail(ann)).toMatchObject({ messages: 'at-once' })
@@ -146,11 +271,32 @@ test('the link in a mail stops its kind by one press without a session; looking 
 test('a multipart press counts too, and a link that names nobody or nothing is not there', async () => {
   const address = `/unsubscribe/${await mailTokenOf('Wei')}/reminders`
   const form = { 'content-type': 'multipart/form-data; boundary=b' }
-  expect((await app.inject({ method: 'POST', url: address, payload: '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n', headers: form })).statusCode).toBe(200)
+  expect(
+    (
+      await app.inject({
+        method: 'POST',
+        url: address,
+        payload:
+          '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
+        headers: form,
+      })
+    ).statusCode,
+  ).toBe(200)
   expect(await byMail(wei)).toMatchObject({ reminders: 'never' })
   expect((await app.inject({ method: 'POST', url: address })).statusCode).toBe(200)
-  for (const path of ['/unsubscribe/019b0000-0000-7000-8000-000000000000/reminders', '/unsubscribe/nobody/reminders', `/unsubscribe/${await mailTokenOf('Wei')}/everything`]) {
-    expect([(await visitor.get(path)).statusCode, (await visitor.post(path, {})).statusCode, (await app.inject({ method: 'POST', url: path })).statusCode]).toEqual([404, 404, 404])
+  for (const path of [
+    '/unsubscribe/019b0000-0000-7000-8000-000000000000/reminders',
+    '/unsubscribe/nobody/reminders',
+    `/unsubscribe/${await mailTokenOf('Wei')}/everything`,
+  ]) {
+    expect([
+      (await visitor.get(path)).statusCode,
+      (await visitor.post(path, {})).statusCode,
+      (await app.inject({ method: 'POST', url: path })).statusCode,
+    ]).toEqual([404, 404, 404])
   }
-  expect((await app.inject({ method: 'POST', url: address, payload: 'x'.repeat(20_000), headers: form })).statusCode).toBe(413)
+  expect(
+    (await app.inject({ method: 'POST', url: address, payload: 'x'.repeat(20_000), headers: form }))
+      .statusCode,
+  ).toBe(413)
 })

@@ -1,6 +1,12 @@
 import type { Reply } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages.ts'
-import { type Announcement, type Letter, type listAnnouncements, mailLimits, type Segment } from '#contract/mailing.ts'
+import {
+  type Announcement,
+  type Letter,
+  type listAnnouncements,
+  mailLimits,
+  type Segment,
+} from '#contract/mailing.ts'
 import { countTry } from '../kit/attempts.store.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
@@ -21,50 +27,117 @@ type Own = { subject: string; body: string }
 const announcementsShown = 100
 const hourS = 3600
 
-/** What the people of a gathering were told, whom a message would reach, and from when the next may be written. */
-export async function messagesOf(db: Db, eventId: string, now: Date): Promise<Reply<typeof listAnnouncements>> {
-  const [rows, { reach, all }, lastAt] = [await listAnnounced(db, eventId, announcementsShown), await countReach(db, eventId, now), await lastMessageAt(db, eventId)]
+/**
+ * What the people of a gathering were told, whom a message would reach, and from when the next may
+ * be written.
+ */
+export async function messagesOf(
+  db: Db,
+  eventId: string,
+  now: Date,
+): Promise<Reply<typeof listAnnouncements>> {
+  const [rows, { reach, all }, lastAt] = [
+    await listAnnounced(db, eventId, announcementsShown),
+    await countReach(db, eventId, now),
+    await lastMessageAt(db, eventId),
+  ]
   const from = mayWriteFrom(lastAt, now)
-  return { items: rows.map(announcementOf), reach, all, mayWriteFrom: from === null ? null : new Date(from).toISOString() }
+  return {
+    items: rows.map(announcementOf),
+    reach,
+    all,
+    mayWriteFrom: from === null ? null : new Date(from).toISOString(),
+  }
 }
 
-/** Has a message written to everybody or some, unless one was written within a day. Two at the same moment wait for each other. */
-export async function send(db: Db, ask: Own & { eventId: string; segment: Segment }, now: Date): Promise<Announcement> {
+/**
+ * Has a message written to everybody or some, unless one was written within a day. Two at the same
+ * moment wait for each other.
+ */
+export async function send(
+  db: Db,
+  ask: Own & { eventId: string; segment: Segment },
+  now: Date,
+): Promise<Announcement> {
   const event = await holdGathering(db, ask.eventId)
   if (!event) throw refuse('event-not-found')
-  const [{ reach }, lastAt] = [await countReach(db, ask.eventId, now), await lastMessageAt(db, ask.eventId)]
+  const [{ reach }, lastAt] = [
+    await countReach(db, ask.eventId, now),
+    await lastMessageAt(db, ask.eventId),
+  ]
   const verdict = writing({ status: event.status, reach: reach[ask.segment], lastAt, now })
-  if (verdict === 'too-many-requests') throw refuse(verdict, { retryAfterS: Math.ceil(((mayWriteFrom(lastAt, now) ?? now.getTime()) - now.getTime()) / 1000) })
+  if (verdict === 'too-many-requests')
+    throw refuse(verdict, {
+      retryAfterS: Math.ceil(((mayWriteFrom(lastAt, now) ?? now.getTime()) - now.getTime()) / 1000),
+    })
   if (verdict !== 'write') throw refuse(verdict)
   const id = newId(now)
   await insertMessage(db, { ...ask, id, now })
-  return { id, kind: 'message', segment: ask.segment, subject: ask.subject, body: ask.body, at: now.toISOString(), people: 0, isDone: false }
+  return {
+    id,
+    kind: 'message',
+    segment: ask.segment,
+    subject: ask.subject,
+    body: ask.body,
+    at: now.toISOString(),
+    people: 0,
+    isDone: false,
+  }
 }
 
 /** The message as the host would read it in that language. */
-export async function previewOf(db: Db, ask: Own & { eventId: string; language: Language }, { userId, now, origin }: Host & { origin: string }): Promise<Letter> {
+export async function previewOf(
+  db: Db,
+  ask: Own & { eventId: string; language: Language },
+  { userId, now, origin }: Host & { origin: string },
+): Promise<Letter> {
   const { gathering, reader } = await load(db, ask.eventId, userId)
   return preview(messageStory(ask, { gathering, now, origin }), { ...reader, locale: ask.language })
 }
 
-/** The reminder of a week before, as the host would read it in that language; the other two differ in a line. */
-export async function previewOfReminder(db: Db, ask: { eventId: string; language: Language }, { userId, now, origin }: Host & { origin: string }): Promise<Letter> {
+/**
+ * The reminder of a week before, as the host would read it in that language; the other two differ
+ * in a line.
+ */
+export async function previewOfReminder(
+  db: Db,
+  ask: { eventId: string; language: Language },
+  { userId, now, origin }: Host & { origin: string },
+): Promise<Letter> {
   const { gathering, reader } = await load(db, ask.eventId, userId)
   const occasion = gathering.starts_at ? occasionOf('7d', gathering.starts_at) : ''
-  return preview({ news: { kind: 'reminder', occasion, subject: '', body: '', facts: {} }, gathering, now, origin }, { ...reader, locale: ask.language })
+  return preview(
+    {
+      news: { kind: 'reminder', occasion, subject: '', body: '', facts: {} },
+      gathering,
+      now,
+      origin,
+    },
+    { ...reader, locale: ask.language },
+  )
 }
 
 /** Sends the message to the host alone, in their language, and says where to. */
-export async function sendTest(db: Db, ask: Own & { eventId: string }, { userId, now, sender }: Host & { sender: Sender }): Promise<{ to: string }> {
+export async function sendTest(
+  db: Db,
+  ask: Own & { eventId: string },
+  { userId, now, sender }: Host & { sender: Sender },
+): Promise<{ to: string }> {
   const { gathering, reader } = await load(db, ask.eventId, userId)
-  await countTry(db, `test-mail:${userId}`, { now, limit: { tries: mailLimits.testsPerHour, windowS: hourS } })
+  await countTry(db, `test-mail:${userId}`, {
+    now,
+    limit: { tries: mailLimits.testsPerHour, windowS: hourS },
+  })
   const mail = writer(messageStory(ask, { gathering, now, origin: sender.origin }), sender)(reader)
   const subject = wordsOf(languageOf(reader.locale))('test.subject', { subject: mail.subject })
   await postMany(db, [{ ...mail, subject, announcement_id: null }], now)
   return { to: reader.email }
 }
 
-function messageStory({ subject, body }: Own, at: { gathering: Gathering; now: Date; origin: string }): Story {
+function messageStory(
+  { subject, body }: Own,
+  at: { gathering: Gathering; now: Date; origin: string },
+): Story {
   return { news: { kind: 'message', occasion: '', subject, body, facts: {} }, ...at }
 }
 
@@ -77,5 +150,14 @@ async function load(db: Db, eventId: string, userId: string) {
 function announcementOf(row: Awaited<ReturnType<typeof listAnnounced>>[number]): Announcement {
   // Kind and segment are written by us, from the contract's lists.
   const [kind, segment] = [row.kind as Announcement['kind'], row.segment as Segment]
-  return { id: row.id, kind, segment, subject: row.subject, body: row.body, at: row.created_at.toISOString(), people: row.people, isDone: row.done_at !== null }
+  return {
+    id: row.id,
+    kind,
+    segment,
+    subject: row.subject,
+    body: row.body,
+    at: row.created_at.toISOString(),
+    people: row.people,
+    isDone: row.done_at !== null,
+  }
 }

@@ -4,13 +4,23 @@ import type { AnnouncementRow } from './announcements.store.ts'
 import { registrationIn } from './subjects.store.ts'
 
 /** Who gave the address that a ticket or a place goes to, and whether they have paid for it. */
-export async function findGiver(db: Db, { event_id: eventId, facts }: Pick<AnnouncementRow, 'event_id' | 'facts'>): Promise<{ userId: string; hasPaid: boolean } | undefined> {
-  const { rows: [row] } = await sql<{ user_id: string; has_paid: boolean }>`
-    select r.user_id, ${isPaidFor('r')} as has_paid from registrations r where r.event_id = ${eventId} and r.id = ${registrationIn(facts['registrationId'] ?? '')}::uuid and r.user_id is not null`.execute(db)
+export async function findGiver(
+  db: Db,
+  { event_id: eventId, facts }: Pick<AnnouncementRow, 'event_id' | 'facts'>,
+): Promise<{ userId: string; hasPaid: boolean } | undefined> {
+  const {
+    rows: [row],
+  } = await sql<{ user_id: string; has_paid: boolean }>`
+    select r.user_id, ${isPaidFor('r')} as has_paid from registrations r where r.event_id = ${eventId} and r.id = ${registrationIn(facts['registrationId'] ?? '')}::uuid and r.user_id is not null`.execute(
+    db,
+  )
   return row && { userId: row.user_id, hasPaid: row.has_paid }
 }
 
-/** That money was taken for a registration, here or by the host, by the name that it has in a statement. */
+/**
+ * That money was taken for a registration, here or by the host, by the name that it has in a
+ * statement.
+ */
 export function isPaidFor(registration: string) {
   const [eventId, id] = [sql.ref(`${registration}.event_id`), sql.ref(`${registration}.id`)]
   return sql<boolean>`(exists (select from orders paid where paid.event_id = ${eventId} and paid.registration_id = ${id} and paid.state = 'paid')
@@ -18,16 +28,50 @@ export function isPaidFor(registration: string) {
 }
 
 /** Whether the invitation to a place that the host gave was mailed. */
-export async function wasInvited(db: Db, { event_id: eventId, occasion }: Pick<AnnouncementRow, 'event_id' | 'occasion'>): Promise<boolean> {
-  return (await db.selectFrom('announcements').select('id').where('event_id', '=', eventId).where('kind', '=', 'guest').where('occasion', '=', registrationIn(occasion)).where('people', '>', 0).executeTakeFirst()) !== undefined
+export async function wasInvited(
+  db: Db,
+  { event_id: eventId, occasion }: Pick<AnnouncementRow, 'event_id' | 'occasion'>,
+): Promise<boolean> {
+  return (
+    (await db
+      .selectFrom('announcements')
+      .select('id')
+      .where('event_id', '=', eventId)
+      .where('kind', '=', 'guest')
+      .where('occasion', '=', registrationIn(occasion))
+      .where('people', '>', 0)
+      .executeTakeFirst()) !== undefined
+  )
 }
 
 /** How many changes of an event people were told of since then. */
-export async function countChangesTold(db: Db, { eventId, but, since }: { eventId: string; but: string | null; since: Date }): Promise<number> {
-  return (await db.selectFrom('announcements').select('id').where('event_id', '=', eventId).where('kind', '=', 'changed').where('id', 'is distinct from', but).where('people', '>', 0).where('created_at', '>', since).execute()).length
+export async function countChangesTold(
+  db: Db,
+  { eventId, but, since }: { eventId: string; but: string | null; since: Date },
+): Promise<number> {
+  return (
+    await db
+      .selectFrom('announcements')
+      .select('id')
+      .where('event_id', '=', eventId)
+      .where('kind', '=', 'changed')
+      .where('id', 'is distinct from', but)
+      .where('people', '>', 0)
+      .where('created_at', '>', since)
+      .execute()
+  ).length
 }
 
 /** Has an announcement wait. */
-export async function postpone(db: Db, { event_id: eventId, id }: Pick<AnnouncementRow, 'event_id' | 'id'>, until: Date): Promise<void> {
-  await db.updateTable('announcements').set({ wait_until: until }).where('event_id', '=', eventId).where('id', '=', id).execute()
+export async function postpone(
+  db: Db,
+  { event_id: eventId, id }: Pick<AnnouncementRow, 'event_id' | 'id'>,
+  until: Date,
+): Promise<void> {
+  await db
+    .updateTable('announcements')
+    .set({ wait_until: until })
+    .where('event_id', '=', eventId)
+    .where('id', '=', id)
+    .execute()
 }

@@ -3,44 +3,106 @@ import type { SendingLimit } from '#contract/sending-limit.ts'
 import { saying } from '../testing.app.ts'
 import { openMailing } from './testing.ts'
 
-const { app, db, clock, person, visitor, aGathering, told, setClock, kind } = await openMailing({ STRANGERS_PER_DAY: '5' })
-const [hana, ann, ben, ops] = [await person('Hana'), await person('Ann'), await person('Ben'), await person('Ops')]
+const { app, db, clock, person, visitor, aGathering, told, setClock, kind } = await openMailing({
+  STRANGERS_PER_DAY: '5',
+})
+const [hana, ann, ben, ops] = [
+  await person('Hana'),
+  await person('Ann'),
+  await person('Ben'),
+  await person('Ops'),
+]
 const nextMonth = { startsAt: '2026-12-20T18:00:00Z', endsAt: '2026-12-20T21:00:00Z' }
 const words = saying(['A pilot site'], ['Software'])
 const dayMs = 86_400_000
-const idOf = async (name: string) => (await db.selectFrom('users').select('id').where('email', '=', `${name}@example.com`).executeTakeFirstOrThrow()).id
+const idOf = async (name: string) =>
+  (
+    await db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', `${name}@example.com`)
+      .executeTakeFirstOrThrow()
+  ).id
 for (const one of [hana, ann, ben, ops]) await one.get('/users/profile')
-await db.insertInto('administrators').values({ user_id: await idOf('ops'), granted_at: clock.now() }).execute()
+await db
+  .insertInto('administrators')
+  .values({ user_id: await idOf('ops'), granted_at: clock.now() })
+  .execute()
 
 beforeEach(async () => {
   setClock(clock.now())
   await db.updateTable('announcements').set({ done_at: clock.now() }).execute()
-  for (const table of ['mails', 'stopped_addresses', 'mailed_strangers', 'mail_consents', 'mail_holds', 'sending_limits'] as const) await db.deleteFrom(table).execute()
+  for (const table of [
+    'mails',
+    'stopped_addresses',
+    'mailed_strangers',
+    'mail_consents',
+    'mail_holds',
+    'sending_limits',
+  ] as const)
+    await db.deleteFrom(table).execute()
 })
 
-const list = (count: number, name = 'guest') => `name,email\n${Array.from({ length: count }, (_, at) => `${name} ${String.fromCodePoint(65 + at)},${name}${at}@strangers.example`).join('\n')}`
-const enter = async (id: string, csv: string, { isPreview = false, by = hana } = {}) => (await by.post(`/events/${id}/attendees/import`, { csv, isPreview, isTold: true })).json() as { entered: number; told: number; later: number; before: number }
-const limit = async (id: string) => (await hana.get(`/events/${id}/sending-limit`)).json() as SendingLimit
-const holds = async () => (await ops.get('/admin/mail-holds')).json().items as { id: string; reason: string; text: string; waiting: number; isRefused: boolean; sender: { email: string } }[]
-const decide = async (id: string, isAllowed: boolean) => (await ops.post(`/admin/mail-holds/${id}/decision`, { isAllowed })).statusCode
+const list = (count: number, name = 'guest') =>
+  `name,email\n${Array.from({ length: count }, (_, at) => `${name} ${String.fromCodePoint(65 + at)},${name}${at}@strangers.example`).join('\n')}`
+const enter = async (id: string, csv: string, { isPreview = false, by = hana } = {}) =>
+  (await by.post(`/events/${id}/attendees/import`, { csv, isPreview, isTold: true })).json() as {
+    entered: number
+    told: number
+    later: number
+    before: number
+  }
+const limit = async (id: string) =>
+  (await hana.get(`/events/${id}/sending-limit`)).json() as SendingLimit
+const holds = async () =>
+  (await ops.get('/admin/mail-holds')).json().items as {
+    id: string
+    reason: string
+    text: string
+    waiting: number
+    isRefused: boolean
+    sender: { email: string }
+  }[]
+const decide = async (id: string, isAllowed: boolean) =>
+  (await ops.post(`/admin/mail-holds/${id}/decision`, { isAllowed })).statusCode
 const version = async (id: string) => (await hana.get(`/events/${id}`)).json().version as number
 
 /** Whom mails of announcements went to since this was last asked. */
 async function mailed() {
   await told()
-  const rows = await db.selectFrom('mails').selectAll().where('announcement_id', 'is not', null).where('body', '<>', 'seen').orderBy('created_at').orderBy('id').execute()
-  for (const { id } of rows) await db.updateTable('mails').set({ body: 'seen' }).where('id', '=', id).execute()
+  const rows = await db
+    .selectFrom('mails')
+    .selectAll()
+    .where('announcement_id', 'is not', null)
+    .where('body', '<>', 'seen')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  for (const { id } of rows)
+    await db.updateTable('mails').set({ body: 'seen' }).where('id', '=', id).execute()
   return rows
 }
 const later = (days: number) => setClock(new Date(clock.now().getTime() + days * dayMs + 60_000))
 
 test('a new account has a few strangers mailed a day; the others are mailed on later days, and none is lost', async () => {
   const { id } = await aGathering(hana, nextMonth)
-  expect(await enter(id, list(12), { isPreview: true })).toMatchObject({ entered: 0, told: 5, later: 7, before: 0 })
+  expect(await enter(id, list(12), { isPreview: true })).toMatchObject({
+    entered: 0,
+    told: 5,
+    later: 7,
+    before: 0,
+  })
   expect(await enter(id, list(12))).toMatchObject({ entered: 12, told: 5, later: 7, before: 0 })
   const first = await mailed()
   expect(first).toHaveLength(5)
-  expect(await limit(id)).toEqual({ perDay: 5, left: 0, waiting: 7, nextAt: new Date(clock.now().getTime() + dayMs).toISOString(), hold: null, isRefused: false })
+  expect(await limit(id)).toEqual({
+    perDay: 5,
+    left: 0,
+    waiting: 7,
+    nextAt: new Date(clock.now().getTime() + dayMs).toISOString(),
+    hold: null,
+    isRefused: false,
+  })
   later(0)
   expect(await mailed()).toEqual([])
   later(1)
@@ -52,13 +114,23 @@ test('a new account has a few strangers mailed a day; the others are mailed on l
 })
 
 test('events, lists and co-hosts add up to one account, and another account has its own', async () => {
-  const [one, other, anns] = [await aGathering(hana, nextMonth), await aGathering(hana, nextMonth), await aGathering(ann, nextMonth)]
+  const [one, other, anns] = [
+    await aGathering(hana, nextMonth),
+    await aGathering(hana, nextMonth),
+    await aGathering(ann, nextMonth),
+  ]
   await enter(one.id, list(3))
   await enter(other.id, list(3, 'other'))
-  await hana.post(`/events/${other.id}/cohosts`, { email: 'helper@strangers.example', rights: ['people'] })
+  await hana.post(`/events/${other.id}/cohosts`, {
+    email: 'helper@strangers.example',
+    rights: ['people'],
+  })
   await enter(anns.id, list(2, 'anns'), { by: ann })
   const sent = await mailed()
-  expect([sent.filter(({ recipient }) => !recipient.startsWith('anns')).length, sent.filter(({ recipient }) => recipient.startsWith('anns')).length]).toEqual([5, 2])
+  expect([
+    sent.filter(({ recipient }) => !recipient.startsWith('anns')).length,
+    sent.filter(({ recipient }) => recipient.startsWith('anns')).length,
+  ]).toEqual([5, 2])
 })
 
 test('a stranger is mailed once by a host, whatever they are entered for, until they answer', async () => {
@@ -66,7 +138,11 @@ test('a stranger is mailed once by a host, whatever they are entered for, until 
   await enter(one.id, list(2))
   const mail = (await mailed()).find(({ recipient }) => recipient.startsWith('guest0'))
   expect(mail?.stop_url).toMatch(/\/unsubscribe\/[\da-f-]{36}\/guest$/)
-  expect(await enter(other.id, list(2), { isPreview: true })).toMatchObject({ told: 0, later: 0, before: 2 })
+  expect(await enter(other.id, list(2), { isPreview: true })).toMatchObject({
+    told: 0,
+    later: 0,
+    before: 2,
+  })
   expect(await enter(other.id, list(2))).toMatchObject({ entered: 2, told: 0, later: 0, before: 2 })
   expect(await mailed()).toEqual([])
   // Another host has not written to them yet.
@@ -84,7 +160,17 @@ test('who has registered with the host themselves is mailed whatever is left of 
   expect((await ann.post(one.join, words)).statusCode).toBe(200)
   await enter(other.id, list(9))
   await mailed()
-  expect((await hana.post(`/events/${other.id}/attendees`, { name: 'Ann', email: 'ann@example.com', objectives: [], offerings: [], isTold: true })).statusCode).toBe(200)
+  expect(
+    (
+      await hana.post(`/events/${other.id}/attendees`, {
+        name: 'Ann',
+        email: 'ann@example.com',
+        objectives: [],
+        offerings: [],
+        isTold: true,
+      })
+    ).statusCode,
+  ).toBe(200)
   expect((await mailed()).map(({ recipient }) => recipient)).toEqual(['ann@example.com'])
 })
 
@@ -96,11 +182,18 @@ test('guests who come by themselves and an administrator raise the limit, who ma
   const hanaId = await idOf('hana')
   await enter(id, list(20))
   expect((await mailed()).filter(({ recipient }) => recipient.startsWith('guest'))).toHaveLength(15)
-  expect((await ops.put(`/admin/users/${hanaId}/sending-limit`, { perDay: 18 })).json()).toEqual({ perDay: 18 })
+  expect((await ops.put(`/admin/users/${hanaId}/sending-limit`, { perDay: 18 })).json()).toEqual({
+    perDay: 18,
+  })
   await mailed()
   expect(await limit(id)).toMatchObject({ perDay: 18, left: 0, waiting: 2 })
-  expect((await ops.post(`/admin/users/${hanaId}/openings`, {})).json()).toMatchObject({ outreach: { perDay: 18, isSet: true, sent: 18, waiting: 2, bounced: 0, complained: 0 }, acts: expect.arrayContaining([expect.objectContaining({ verb: 'set-limit', text: '18' })]) })
-  expect((await ops.put(`/admin/users/${hanaId}/sending-limit`, { perDay: 0 })).json()).toEqual({ perDay: 0 })
+  expect((await ops.post(`/admin/users/${hanaId}/openings`, {})).json()).toMatchObject({
+    outreach: { perDay: 18, isSet: true, sent: 18, waiting: 2, bounced: 0, complained: 0 },
+    acts: expect.arrayContaining([expect.objectContaining({ verb: 'set-limit', text: '18' })]),
+  })
+  expect((await ops.put(`/admin/users/${hanaId}/sending-limit`, { perDay: 0 })).json()).toEqual({
+    perDay: 0,
+  })
   expect(await limit(id)).toMatchObject({ perDay: 0, left: 0 })
   const own = await aGathering(ops, nextMonth)
   await enter(own.id, list(9, 'own'), { by: ops })
@@ -112,8 +205,18 @@ test('a title that looks like a brand waits for the operator, who lets it leave 
   expect(await enter(id, list(2))).toMatchObject({ told: 0, later: 2 })
   expect(await mailed()).toEqual([])
   expect(await limit(id)).toMatchObject({ waiting: 2, nextAt: null, hold: 'title' })
-  expect(await holds()).toMatchObject([{ reason: 'title', text: 'PayPal: your account', waiting: 2, sender: { email: 'hana@example.com' } }])
-  expect((await ops.get('/admin/status')).json().mails).toMatchObject({ holds: 1, strangersWaiting: 2 })
+  expect(await holds()).toMatchObject([
+    {
+      reason: 'title',
+      text: 'PayPal: your account',
+      waiting: 2,
+      sender: { email: 'hana@example.com' },
+    },
+  ])
+  expect((await ops.get('/admin/status')).json().mails).toMatchObject({
+    holds: 1,
+    strangersWaiting: 2,
+  })
   const [hold] = await holds()
   expect(await decide(hold?.id ?? '', false)).toBe(200)
   expect(await decide(hold?.id ?? '', false)).toBe(409)
@@ -129,7 +232,9 @@ test('a title that looks like a brand waits for the operator, who lets it leave 
   await mailed()
   const [second] = await holds()
   expect(await decide(second?.id ?? '', true)).toBe(200)
-  expect((await mailed()).map(({ subject }) => subject)).toEqual(['Hana has a place for you: PayPal supper'])
+  expect((await mailed()).map(({ subject }) => subject)).toEqual([
+    'Hana has a place for you: PayPal supper',
+  ])
 })
 
 test('mails that come back stop a host until the operator lets them go on', async () => {
@@ -137,7 +242,12 @@ test('mails that come back stop a host until the operator lets them go on', asyn
   await ops.put(`/admin/users/${await idOf('hana')}/sending-limit`, { perDay: 12 })
   await enter(id, list(14))
   const sent = await mailed()
-  for (const mail of sent.slice(0, 10)) await db.updateTable('mails').set({ refused_at: clock.now(), refusal: 'address' }).where('id', '=', mail.id).execute()
+  for (const mail of sent.slice(0, 10))
+    await db
+      .updateTable('mails')
+      .set({ refused_at: clock.now(), refusal: 'address' })
+      .where('id', '=', mail.id)
+      .execute()
   later(1)
   expect(await mailed()).toEqual([])
   expect(await limit(id)).toMatchObject({ hold: 'bounces', waiting: 2 })
@@ -153,7 +263,11 @@ test('two readers who report a host stop them, and neither of them is written to
   const [one, two] = await mailed()
   for (const mail of [one, one, two]) {
     const link = new URL(mail?.stop_url ?? '').pathname
-    expect((await visitor.post(link, { isReported: true })).json()).toMatchObject({ kind: 'guest', isWanted: false, isOptedIn: false })
+    expect((await visitor.post(link, { isReported: true })).json()).toMatchObject({
+      kind: 'guest',
+      isWanted: false,
+      isOptedIn: false,
+    })
   }
   later(1)
   expect(await mailed()).toEqual([])
@@ -161,10 +275,18 @@ test('two readers who report a host stop them, and neither of them is written to
 })
 
 test('the first mail carries nothing of the host that leads away', async () => {
-  const { id } = await aGathering(hana, { ...nextMonth, place: 'Call +1 555 010 9999 now', summary: 'Your PayPal account is locked' })
+  const { id } = await aGathering(hana, {
+    ...nextMonth,
+    place: 'Call +1 555 010 9999 now',
+    summary: 'Your PayPal account is locked',
+  })
   await enter(id, 'name,email\nPayPal Support,one@strangers.example')
   await told()
-  const [mail] = await db.selectFrom('mails').selectAll().where('announcement_id', 'is not', null).execute()
+  const [mail] = await db
+    .selectFrom('mails')
+    .selectAll()
+    .where('announcement_id', 'is not', null)
+    .execute()
   expect(mail?.recipient).toBe('one@strangers.example')
   expect(`${mail?.subject} ${mail?.body} ${mail?.html}`).not.toMatch(/paypal|555/i)
 })
@@ -172,31 +294,68 @@ test('the first mail carries nothing of the host that leads away', async () => {
 test('who helps or takes a place is asked three times a week at most, and can stop it', async () => {
   const at = await aGathering(hana, nextMonth)
   for (const time of ['first', 'second', 'third', 'fourth', 'fifth']) {
-    await hana.post(`/events/${at.id}/cohosts`, { email: 'helper@strangers.example', rights: ['people'] })
+    await hana.post(`/events/${at.id}/cohosts`, {
+      email: 'helper@strangers.example',
+      rights: ['people'],
+    })
     await told()
-    await db.updateTable('announcements').set({ occasion: `the ${time} time` }).where('kind', '=', 'co-host').where('occasion', 'not like', 'the %').execute()
-    const helper = (await hana.get(`/events/${at.id}/cohosts`)).json().items.find((one: { email: string | null }) => one.email === 'helper@strangers.example')
+    await db
+      .updateTable('announcements')
+      .set({ occasion: `the ${time} time` })
+      .where('kind', '=', 'co-host')
+      .where('occasion', 'not like', 'the %')
+      .execute()
+    const helper = (await hana.get(`/events/${at.id}/cohosts`))
+      .json()
+      .items.find((one: { email: string | null }) => one.email === 'helper@strangers.example')
     await hana.del(`/events/${at.id}/cohosts/${helper.id}`)
   }
   const sent = await mailed()
-  expect(sent.map(({ recipient }) => recipient)).toEqual(Array.from({ length: 3 }, () => 'helper@strangers.example'))
+  expect(sent.map(({ recipient }) => recipient)).toEqual(
+    Array.from({ length: 3 }, () => 'helper@strangers.example'),
+  )
   const link = new URL(sent[0]?.stop_url ?? '').pathname
-  expect((await app.inject({ method: 'POST', url: link, payload: 'List-Unsubscribe=One-Click', headers: { 'content-type': 'application/x-www-form-urlencoded' } })).statusCode).toBe(200)
-  expect((await visitor.get(link)).json()).toMatchObject({ kind: 'guest', isWanted: false, isOptedIn: false })
+  expect(
+    (
+      await app.inject({
+        method: 'POST',
+        url: link,
+        payload: 'List-Unsubscribe=One-Click',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      })
+    ).statusCode,
+  ).toBe(200)
+  expect((await visitor.get(link)).json()).toMatchObject({
+    kind: 'guest',
+    isWanted: false,
+    isOptedIn: false,
+  })
 })
 
-test.runIf(kind === 'postgres')('two processes that write at the same moment do not have more mailed than one', async () => {
-  const { id } = await aGathering(hana, nextMonth)
-  const { perDay } = await limit(id)
-  await enter(id, list(20))
-  await Promise.all([told(), told(), told()])
-  expect(await mailed()).toHaveLength(perDay ?? 0)
-  expect(perDay).toBeLessThan(20)
-})
+test.runIf(kind === 'postgres')(
+  'two processes that write at the same moment do not have more mailed than one',
+  async () => {
+    const { id } = await aGathering(hana, nextMonth)
+    const { perDay } = await limit(id)
+    await enter(id, list(20))
+    await Promise.all([told(), told(), told()])
+    expect(await mailed()).toHaveLength(perDay ?? 0)
+    expect(perDay).toBeLessThan(20)
+  },
+)
 
 test('only administrators see and decide whose mails wait', async () => {
-  expect([(await ann.get('/admin/mail-holds')).statusCode, (await visitor.get('/admin/mail-holds')).statusCode]).toEqual([404, 401])
-  expect((await ops.post('/admin/mail-holds/0191d1a0-0000-7000-8000-000000000000/decision', { isAllowed: true })).statusCode).toBe(404)
+  expect([
+    (await ann.get('/admin/mail-holds')).statusCode,
+    (await visitor.get('/admin/mail-holds')).statusCode,
+  ]).toEqual([404, 401])
+  expect(
+    (
+      await ops.post('/admin/mail-holds/0191d1a0-0000-7000-8000-000000000000/decision', {
+        isAllowed: true,
+      })
+    ).statusCode,
+  ).toBe(404)
 })
 
 test('strangers who were invited hear of two changes a day and of the end, and count once for that', async () => {
@@ -204,18 +363,29 @@ test('strangers who were invited hear of two changes a day and of the end, and c
   await enter(id, list(3))
   expect(await mailed()).toHaveLength(3)
   const { left } = await limit(id)
-  for (const [place, count] of [['One', 3], ['Two', 3], ['Three', 0]] as const) {
+  for (const [place, count] of [
+    ['One', 3],
+    ['Two', 3],
+    ['Three', 0],
+  ] as const) {
     await hana.patch(`/events/${id}`, { version: await version(id), place })
     expect([place, (await mailed()).length]).toEqual([place, count])
   }
   expect((await limit(id)).left).toBe(left)
   await hana.post(`/events/${id}/cancel`, { reason: 'Your PayPal account is locked' })
-  expect((await mailed()).map(({ subject }) => subject.startsWith('Cancelled'))).toEqual([true, true, true])
+  expect((await mailed()).map(({ subject }) => subject.startsWith('Cancelled'))).toEqual([
+    true,
+    true,
+    true,
+  ])
 })
 
 test('one mailbox is one stranger, however its address is written', async () => {
   const { id } = await aGathering(hana, nextMonth)
-  await enter(id, 'name,email\nAna,ana@strangers.example\nAna Two,ana+2@strangers.example\nAna Three,Ana+three@strangers.example')
+  await enter(
+    id,
+    'name,email\nAna,ana@strangers.example\nAna Two,ana+2@strangers.example\nAna Three,Ana+three@strangers.example',
+  )
   expect(await mailed()).toHaveLength(1)
 })
 
@@ -225,11 +395,29 @@ test('what waits is counted without those who were taken out, and each guest is 
   await enter(id, list(3))
   await mailed()
   expect((await limit(id)).waiting).toBe(2)
-  const rows = (await hana.get(`/events/${id}/attendees`)).json().items as { registrationId: string }[]
-  const views = await Promise.all(rows.map(async ({ registrationId }) => (await hana.get(`/events/${id}/attendees/${registrationId}`)).json() as { invitation: string; email: string }))
-  expect(views.map(({ invitation }) => invitation).toSorted()).toEqual(['mailed', 'waiting', 'waiting'])
+  const rows = (await hana.get(`/events/${id}/attendees`)).json().items as {
+    registrationId: string
+  }[]
+  const views = await Promise.all(
+    rows.map(
+      async ({ registrationId }) =>
+        (await hana.get(`/events/${id}/attendees/${registrationId}`)).json() as {
+          invitation: string
+          email: string
+        },
+    ),
+  )
+  expect(views.map(({ invitation }) => invitation).toSorted()).toEqual([
+    'mailed',
+    'waiting',
+    'waiting',
+  ])
   // They leave in the order of the file.
-  expect(views.find(({ invitation }) => invitation === 'mailed')?.email).toBe('guest0@strangers.example')
-  await hana.post(`/events/${id}/attendees/remove`, { registrationIds: rows.map(({ registrationId }) => registrationId) })
+  expect(views.find(({ invitation }) => invitation === 'mailed')?.email).toBe(
+    'guest0@strangers.example',
+  )
+  await hana.post(`/events/${id}/attendees/remove`, {
+    registrationIds: rows.map(({ registrationId }) => registrationId),
+  })
   expect((await limit(id)).waiting).toBe(0)
 })

@@ -1,14 +1,28 @@
 import type { Announced, Reached } from '#contract/mailing.ts'
 import type { Db } from '../kit/db/db.ts'
-import { admitRecipient, holdBack, isAcquaintance, mayShowNames, type Policy, type Shown } from '../reputation/reputation.ts'
+import {
+  admitRecipient,
+  holdBack,
+  isAcquaintance,
+  mayShowNames,
+  type Policy,
+  type Shown,
+} from '../reputation/reputation.ts'
 import type { AnnouncementRow } from './announcements.store.ts'
 import { countChangesTold, findGiver, postpone, wasInvited } from './outreach.store.ts'
 import { countReached } from './people.store.ts'
 import { isStopped } from './stopping.store.ts'
 import type { Gathering } from './store.ts'
 
-/** Which strangers an announcement reaches: one, for whom it is mailed by `senderId`, or those among many; `wait` and `drop`: nobody now, or ever. `hidesNames`: an administrator has not allowed the name or the title, so that strangers read neither. */
-export type Reach = { senderId: string | null; toStrangers: boolean; hidesNames: boolean } | 'wait' | 'drop'
+/**
+ * Which strangers an announcement reaches: one, for whom it is mailed by `senderId`, or those among
+ * many; `wait` and `drop`: nobody now, or ever. `hidesNames`: an administrator has not allowed the
+ * name or the title, so that strangers read neither.
+ */
+export type Reach =
+  | { senderId: string | null; toStrangers: boolean; hidesNames: boolean }
+  | 'wait'
+  | 'drop'
 
 type Delivery = { announcement: AnnouncementRow; gathering: Gathering }
 
@@ -18,32 +32,87 @@ const changesADay = 2
 const invitations: ReadonlySet<string> = new Set(['guest', 'co-host', 'affiliate'])
 const gifts: ReadonlySet<string> = new Set(['ticket', 'place-for-you'])
 // What strangers who were invited hear of an event: in the product's words.
-const forStrangers: ReadonlySet<string> = new Set(['changed', 'cancelled', 'taken-down', 'put-back'])
-const toNobodyNew: Exclude<Reach, string> = { senderId: null, toStrangers: false, hidesNames: false }
+const forStrangers: ReadonlySet<string> = new Set([
+  'changed',
+  'cancelled',
+  'taken-down',
+  'put-back',
+])
+const toNobodyNew: Exclude<Reach, string> = {
+  senderId: null,
+  toStrangers: false,
+  hidesNames: false,
+}
 
-/** Decides which strangers are mailed now, and counts one that is mailed for the first time for its sender. */
-export async function reachOf(db: Db, { announcement, gathering }: Delivery, policy: Policy): Promise<Reach> {
+/**
+ * Decides which strangers are mailed now, and counts one that is mailed for the first time for its
+ * sender.
+ */
+export async function reachOf(
+  db: Db,
+  { announcement, gathering }: Delivery,
+  policy: Policy,
+): Promise<Reach> {
   const shown = shownOf(gathering)
   if (announcement.recipient === null) return ofCrowd(db, announcement, { shown, now: policy.now })
-  if (invitations.has(announcement.kind)) return admit(db, { announcement, senderId: shown.hostId, shown }, policy)
+  if (invitations.has(announcement.kind))
+    return admit(db, { announcement, senderId: shown.hostId, shown }, policy)
   if (gifts.has(announcement.kind)) return give(db, { announcement, shown }, policy)
-  return announcement.kind === 'removed' ? takeBack(db, announcement, { shown, now: policy.now }) : toNobodyNew
+  return announcement.kind === 'removed'
+    ? takeBack(db, announcement, { shown, now: policy.now })
+    : toNobodyNew
 }
 
-async function ofCrowd(db: Db, { event_id: eventId, kind, id }: AnnouncementRow, { shown, now }: { shown: Shown; now: Date }): Promise<Reach> {
+async function ofCrowd(
+  db: Db,
+  { event_id: eventId, kind, id }: AnnouncementRow,
+  { shown, now }: { shown: Shown; now: Date },
+): Promise<Reach> {
   if (!forStrangers.has(kind)) return toNobodyNew
   const toStrangers = await reachesStrangers(db, { event_id: eventId, kind, id }, now)
-  return { senderId: null, toStrangers, hidesNames: toStrangers && !(await mayShowNames(db, shown, now)) }
+  return {
+    senderId: null,
+    toStrangers,
+    hidesNames: toStrangers && !(await mayShowNames(db, shown, now)),
+  }
 }
 
-/** Whether strangers who were invited hear of this: of a change or an end, of so many changes a day, and never of the host's own words. */
-async function reachesStrangers(db: Db, { event_id: eventId, kind, id }: Pick<AnnouncementRow, 'event_id' | 'kind'> & { /** Null: it is not announced yet. */ id: string | null }, now: Date): Promise<boolean> {
-  return forStrangers.has(kind) && (kind !== 'changed' || (await countChangesTold(db, { eventId, but: id, since: new Date(now.getTime() - dayMs) })) < changesADay)
+/**
+ * Whether strangers who were invited hear of this: of a change or an end, of so many changes a day,
+ * and never of the host's own words.
+ */
+async function reachesStrangers(
+  db: Db,
+  {
+    event_id: eventId,
+    kind,
+    id,
+  }: Pick<AnnouncementRow, 'event_id' | 'kind'> & {
+    /** Null: it is not announced yet. */
+    id: string | null
+  },
+  now: Date,
+): Promise<boolean> {
+  return (
+    forStrangers.has(kind) &&
+    (kind !== 'changed' ||
+      (await countChangesTold(db, { eventId, but: id, since: new Date(now.getTime() - dayMs) })) <
+        changesADay)
+  )
 }
 
 /** How many people news of an event would reach now. */
-export async function readReach(db: Db, { eventId, news }: { eventId: string; news: Announced }, now: Date): Promise<Reached> {
-  return countReached(db, { eventId, news, toStrangers: await reachesStrangers(db, { event_id: eventId, id: null, kind: news }, now), now })
+export async function readReach(
+  db: Db,
+  { eventId, news }: { eventId: string; news: Announced },
+  now: Date,
+): Promise<Reached> {
+  return countReached(db, {
+    eventId,
+    news,
+    toStrangers: await reachesStrangers(db, { event_id: eventId, id: null, kind: news }, now),
+    now,
+  })
 }
 
 function shownOf({ id: eventId, host_id: hostId, title, host_name: hostName }: Gathering): Shown {
@@ -51,25 +120,54 @@ function shownOf({ id: eventId, host_id: hostId, title, host_name: hostName }: G
 }
 
 /** A guest who was told of their place is told that it is gone. */
-async function takeBack(db: Db, announcement: AnnouncementRow, { shown, now }: { shown: Shown; now: Date }): Promise<Reach> {
+async function takeBack(
+  db: Db,
+  announcement: AnnouncementRow,
+  { shown, now }: { shown: Shown; now: Date },
+): Promise<Reach> {
   if (!(await wasInvited(db, announcement))) return 'drop'
   const isKnown = await isAcquaintance(db, shown.hostId, announcement.recipient ?? '')
-  return { senderId: isKnown ? null : shown.hostId, toStrangers: false, hidesNames: !(await mayShowNames(db, shown, now)) }
+  return {
+    senderId: isKnown ? null : shown.hostId,
+    toStrangers: false,
+    hidesNames: !(await mayShowNames(db, shown, now)),
+  }
 }
 
-/** A ticket that was paid for always comes; what costs nothing counts for the person who gives it. */
-async function give(db: Db, { announcement, shown }: { announcement: AnnouncementRow; shown: Shown }, policy: Policy): Promise<Reach> {
+/**
+ * A ticket that was paid for always comes; what costs nothing counts for the person who gives it.
+ */
+async function give(
+  db: Db,
+  { announcement, shown }: { announcement: AnnouncementRow; shown: Shown },
+  policy: Policy,
+): Promise<Reach> {
   const giver = await findGiver(db, announcement)
   if (!giver) return 'drop'
-  return giver.hasPaid ? toNobodyNew : admit(db, { announcement, senderId: giver.userId, shown }, policy)
+  return giver.hasPaid
+    ? toNobodyNew
+    : admit(db, { announcement, senderId: giver.userId, shown }, policy)
 }
 
-async function admit(db: Db, { announcement, senderId, shown }: { announcement: AnnouncementRow; senderId: string; shown: Shown }, policy: Policy): Promise<Reach> {
+async function admit(
+  db: Db,
+  {
+    announcement,
+    senderId,
+    shown,
+  }: { announcement: AnnouncementRow; senderId: string; shown: Shown },
+  policy: Policy,
+): Promise<Reach> {
   const email = announcement.recipient ?? ''
   if (announcement.kind !== 'ticket' && (await isStopped(db, email.toLowerCase()))) return 'drop'
-  const verdict = await admitRecipient(db, { senderId, email, shown, way: announcement.kind === 'guest' ? 'list' : 'person' }, policy)
+  const verdict = await admitRecipient(
+    db,
+    { senderId, email, shown, way: announcement.kind === 'guest' ? 'list' : 'person' },
+    policy,
+  )
   if (verdict.outcome === 'before') return 'drop'
-  if (verdict.outcome !== 'waits') return { ...toNobodyNew, senderId: verdict.outcome === 'stranger' ? senderId : null }
+  if (verdict.outcome !== 'waits')
+    return { ...toNobodyNew, senderId: verdict.outcome === 'stranger' ? senderId : null }
   await postpone(db, announcement, verdict.until)
   await holdBack(db, { senderId, eventId: verdict.eventId, until: verdict.until, now: policy.now })
   return 'wait'

@@ -7,9 +7,40 @@ import { whenText } from '../kit/times.ts'
 import type { Say } from './words.ts'
 
 /** What is told, of which gathering. */
-export type Story = { news: News & { subject: string; body: string }; gathering: Gathering; subject?: Subject; /** Whether the reader has a place. */ isIn?: boolean; /** Whether the reader has a place that they have not taken themselves yet. */ isGuest?: boolean; /** Whether the reader has no account: they need not know anybody who is named. */ isStranger?: boolean; /** Whether the reader has never had to do with the host. */ isUnasked?: boolean; /** Whether such readers get neither the title nor the host's name. */ hidesNames?: boolean; now: Date; origin: string }
-/** A letter in one language, for whoever reads it; `stops` is the kind of mail that its reader may stop. */
-export type Composed = { language: Language; subject: string; preheader: string; parts: LetterPart[]; because: string; stops: Exclude<NewsKind, 'people' | 'meetings' | 'follow-ups'> | 'guest' | null; /** Whether whoever is in finds their ticket under the button: there is a door to show it at, and soon. */ hasTicket: boolean }
+export type Story = {
+  news: News & { subject: string; body: string }
+  gathering: Gathering
+  subject?: Subject
+  /** Whether the reader has a place. */
+  isIn?: boolean
+  /** Whether the reader has a place that they have not taken themselves yet. */
+  isGuest?: boolean
+  /** Whether the reader has no account: they need not know anybody who is named. */
+  isStranger?: boolean
+  /** Whether the reader has never had to do with the host. */
+  isUnasked?: boolean
+  /** Whether such readers get neither the title nor the host's name. */
+  hidesNames?: boolean
+  now: Date
+  origin: string
+}
+/**
+ * A letter in one language, for whoever reads it; `stops` is the kind of mail that its reader may
+ * stop.
+ */
+export type Composed = {
+  language: Language
+  subject: string
+  preheader: string
+  parts: LetterPart[]
+  because: string
+  stops: Exclude<NewsKind, 'people' | 'meetings' | 'follow-ups'> | 'guest' | null
+  /**
+   * Whether whoever is in finds their ticket under the button: there is a door to show it at, and
+   * soon.
+   */
+  hasTicket: boolean
+}
 
 export type Ground = Story & { say: Say; language: Language; values: Record<string, string> }
 export type Written = Pick<Composed, 'subject' | 'parts'> & Partial<Composed>
@@ -45,17 +76,35 @@ export function noteOf(on: Ground): LetterPart[] {
 
 /** When and where, and after a change how it was before. */
 export function facts({ news, gathering, say, language }: Ground): LetterPart {
-  const changed = news.kind === 'changed' ? changesIn(news.facts, { ...gathering, ...spanOf(gathering) }) : { when: false, where: false }
+  const changed =
+    news.kind === 'changed'
+      ? changesIn(news.facts, { ...gathering, ...spanOf(gathering) })
+      : { when: false, where: false }
   const before = beforeOf(news.facts)
   const at = (iso: string | null) => (iso === null ? null : new Date(iso))
-  const whenBefore = whenText({ startsAt: at(before.startsAt), endsAt: at(before.endsAt), timeZone: before.timeZone }, language)
+  const whenBefore = whenText(
+    { startsAt: at(before.startsAt), endsAt: at(before.endsAt), timeZone: before.timeZone },
+    language,
+  )
   const whereBefore = whereText({ place: before.place, link: gathering.link }, say)
   const was = (words: string) => say('before', { text: words })
   return {
     kind: 'facts',
     facts: [
-      ...(gathering.starts_at ? [{ name: say('when'), value: whenText(spanOf(gathering), language), was: changed.when ? was(whenBefore) : null }] : []),
-      { name: say('where'), value: whereText(gathering, say), was: changed.where ? was(whereBefore) : null },
+      ...(gathering.starts_at
+        ? [
+            {
+              name: say('when'),
+              value: whenText(spanOf(gathering), language),
+              was: changed.when ? was(whenBefore) : null,
+            },
+          ]
+        : []),
+      {
+        name: say('where'),
+        value: whereText(gathering, say),
+        was: changed.where ? was(whereBefore) : null,
+      },
     ],
   }
 }

@@ -9,9 +9,43 @@ import { registrationIn } from './subjects.store.ts'
 import { hostKinds, personalKinds } from './telling.rules.ts'
 
 /** Somebody who is to be told; `place` is where they stand in the list. */
-export type Told = { place: string; /** Null: an address that need not belong to anybody. */ user_id: string | null; email: string; given_name: string | null; family_name: string | null; locale: string; mail_token: string; /** Whether they have a place, and an entry in their calendar. */ is_in: boolean; /** What their ticket says at the door, while they have a place. */ pass: string | null; /** Whether they want it by mail; whoever does not reads it in the app. */ wants_mail: boolean; /** They have a place and no account here yet: their mails can be stopped by the address, and lead to their place. */ is_guest: boolean; /** By this they take their place. */ code: string | null; /** Who has bought it for them. */ giver: string | null; /** For whom they are mailed, where they are a stranger to them. */ sender_id: string | null }
-/** `senderId`: for whom a single address is mailed, where it is a stranger's; `toStrangers`: whether strangers among many are mailed. */
-type Page = { announcement: AnnouncementRow; size: number; senderId: string | null; toStrangers: boolean }
+export type Told = {
+  place: string
+  /** Null: an address that need not belong to anybody. */
+  user_id: string | null
+  email: string
+  given_name: string | null
+  family_name: string | null
+  locale: string
+  mail_token: string
+  /** Whether they have a place, and an entry in their calendar. */
+  is_in: boolean
+  /** What their ticket says at the door, while they have a place. */
+  pass: string | null
+  /** Whether they want it by mail; whoever does not reads it in the app. */
+  wants_mail: boolean
+  /**
+   * They have a place and no account here yet: their mails can be stopped by the address, and lead
+   * to their place.
+   */
+  is_guest: boolean
+  /** By this they take their place. */
+  code: string | null
+  /** Who has bought it for them. */
+  giver: string | null
+  /** For whom they are mailed, where they are a stranger to them. */
+  sender_id: string | null
+}
+/**
+ * `senderId`: for whom a single address is mailed, where it is a stranger's; `toStrangers`: whether
+ * strangers among many are mailed.
+ */
+type Page = {
+  announcement: AnnouncementRow
+  size: number
+  senderId: string | null
+  toStrangers: boolean
+}
 
 const told = sql`u.id as user_id, u.email, u.given_name, u.family_name, u.locale, u.mail_token`
 const member = sql`false as is_guest, null as code, null as giver, null::uuid as sender_id`
@@ -19,7 +53,10 @@ const theirPlace = sql`${isInAs('r')} as is_in, case when ${isInAs('r')} then re
 const noPlace = sql`false as is_in, null as pass`
 const nobodyYet = '00000000-0000-0000-0000-000000000000'
 
-/** The next people whom an announcement concerns, as they stand now: in, active, and wanting its kind by mail or in the app. */
+/**
+ * The next people whom an announcement concerns, as they stand now: in, active, and wanting its
+ * kind by mail or in the app.
+ */
 export async function listTold(db: Db, page: Page): Promise<Told[]> {
   const { rows } = await asked(page).execute(db)
   return rows
@@ -33,12 +70,25 @@ function asked(page: Page): RawBuilder<Told> {
   return kind === 'published' ? followers(page) : attendees(page)
 }
 
-// What others have sent to an address stops with it; a ticket that was bought for its owner always comes.
+// What others have sent to an address stops with it; a ticket that was bought for its owner always
+// comes.
 const forGuests: ReadonlySet<string> = new Set(['guest', 'removed', 'ticket'])
-const stoppable: ReadonlySet<string> = new Set(['guest', 'removed', 'place-for-you', 'co-host', 'affiliate'])
+const stoppable: ReadonlySet<string> = new Set([
+  'guest',
+  'removed',
+  'place-for-you',
+  'co-host',
+  'affiliate',
+])
 
-/** An address, and at most the name that the host knows: it is written to in the gathering's first language, unless it is known to be an account's. */
-function address({ announcement: { event_id: eventId, id, kind, occasion, reached, facts }, senderId }: Page, recipient: string): RawBuilder<Told> {
+/**
+ * An address, and at most the name that the host knows: it is written to in the gathering's first
+ * language, unless it is known to be an account's.
+ */
+function address(
+  { announcement: { event_id: eventId, id, kind, occasion, reached, facts }, senderId }: Page,
+  recipient: string,
+): RawBuilder<Told> {
   const mailToken = sql`(select c.mail_token::text from invitation_codes c where c.event_id = e.id and (c.code = ${facts['code'] ?? ''} or c.purpose = 'guest' and c.registration_id = ${registrationIn(occasion)}::uuid) limit 1)`
   return sql<Told>`
     select ${id}::uuid as place, null as user_id, ${recipient}::text as email, ${facts['name'] || null}::text as given_name, null as family_name,
@@ -48,7 +98,9 @@ function address({ announcement: { event_id: eventId, id, kind, occasion, reache
       ${stoppable.has(kind) ? sql`and not exists (select from stopped_addresses s where s.email = lower(${recipient}))` : sql``}`
 }
 
-function oneself({ announcement: { event_id: eventId, occasion, reached } }: Page): RawBuilder<Told> {
+function oneself({
+  announcement: { event_id: eventId, occasion, reached },
+}: Page): RawBuilder<Told> {
   return sql<Told>`
     select r.id as place, ${told}, ${theirPlace}, true as wants_mail, ${member} from registrations r join users u on u.id = r.user_id
     where r.event_id = ${eventId} and r.id = ${registrationIn(occasion)}::uuid and u.status = 'active' and ${reached}::uuid is null`
@@ -73,9 +125,20 @@ function followers({ announcement, size }: Page): RawBuilder<Told> {
     order by f.user_id limit ${size}`
 }
 
-type Counted = { locale: string; is_silent: boolean; people: number; in_app: number; untold: number; unanswered: number; stopped: number }
+type Counted = {
+  locale: string
+  is_silent: boolean
+  people: number
+  in_app: number
+  untold: number
+  unanswered: number
+  stopped: number
+}
 
-/** How many people each of them is, by the very rows that are written to: who is told, of them who only reads it in the app, and who is concerned and hears nothing. */
+/**
+ * How many people each of them is, by the very rows that are written to: who is told, of them who
+ * only reads it in the app, and who is concerned and hears nothing.
+ */
 async function countCrowd(db: Db, crowd: Crowd, toStrangers: boolean): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     select locale, is_silent, count(*) filter (where is_told and wants)::int as people, count(*) filter (where is_told and wants and not wants_mail)::int as in_app,
@@ -87,20 +150,58 @@ async function countCrowd(db: Db, crowd: Crowd, toStrangers: boolean): Promise<C
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 
 /** How many people news of a gathering would reach now. */
-export async function countReached(db: Db, { eventId, news, toStrangers, now }: { eventId: string; news: Announced; toStrangers: boolean; now: Date }): Promise<Reached> {
-  const rows = await countCrowd(db, { event_id: eventId, kind: news, occasion: '', segment: 'everybody', created_at: now }, toStrangers)
+export async function countReached(
+  db: Db,
+  {
+    eventId,
+    news,
+    toStrangers,
+    now,
+  }: { eventId: string; news: Announced; toStrangers: boolean; now: Date },
+): Promise<Reached> {
+  const rows = await countCrowd(
+    db,
+    { event_id: eventId, kind: news, occasion: '', segment: 'everybody', created_at: now },
+    toStrangers,
+  )
   return reachedBy(rows)
 }
 
 function reachedBy(rows: readonly Counted[]): Reached {
-  return { people: sum(rows.map(({ people }) => people)), inApp: sum(rows.map((row) => row.in_app)), untold: sum(rows.map(({ untold }) => untold)), unanswered: sum(rows.map(({ unanswered }) => unanswered)), stopped: sum(rows.map(({ stopped }) => stopped)) }
+  return {
+    people: sum(rows.map(({ people }) => people)),
+    inApp: sum(rows.map((row) => row.in_app)),
+    untold: sum(rows.map(({ untold }) => untold)),
+    unanswered: sum(rows.map(({ unanswered }) => unanswered)),
+    stopped: sum(rows.map(({ stopped }) => stopped)),
+  }
 }
 
 /** How many people a message to each segment would reach now; with what becomes of everybody. */
-export async function countReach(db: Db, eventId: string, now: Date): Promise<{ reach: Record<Segment, number>; all: Reached }> {
-  const rows = await countCrowd(db, { event_id: eventId, kind: 'message', occasion: '', segment: 'everybody', created_at: now }, false)
-  const [en = 0, zh = 0, es = 0, hi = 0] = languages.map((language) => sum(rows.filter((row) => row.locale === language).map(({ people }) => people)))
+export async function countReach(
+  db: Db,
+  eventId: string,
+  now: Date,
+): Promise<{ reach: Record<Segment, number>; all: Reached }> {
+  const rows = await countCrowd(
+    db,
+    { event_id: eventId, kind: 'message', occasion: '', segment: 'everybody', created_at: now },
+    false,
+  )
+  const [en = 0, zh = 0, es = 0, hi = 0] = languages.map((language) =>
+    sum(rows.filter((row) => row.locale === language).map(({ people }) => people)),
+  )
   const all = reachedBy(rows)
   const silent = sum(rows.filter((row) => row.is_silent).map(({ people }) => people))
-  return { reach: { everybody: all.people, 'said-nothing': silent, 'reads-en': en, 'reads-zh': zh, 'reads-es': es, 'reads-hi': hi }, all }
+  return {
+    reach: {
+      everybody: all.people,
+      'said-nothing': silent,
+      'reads-en': en,
+      'reads-zh': zh,
+      'reads-es': es,
+      'reads-hi': hi,
+    },
+    all,
+  }
 }

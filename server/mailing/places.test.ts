@@ -8,7 +8,12 @@ import { openMailing } from './testing.ts'
 import { wordsOf } from './words.ts'
 
 const { db, clock, person, aGathering, told, newMails, inLanguage, setClock } = await openMailing()
-const [hana, ann, wei, ben] = [await person('Hana'), await person('Ann'), await person('Wei'), await person('Ben')]
+const [hana, ann, wei, ben] = [
+  await person('Hana'),
+  await person('Ann'),
+  await person('Wei'),
+  await person('Ben'),
+]
 for (const guest of [hana, ann, wei, ben]) await guest.get('/users/profile')
 await inLanguage('Wei', 'zh')
 const words = saying(['A pilot site'], [])
@@ -16,7 +21,11 @@ const start = clock.now()
 const nextWeek = { startsAt: '2026-12-04T18:00:00Z', endsAt: '2026-12-04T21:00:00Z' }
 
 beforeEach(async () => {
-  await db.updateTable('events').set({ status: 'cancelled', cancel_reason: '', cancelled_at: clock.now() }).where('status', '=', 'published').execute()
+  await db
+    .updateTable('events')
+    .set({ status: 'cancelled', cancel_reason: '', cancelled_at: clock.now() })
+    .where('status', '=', 'published')
+    .execute()
   await db.updateTable('announcements').set({ done_at: clock.now() }).execute()
   await db.deleteFrom('mails').execute()
 })
@@ -32,13 +41,46 @@ async function full(fields: object = {}) {
   await ann.post(gathering.join, words)
   await told()
   await newMails('Ann')
-  return { ...gathering, own: `/events/${gathering.id}/registration`, wait: (one: typeof ann) => one.post(gathering.join, { ...words, wait: { party: 1 } }) }
+  return {
+    ...gathering,
+    own: `/events/${gathering.id}/registration`,
+    wait: (one: typeof ann) => one.post(gathering.join, { ...words, wait: { party: 1 } }),
+  }
 }
 
 const subjects = async (name: string) => (await newMails(name)).map(({ subject }) => subject)
-const idOf = async (eventId: string, name: string) => (await db.selectFrom('registrations').innerJoin('users', 'users.id', 'registrations.user_id').select('registrations.id').where('event_id', '=', eventId).where('email', '=', `${name}@example.com`).orderBy('joined_at', 'desc').executeTakeFirstOrThrow()).id
-const announce = (row: { event_id: string; kind: 'declined' | 'removed' | 'guest' | 'co-host' | 'guessing' | 'pending' | 'money-back' | 'refund-failed' | 'disputed' | 'payout-waits'; occasion: string; facts?: string; recipient?: string }) =>
-  db.insertInto('announcements').values({ ...row, id: newId(clock.now()), created_at: clock.now() }).execute()
+const idOf = async (eventId: string, name: string) =>
+  (
+    await db
+      .selectFrom('registrations')
+      .innerJoin('users', 'users.id', 'registrations.user_id')
+      .select('registrations.id')
+      .where('event_id', '=', eventId)
+      .where('email', '=', `${name}@example.com`)
+      .orderBy('joined_at', 'desc')
+      .executeTakeFirstOrThrow()
+  ).id
+const announce = (row: {
+  event_id: string
+  kind:
+    | 'declined'
+    | 'removed'
+    | 'guest'
+    | 'co-host'
+    | 'guessing'
+    | 'pending'
+    | 'money-back'
+    | 'refund-failed'
+    | 'disputed'
+    | 'payout-waits'
+  occasion: string
+  facts?: string
+  recipient?: string
+}) =>
+  db
+    .insertInto('announcements')
+    .values({ ...row, id: newId(clock.now()), created_at: clock.now() })
+    .execute()
 
 test('whoever waits is told their place in line, whoever is offered one until when, and whoever takes it that they are in: each once', async () => {
   const { id, own, wait } = await full()
@@ -47,8 +89,14 @@ test('whoever waits is told their place in line, whoever is offered one until wh
   await wait(wei)
   await told()
   const [[first], [second]] = [await newMails('Ben'), await newMails('Wei')]
-  expect([first?.subject, second?.subject]).toEqual(['On the waiting list: Supper', '已进入候补名单：Supper'])
-  expect([first?.body, second?.body]).toEqual([expect.stringContaining('You are number 1 in line.'), expect.stringContaining('您排在第2位')])
+  expect([first?.subject, second?.subject]).toEqual([
+    'On the waiting list: Supper',
+    '已进入候补名单：Supper',
+  ])
+  expect([first?.body, second?.body]).toEqual([
+    expect.stringContaining('You are number 1 in line.'),
+    expect.stringContaining('您排在第2位'),
+  ])
   expect(first?.calendar).toBe('')
   await ann.del(own)
   forward(10)
@@ -56,20 +104,27 @@ test('whoever waits is told their place in line, whoever is offered one until wh
   await told()
   const [offered] = await newMails('Ben')
   expect(offered?.subject).toBe('A place for you: Supper')
-  expect(offered?.body).toMatch(/kept for you until Saturday, November 21 at 1:\d\d\sPM \(Central European Standard Time\)\./)
+  expect(offered?.body).toMatch(
+    /kept for you until Saturday, November 21 at 1:\d\d\sPM \(Central European Standard Time\)\./,
+  )
   expect(offered?.body).toContain(`Take the place: https://interchange.test/events/${id}`)
   await ben.post(`${own}/accept`)
   await ben.post(`${own}/accept`)
   await told()
   const [joined, ...more] = await newMails('Ben')
   expect([joined?.subject, more]).toEqual(['You are in: Supper', []])
-  expect(new ical.Component(ical.parse(joined?.calendar ?? '')).getFirstPropertyValue('method')).toBe('REQUEST')
+  expect(
+    new ical.Component(ical.parse(joined?.calendar ?? '')).getFirstPropertyValue('method'),
+  ).toBe('REQUEST')
   await told()
   expect([await subjects('Ben'), await subjects('Wei')]).toEqual([[], []])
 })
 
 test('an offer that is over before anybody was written to is not told, but that it is over', async () => {
-  const { own, wait, join } = await full({ startsAt: new Date(clock.now().getTime() + 3_600_000).toISOString(), endsAt: new Date(clock.now().getTime() + 7_200_000).toISOString() })
+  const { own, wait, join } = await full({
+    startsAt: new Date(clock.now().getTime() + 3_600_000).toISOString(),
+    endsAt: new Date(clock.now().getTime() + 7_200_000).toISOString(),
+  })
   await wait(ben)
   await told()
   await newMails('Ben')
@@ -91,20 +146,35 @@ test('whoever asks is told that the host decides; no and out are told with the h
   await told()
   expect(await subjects('Ben')).toEqual(['Asked: Supper'])
   const registration = await idOf(id, 'ben')
-  await db.updateTable('registrations').set({ state: 'declined', reason: 'We are all bakers.' }).where('id', '=', registration).execute()
-  await announce({ event_id: id, kind: 'declined', occasion: registration, facts: JSON.stringify({ reason: 'We are all bakers.' }) })
+  await db
+    .updateTable('registrations')
+    .set({ state: 'declined', reason: 'We are all bakers.' })
+    .where('id', '=', registration)
+    .execute()
+  await announce({
+    event_id: id,
+    kind: 'declined',
+    occasion: registration,
+    facts: JSON.stringify({ reason: 'We are all bakers.' }),
+  })
   await told()
   const [declined] = await newMails('Ben')
   expect([declined?.subject, declined?.calendar]).toEqual(['Not this time: Supper', ''])
   expect(declined?.body).toContain('> We are all bakers.\n— Hana')
   const other = await full()
   const annIn = await idOf(other.id, 'ann')
-  await db.updateTable('registrations').set({ state: 'cancelled_by_host' }).where('id', '=', annIn).execute()
+  await db
+    .updateTable('registrations')
+    .set({ state: 'cancelled_by_host' })
+    .where('id', '=', annIn)
+    .execute()
   await announce({ event_id: other.id, kind: 'removed', occasion: annIn })
   await told()
   const [removed] = await newMails('Ann')
   expect(removed?.subject).toBe('You are no longer in: Supper')
-  expect(new ical.Component(ical.parse(removed?.calendar ?? '')).getFirstPropertyValue('method')).toBe('CANCEL')
+  expect(
+    new ical.Component(ical.parse(removed?.calendar ?? '')).getFirstPropertyValue('method'),
+  ).toBe('CANCEL')
 })
 
 test('the host hears once an hour that people ask to come, and not when the answer came first', async () => {
@@ -128,12 +198,22 @@ test('a place handed on is told to its address, in the gathering’s own languag
   await told()
   await told()
   const [mail, ...more] = await newMails('Ben')
-  expect([mail?.subject, mail?.locale, mail?.user_id, more]).toEqual(['Ann te cede un lugar: Supper', 'es', null, []])
-  const link = new RegExp(`https://interchange\\.test(/${id}/[0-9A-Z-]+/register)`).exec(mail?.body ?? '')?.[1]
+  expect([mail?.subject, mail?.locale, mail?.user_id, more]).toEqual([
+    'Ann te cede un lugar: Supper',
+    'es',
+    null,
+    [],
+  ])
+  const link = new RegExp(`https://interchange\\.test(/${id}/[0-9A-Z-]+/register)`).exec(
+    mail?.body ?? '',
+  )?.[1]
   expect((await ben.post(`/events${link}`, words)).json()).toMatchObject({ next: 'done' })
   await told()
   const [given] = await newMails('Ann')
-  expect([given?.subject, await subjects('Ben')]).toEqual(['Your place is handed on: Supper', ['You are in: Supper']])
+  expect([given?.subject, await subjects('Ben')]).toEqual([
+    'Your place is handed on: Supper',
+    ['You are in: Supper'],
+  ])
   expect(given?.body).toContain(`${harmless('ben@example.com')} has taken your place.`)
   expect(given?.calendar).toContain('METHOD:CANCEL')
 })
@@ -149,18 +229,76 @@ test('a place that was taken back before the mail was written is told to nobody'
 test('guests whom the host has entered, people asked to help and the host whose codes are guessed each get their own letter', async () => {
   const { id, code } = await aGathering(hana, { ...nextWeek, summary: 'Bread and circuits.' })
   const guest = newId(clock.now())
-  await db.insertInto('registrations').values({ event_id: id, id: guest, guest_name: 'Noor', guest_email: 'noor@example.com', joined_at: clock.now() }).execute()
-  await db.insertInto('invitation_codes').values({ event_id: id, id: newId(clock.now()), code: 'AAAA-BBBB-CCCC', max_uses: 1, bound_email: 'noor@example.com', purpose: 'guest', registration_id: guest }).execute()
-  await announce({ event_id: id, kind: 'guest', occasion: guest, recipient: 'noor@example.com', facts: JSON.stringify({ code: 'AAAA-BBBB-CCCC', name: 'Noor' }) })
-  const { host_id } = await db.selectFrom('events').select('host_id').where('id', '=', id).executeTakeFirstOrThrow()
-  await db.insertInto('co_hosts').values({ event_id: id, id: newId(clock.now()), email: 'ben@example.com', rights: ['people'], invited_by: host_id }).execute()
-  await announce({ event_id: id, kind: 'co-host', occasion: 'ben@example.com', recipient: 'ben@example.com', facts: JSON.stringify({ inviter: 'Hana' }) })
+  await db
+    .insertInto('registrations')
+    .values({
+      event_id: id,
+      id: guest,
+      guest_name: 'Noor',
+      guest_email: 'noor@example.com',
+      joined_at: clock.now(),
+    })
+    .execute()
+  await db
+    .insertInto('invitation_codes')
+    .values({
+      event_id: id,
+      id: newId(clock.now()),
+      code: 'AAAA-BBBB-CCCC',
+      max_uses: 1,
+      bound_email: 'noor@example.com',
+      purpose: 'guest',
+      registration_id: guest,
+    })
+    .execute()
+  await announce({
+    event_id: id,
+    kind: 'guest',
+    occasion: guest,
+    recipient: 'noor@example.com',
+    facts: JSON.stringify({ code: 'AAAA-BBBB-CCCC', name: 'Noor' }),
+  })
+  const { host_id } = await db
+    .selectFrom('events')
+    .select('host_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('co_hosts')
+    .values({
+      event_id: id,
+      id: newId(clock.now()),
+      email: 'ben@example.com',
+      rights: ['people'],
+      invited_by: host_id,
+    })
+    .execute()
+  await announce({
+    event_id: id,
+    kind: 'co-host',
+    occasion: 'ben@example.com',
+    recipient: 'ben@example.com',
+    facts: JSON.stringify({ inviter: 'Hana' }),
+  })
   await announce({ event_id: id, kind: 'guessing', occasion: '2026-11-20' })
   await told()
   await told()
-  const [[noor, ...twice], helper, host] = [await newMails('Noor'), await newMails('Ben'), await newMails('Hana')]
-  expect([noor?.subject, twice, helper.map(({ subject }) => subject), host.map(({ subject }) => subject)])
-    .toEqual(['Hana has a place for you: Supper', [], ['Hana asks you to help with Supper'], ['Somebody is guessing codes: Supper']])
+  const [[noor, ...twice], helper, host] = [
+    await newMails('Noor'),
+    await newMails('Ben'),
+    await newMails('Hana'),
+  ]
+  expect([
+    noor?.subject,
+    twice,
+    helper.map(({ subject }) => subject),
+    host.map(({ subject }) => subject),
+  ]).toEqual([
+    'Hana has a place for you: Supper',
+    [],
+    ['Hana asks you to help with Supper'],
+    ['Somebody is guessing codes: Supper'],
+  ])
   expect(noor?.body).toMatch(/^Hello Noor,/)
   expect(noor?.body).toContain(`https://interchange.test/${id}/AAAA-BBBB-CCCC/register`)
   expect(helper[0]?.body).toContain(`https://interchange.test/events/${id}`)
@@ -176,21 +314,33 @@ test.each<[string | null, string]>([
   ['removed', 'Hana has taken a place that you paid for off the list. You get $49.00 back.'],
   ['cancelled', 'This nexus does not take place. You get $49.00 back.'],
   ['by-hand', 'Hana gives you $49.00 back.'],
-])('whoever gets money back is told why (%s), also after the gathering was cancelled, and of each refund once', async (reason, sentence) => {
-  const { id } = await full()
-  const registration = await idOf(id, 'ann')
-  await hana.post(`/events/${id}/cancel`, { reason: '' })
-  await told()
-  await newMails('Ann')
-  const facts = JSON.stringify({ ...back, ...(reason && { reason }), ...(reason === 'by-hand' && { note: 'The dessert was missing.' }) })
-  for (const occasion of [registration, `${registration} ${newId(clock.now())}`]) await announce({ event_id: id, kind: 'money-back', occasion, facts })
-  await told()
-  await told()
-  const [first, second, ...more] = await newMails('Ann')
-  expect([first?.subject, second?.subject, more]).toEqual(['Your money comes back: Supper', 'Your money comes back: Supper', []])
-  expect(first?.body).toContain(sentence)
-  expect(first?.body.includes('> The dessert was missing.\n— Hana')).toBe(reason === 'by-hand')
-})
+])(
+  'whoever gets money back is told why (%s), also after the gathering was cancelled, and of each refund once',
+  async (reason, sentence) => {
+    const { id } = await full()
+    const registration = await idOf(id, 'ann')
+    await hana.post(`/events/${id}/cancel`, { reason: '' })
+    await told()
+    await newMails('Ann')
+    const facts = JSON.stringify({
+      ...back,
+      ...(reason && { reason }),
+      ...(reason === 'by-hand' && { note: 'The dessert was missing.' }),
+    })
+    for (const occasion of [registration, `${registration} ${newId(clock.now())}`])
+      await announce({ event_id: id, kind: 'money-back', occasion, facts })
+    await told()
+    await told()
+    const [first, second, ...more] = await newMails('Ann')
+    expect([first?.subject, second?.subject, more]).toEqual([
+      'Your money comes back: Supper',
+      'Your money comes back: Supper',
+      [],
+    ])
+    expect(first?.body).toContain(sentence)
+    expect(first?.body.includes('> The dessert was missing.\n— Hana')).toBe(reason === 'by-hand')
+  },
+)
 
 test('the host alone is told of money that does not move as it should, with one button, whatever has become of the gathering', async () => {
   const { id } = await full()
@@ -198,22 +348,54 @@ test('the host alone is told of money that does not move as it should, with one 
   await told()
   await newMails('Ann')
   const buyer = { ...back, buyer: 'Ann Lee' }
-  await announce({ event_id: id, kind: 'refund-failed', occasion: newId(clock.now()), facts: JSON.stringify(buyer) })
-  await announce({ event_id: id, kind: 'disputed', occasion: 'du_1', facts: JSON.stringify({ ...buyer, dueBy: '2026-12-11T22:59:59Z' }) })
-  await announce({ event_id: id, kind: 'disputed', occasion: 'du_2', facts: JSON.stringify({ ...buyer, dueBy: null }) })
-  await announce({ event_id: id, kind: 'payout-waits', occasion: '2026-11-21', facts: JSON.stringify(back) })
+  await announce({
+    event_id: id,
+    kind: 'refund-failed',
+    occasion: newId(clock.now()),
+    facts: JSON.stringify(buyer),
+  })
+  await announce({
+    event_id: id,
+    kind: 'disputed',
+    occasion: 'du_1',
+    facts: JSON.stringify({ ...buyer, dueBy: '2026-12-11T22:59:59Z' }),
+  })
+  await announce({
+    event_id: id,
+    kind: 'disputed',
+    occasion: 'du_2',
+    facts: JSON.stringify({ ...buyer, dueBy: null }),
+  })
+  await announce({
+    event_id: id,
+    kind: 'payout-waits',
+    occasion: '2026-11-21',
+    facts: JSON.stringify(back),
+  })
   await told()
   const [mails, others] = [await newMails('Hana'), await newMails('Ann')]
-  const bodiesOf = (subject: string) => mails.filter((mail) => mail.subject === subject).map(({ body }) => body)
-  const [failed = '', disputed = '', waits = ''] = ['Money did not reach its buyer: Supper', 'A payment is disputed: Supper', 'Your money waits for an account: Supper'].flatMap((subject) => bodiesOf(subject).slice(0, 1))
+  const bodiesOf = (subject: string) =>
+    mails.filter((mail) => mail.subject === subject).map(({ body }) => body)
+  const [failed = '', disputed = '', waits = ''] = [
+    'Money did not reach its buyer: Supper',
+    'A payment is disputed: Supper',
+    'Your money waits for an account: Supper',
+  ].flatMap((subject) => bodiesOf(subject).slice(0, 1))
   expect([mails.length, others]).toEqual([4, []])
   expect(failed).toContain('$49.00 was to go back to Ann Lee')
   expect(disputed).toContain('Ann Lee has asked their bank to take back $49.00 that they paid.')
-  const isLimited = (body: string) => /takes an answer until Friday, December 11 at 11:59\sPM \(Central European Standard Time\)/.test(body)
+  const isLimited = (body: string) =>
+    /takes an answer until Friday, December 11 at 11:59\sPM \(Central European Standard Time\)/.test(
+      body,
+    )
   expect(bodiesOf('A payment is disputed: Supper').map(isLimited).toSorted()).toEqual([false, true])
   expect(waits).toContain('$49.00 from this nexus is yours')
   const links = (body: string) => [...body.matchAll(/https:\/\/\S+/g)].map(([url]) => url)
-  expect([failed, disputed, waits].map(links)).toEqual([[`https://interchange.test/events/${id}/attendees`], [`https://interchange.test/events/${id}/attendees`], ['https://interchange.test/events/connect-setup']])
+  expect([failed, disputed, waits].map(links)).toEqual([
+    [`https://interchange.test/events/${id}/attendees`],
+    [`https://interchange.test/events/${id}/attendees`],
+    ['https://interchange.test/events/connect-setup'],
+  ])
 })
 
 test('that it is cancelled is told to whoever waits, too, who has no entry to take out of a calendar', async () => {
@@ -224,44 +406,117 @@ test('that it is cancelled is told to whoever waits, too, who has no entry to ta
   await hana.post(`/events/${id}/cancel`, { reason: 'No heating.' })
   await told()
   const [[waiting], [inside]] = [await newMails('Ben'), await newMails('Ann')]
-  expect([waiting?.subject, waiting?.calendar, inside?.calendar.includes('METHOD:CANCEL')]).toEqual(['Cancelled: Supper', '', true])
+  expect([waiting?.subject, waiting?.calendar, inside?.calendar.includes('METHOD:CANCEL')]).toEqual(
+    ['Cancelled: Supper', '', true],
+  )
   expect(waiting?.body).not.toContain('calendar')
 })
 
 const hostile = 'x\r\nBcc: victim@example.com\r\n\r\n<script>alert(1)</script>{{host}}'
 
-test.each(languages)('whatever the names and reasons are, in %s they are text', async (language) => {
-  const { id, own, wait } = await full({ languages: [language] })
-  await wait(ben)
-  await db.updateTable('users').set({ given_name: hostile, locale: language }).where('email', '=', 'ann@example.com').execute()
-  await inLanguage('Hana', language)
-  await ann.post(`${own}/hand-on`, { email: 'new@example.com' })
-  const registration = await idOf(id, 'ann')
-  await told()
-  await db.updateTable('registrations').set({ state: 'cancelled_by_host' }).where('id', '=', registration).execute()
-  await announce({ event_id: id, kind: 'removed', occasion: registration, facts: JSON.stringify({ reason: hostile }) })
-  await announce({ event_id: id, kind: 'money-back', occasion: registration, facts: JSON.stringify({ ...back, reason: 'by-hand', note: hostile }) })
-  await announce({ event_id: id, kind: 'disputed', occasion: 'du_3', facts: JSON.stringify({ ...back, buyer: hostile, dueBy: null }) })
-  await told()
-  const mails = [...(await newMails('New')), ...(await newMails('Ann')), ...(await newMails('Hana'))]
-  await db.updateTable('users').set({ given_name: 'Ann', locale: 'en' }).where('email', '=', 'ann@example.com').execute()
-  await inLanguage('Hana', 'en')
-  await db.deleteFrom('attempts').where('key', 'like', 'hand-on:%').execute()
-  expect(mails).toHaveLength(4)
-  for (const mail of mails) {
-    expect(mail.locale).toBe(language)
-    expect(mail.html).not.toContain('<script>')
-    expect(mail.recipient).toMatch(/^(new|ann|hana|read)@example\.com$/)
-    // What a person wrote is never filled in; a name that is none is left out of a mail to a stranger.
-    if (mail.recipient === 'ann@example.com') expect(mail.body).toContain('{{host}}')
-    else expect(mail.body).not.toContain('alert(1)')
-    expect(mail.subject).not.toBe('')
-  }
-})
+test.each(languages)(
+  'whatever the names and reasons are, in %s they are text',
+  async (language) => {
+    const { id, own, wait } = await full({ languages: [language] })
+    await wait(ben)
+    await db
+      .updateTable('users')
+      .set({ given_name: hostile, locale: language })
+      .where('email', '=', 'ann@example.com')
+      .execute()
+    await inLanguage('Hana', language)
+    await ann.post(`${own}/hand-on`, { email: 'new@example.com' })
+    const registration = await idOf(id, 'ann')
+    await told()
+    await db
+      .updateTable('registrations')
+      .set({ state: 'cancelled_by_host' })
+      .where('id', '=', registration)
+      .execute()
+    await announce({
+      event_id: id,
+      kind: 'removed',
+      occasion: registration,
+      facts: JSON.stringify({ reason: hostile }),
+    })
+    await announce({
+      event_id: id,
+      kind: 'money-back',
+      occasion: registration,
+      facts: JSON.stringify({ ...back, reason: 'by-hand', note: hostile }),
+    })
+    await announce({
+      event_id: id,
+      kind: 'disputed',
+      occasion: 'du_3',
+      facts: JSON.stringify({ ...back, buyer: hostile, dueBy: null }),
+    })
+    await told()
+    const mails = [
+      ...(await newMails('New')),
+      ...(await newMails('Ann')),
+      ...(await newMails('Hana')),
+    ]
+    await db
+      .updateTable('users')
+      .set({ given_name: 'Ann', locale: 'en' })
+      .where('email', '=', 'ann@example.com')
+      .execute()
+    await inLanguage('Hana', 'en')
+    await db.deleteFrom('attempts').where('key', 'like', 'hand-on:%').execute()
+    expect(mails).toHaveLength(4)
+    for (const mail of mails) {
+      expect(mail.locale).toBe(language)
+      expect(mail.html).not.toContain('<script>')
+      expect(mail.recipient).toMatch(/^(new|ann|hana|read)@example\.com$/)
+      // What a person wrote is never filled in; a name that is none is left out of a mail to a
+      // stranger.
+      if (mail.recipient === 'ann@example.com') expect(mail.body).toContain('{{host}}')
+      else expect(mail.body).not.toContain('alert(1)')
+      expect(mail.subject).not.toBe('')
+    }
+  },
+)
 
 test('every letter has its words in every language, with the same values to fill in', () => {
-  const blanks = (language: (typeof languages)[number], key: Parameters<ReturnType<typeof wordsOf>>[0]) => [...wordsOf(language)(key, new Proxy({}, { get: (_, name) => `<${String(name)}>` })).matchAll(/<\w+>/g)].map(([name]) => name).toSorted()
-  for (const key of ['waitlisted.text', 'offered.until', 'place-for-you.text', 'place-for-you.until', 'handed-on.text', 'guest.subject', 'ticket.subject', 'ticket.text', 'to-pay.text', 'to-pay.until', 'money-back.text', 'money-back.left', 'money-back.removed', 'money-back.cancelled', 'money-back.by-hand', 'refund-failed.text', 'disputed.text', 'disputed.until', 'payout-waits.text', 'co-host.text', 'because.named', 'because.asked', 'because.hosts'] as const) {
-    expect(languages.map((language) => [language, key, new Set(blanks(language, key))])).toEqual(languages.map((language) => [language, key, new Set(blanks('en', key))]))
+  const blanks = (
+    language: (typeof languages)[number],
+    key: Parameters<ReturnType<typeof wordsOf>>[0],
+  ) =>
+    [
+      ...wordsOf(language)(key, new Proxy({}, { get: (_, name) => `<${String(name)}>` })).matchAll(
+        /<\w+>/g,
+      ),
+    ]
+      .map(([name]) => name)
+      .toSorted()
+  for (const key of [
+    'waitlisted.text',
+    'offered.until',
+    'place-for-you.text',
+    'place-for-you.until',
+    'handed-on.text',
+    'guest.subject',
+    'ticket.subject',
+    'ticket.text',
+    'to-pay.text',
+    'to-pay.until',
+    'money-back.text',
+    'money-back.left',
+    'money-back.removed',
+    'money-back.cancelled',
+    'money-back.by-hand',
+    'refund-failed.text',
+    'disputed.text',
+    'disputed.until',
+    'payout-waits.text',
+    'co-host.text',
+    'because.named',
+    'because.asked',
+    'because.hosts',
+  ] as const) {
+    expect(languages.map((language) => [language, key, new Set(blanks(language, key))])).toEqual(
+      languages.map((language) => [language, key, new Set(blanks('en', key))]),
+    )
   }
 })

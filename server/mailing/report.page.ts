@@ -9,25 +9,48 @@ import { noteComplaint } from './report.store.ts'
 
 const mostBytes = 262_144
 
-/** Takes what mail servers report of our mails, as raw messages, from a caller that knows the token. The answer does not tell whether there is such a mail. Without the setting there is no such page. */
-export function mountMailReports(app: FastifyInstance, { db, clock, token }: { db: Db; clock: Clock; token: string | undefined }): void {
+/**
+ * Takes what mail servers report of our mails, as raw messages, from a caller that knows the token.
+ * The answer does not tell whether there is such a mail. Without the setting there is no such page.
+ */
+export function mountMailReports(
+  app: FastifyInstance,
+  { db, clock, token }: { db: Db; clock: Clock; token: string | undefined },
+): void {
   if (token === undefined) return
   const known = digestOf(`Bearer ${token}`)
   app.removeAllContentTypeParsers()
   // Bytes as they came: mails are in any charset, and everything that is read here is ASCII.
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body: Buffer, done) => done(null, body.toString('latin1')))
-  app.post('/mail-reports', {
-    // Before the body is read.
-    onRequest: async (request) => {
-      if (!timingSafeEqual(known, digestOf(request.headers.authorization ?? ''))) throw refuse('sign-in-first')
+  app.addContentTypeParser(
+    '*',
+    { parseAs: 'buffer', bodyLimit: mostBytes },
+    (_request, body: Buffer, done) => done(null, body.toString('latin1')),
+  )
+  app.post(
+    '/mail-reports',
+    {
+      // Before the body is read.
+      onRequest: async (request) => {
+        if (!timingSafeEqual(known, digestOf(request.headers.authorization ?? '')))
+          throw refuse('sign-in-first')
+      },
     },
-  }, async (request, reply) => {
-    const report = typeof request.body === 'string' ? readReport(request.body) : null
-    if (!report) throw refuse('bad-request')
-    const now = clock.now()
-    await transact(db, (tx) => (report.kind === 'complaint' ? noteComplaint(tx, report.mailId, now) : markBounced(tx, report.mailId, { now, refusal: report.kind === 'no-address' ? 'address' : 'mail', failure: 'reported later by a mail server' })))
-    return reply.code(204).header('cache-control', 'no-store').send()
-  })
+    async (request, reply) => {
+      const report = typeof request.body === 'string' ? readReport(request.body) : null
+      if (!report) throw refuse('bad-request')
+      const now = clock.now()
+      await transact(db, (tx) =>
+        report.kind === 'complaint'
+          ? noteComplaint(tx, report.mailId, now)
+          : markBounced(tx, report.mailId, {
+              now,
+              refusal: report.kind === 'no-address' ? 'address' : 'mail',
+              failure: 'reported later by a mail server',
+            }),
+      )
+      return reply.code(204).header('cache-control', 'no-store').send()
+    },
+  )
 }
 
 /** Of one length for any text, so that comparing takes the same time. */

@@ -1,12 +1,18 @@
 import { unbased, unquoted } from '#contract/quotedprintable.ts'
 
-/** What a mail server reports of one of our mails: it did not arrive, because there is no such address or for another reason, or its reader complained. */
+/**
+ * What a mail server reports of one of our mails: it did not arrive, because there is no such
+ * address or for another reason, or its reader complained.
+ */
 export type MailReport = { mailId: string; kind: 'no-address' | 'bounce' | 'complaint' }
 
 type Fields = ReadonlyMap<string, string>
 type Part = { type: string; parameters: Fields; fields: Fields; lines: string[] }
 
-/** The report in a raw message: a delivery status (RFC 3464) or an abuse report (RFC 5965), with the head of the mail that it is about. Null for any other message. */
+/**
+ * The report in a raw message: a delivery status (RFC 3464) or an abuse report (RFC 5965), with the
+ * head of the mail that it is about. Null for any other message.
+ */
 export function readReport(message: string): MailReport | null {
   // A mailbox file begins with a line of its own.
   const report = readPart(message.replace(/^From [^\n]*\n/, '').split(/\r?\n/))
@@ -19,8 +25,13 @@ export function readReport(message: string): MailReport | null {
 }
 
 function kindOf(parts: readonly Part[], reportType: string | undefined): MailReport['kind'] | null {
-  const blocks = parts.filter(({ type }) => type.replace('/global-', '/') === `message/${reportType}`).flatMap((part) => blocksOf(contentOf(part)))
-  if (reportType === 'feedback-report') return blocks.some((fields) => /^(?:abuse|fraud)\b/i.test(fields.get('feedback-type') ?? '')) ? 'complaint' : null
+  const blocks = parts
+    .filter(({ type }) => type.replace('/global-', '/') === `message/${reportType}`)
+    .flatMap((part) => blocksOf(contentOf(part)))
+  if (reportType === 'feedback-report')
+    return blocks.some((fields) => /^(?:abuse|fraud)\b/i.test(fields.get('feedback-type') ?? ''))
+      ? 'complaint'
+      : null
   if (reportType !== 'delivery-status') return null
   // Behind one address there may be several: a mail that reached any of them has arrived.
   const recipients = blocks.filter((fields) => fields.has('action'))
@@ -29,24 +40,44 @@ function kindOf(parts: readonly Part[], reportType: string | undefined): MailRep
 }
 
 function isFailed(fields: Fields): boolean {
-  // A delivery that was given up has the number of its last try, which may be one of those that pass (4.x.x).
-  return /^failed\b/i.test(fields.get('action') ?? '') && /^[45]\.\d{1,3}\.\d{1,3}\b/.test(fields.get('status') ?? '')
+  // A delivery that was given up has the number of its last try, which may be one of those that
+  // pass (4.x.x).
+  return (
+    /^failed\b/i.test(fields.get('action') ?? '') &&
+    /^[45]\.\d{1,3}\.\d{1,3}\b/.test(fields.get('status') ?? '')
+  )
 }
 
-/** There is no such address, or it is disabled (RFC 3463). A full mailbox may be emptied, and a rule against us is not the reader's. */
+/**
+ * There is no such address, or it is disabled (RFC 3463). A full mailbox may be emptied, and a rule
+ * against us is not the reader's.
+ */
 function isNowhere(fields: Fields): boolean {
   return /^5\.(?:1\.\d{1,3}|2\.1)\b/.test(fields.get('status') ?? '')
 }
 
-const returned = new Set(['message/rfc822', 'text/rfc822-headers', 'message/global', 'message/global-headers'])
+const returned = new Set([
+  'message/rfc822',
+  'text/rfc822-headers',
+  'message/global',
+  'message/global-headers',
+])
 
-/** The id that we gave the returned mail: in a field of our own, or in the `Message-ID`, which some relays write anew. */
+/**
+ * The id that we gave the returned mail: in a field of our own, or in the `Message-ID`, which some
+ * relays write anew.
+ */
 function mailIdIn(part: Part): string | undefined {
   if (!returned.has(part.type)) return undefined
   const original = contentOf(part)
   const { fields } = splitHead(original.slice(original.findIndex((line) => line.trim() !== '')))
   const own = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.exec(fields.get('x-mail-id') ?? '')?.[0]
-  return (own ?? /<([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@[^\s<>@]{1,255}>/i.exec(fields.get('message-id') ?? '')?.[1])?.toLowerCase()
+  return (
+    own ??
+    /<([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@[^\s<>@]{1,255}>/i.exec(
+      fields.get('message-id') ?? '',
+    )?.[1]
+  )?.toLowerCase()
 }
 
 // A report has three parts, and tells of one recipient, or of a few behind one address.
@@ -59,7 +90,7 @@ function partsOf(lines: readonly string[], boundary: string): Part[] {
   for (const line of lines) {
     const isEdge = line.startsWith(start)
     if (isEdge && (line.trimEnd() === end || parts.length === mostParts)) break
-    if (isEdge && line.trimEnd() === start) parts.push(open = [])
+    if (isEdge && line.trimEnd() === start) parts.push((open = []))
     else open?.push(line)
   }
   return parts.map(readPart)
@@ -69,25 +100,42 @@ const longestType = 2000
 
 function readPart(lines: readonly string[]): Part {
   const { fields, rest } = splitHead(lines)
-  const [type = '', ...more] = (fields.get('content-type') ?? '').slice(0, longestType).split(/;(.*)/s)
-  const parameters = new Map(Array.from(`;${more.join('')}`.matchAll(/;\s*([^\s;="]+)\s*=\s*(?:"([^"]*)"|([^\s;"]+))/g), ([, name = '', quoted, plain]) => [name.toLowerCase(), quoted ?? plain ?? '']))
+  const [type = '', ...more] = (fields.get('content-type') ?? '')
+    .slice(0, longestType)
+    .split(/;(.*)/s)
+  const parameters = new Map(
+    Array.from(
+      `;${more.join('')}`.matchAll(/;\s*([^\s;="]+)\s*=\s*(?:"([^"]*)"|([^\s;"]+))/g),
+      ([, name = '', quoted, plain]) => [name.toLowerCase(), quoted ?? plain ?? ''],
+    ),
+  )
   return { type: type.trim().toLowerCase(), parameters, fields, lines: rest }
 }
 
-/** Fields to the first empty line, each by its first mention; what was folded into several lines is whole again. */
+/**
+ * Fields to the first empty line, each by its first mention; what was folded into several lines is
+ * whole again.
+ */
 function splitHead(lines: readonly string[]): { fields: Fields; rest: string[] } {
   const end = lines.indexOf('')
   const fields = new Map<string, string>()
-  for (const line of (end < 0 ? lines : lines.slice(0, end)).join('\n').replaceAll(/\n(?=[ \t])/g, ' ').split('\n')) {
+  for (const line of (end < 0 ? lines : lines.slice(0, end))
+    .join('\n')
+    .replaceAll(/\n(?=[ \t])/g, ' ')
+    .split('\n')) {
     const [, name, value = ''] = /^([!-9;-~]+)[ \t]*:(.*)$/s.exec(line) ?? []
-    if (name !== undefined && !fields.has(name.toLowerCase())) fields.set(name.toLowerCase(), value.trim())
+    if (name !== undefined && !fields.has(name.toLowerCase()))
+      fields.set(name.toLowerCase(), value.trim())
   }
   return { fields, rest: end < 0 ? [] : lines.slice(end + 1) }
 }
 
 /** Each group of fields between empty lines. */
 function blocksOf(lines: readonly string[]): Fields[] {
-  return lines.join('\n').split(/\n(?:[ \t]*\n)+/, mostBlocks).map((block) => splitHead(block.split('\n')).fields)
+  return lines
+    .join('\n')
+    .split(/\n(?:[ \t]*\n)+/, mostBlocks)
+    .map((block) => splitHead(block.split('\n')).fields)
 }
 
 // Far more than the head of a mail of ours; a multiple of four, as Base64 wants it.
@@ -95,7 +143,17 @@ const longestContent = 32_768
 
 function contentOf({ fields, lines }: Part): string[] {
   const encoding = (fields.get('content-transfer-encoding') ?? '').toLowerCase()
-  if (encoding === 'base64') return unbased(lines.join('').replaceAll(/\s/g, '').slice(0, longestContent), undefined).split(/\r?\n/)
-  if (encoding === 'quoted-printable') return unquoted(lines.join('\n').slice(0, longestContent).replaceAll(/=[ \t]*\n/g, ''), undefined).split(/\r?\n/)
+  if (encoding === 'base64')
+    return unbased(lines.join('').replaceAll(/\s/g, '').slice(0, longestContent), undefined).split(
+      /\r?\n/,
+    )
+  if (encoding === 'quoted-printable')
+    return unquoted(
+      lines
+        .join('\n')
+        .slice(0, longestContent)
+        .replaceAll(/=[ \t]*\n/g, ''),
+      undefined,
+    ).split(/\r?\n/)
   return lines
 }

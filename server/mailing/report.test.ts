@@ -19,25 +19,60 @@ beforeEach(async () => {
   await db.deleteFrom('stopped_addresses').execute()
 })
 
-const failed = ['message/delivery-status', 'delivery-status', 'Action: failed\r\nStatus: 5.1.1'] as const
+const failed = [
+  'message/delivery-status',
+  'delivery-status',
+  'Action: failed\r\nStatus: 5.1.1',
+] as const
 const abuse = ['message/feedback-report', 'feedback-report', 'Feedback-Type: abuse'] as const
 const reportOf = (id: string, [type, kind, said]: readonly [string, string, string] = failed) =>
   `Content-Type: multipart/report; report-type=${kind}; boundary=e\r\n\r\n--e\r\nContent-Type: ${type}\r\n\r\n${said}\r\n\r\n--e\r\nContent-Type: message/rfc822\r\n\r\nMessage-ID: <${id}@interchange.example>\r\n\r\nHello, Zoë\r\n--e--\r\n`
-const tell = (payload: string | Buffer, headers: Record<string, string> = {}) => app.inject({ method: 'POST', url: '/mail-reports', payload, headers: { authorization: `Bearer ${token}`, 'content-type': 'message/rfc822', ...headers } })
-const statusOf = async (...tellings: Parameters<typeof tell>) => (await tell(...tellings)).statusCode
-const mails = () => db.selectFrom('mails').select(['sent_at', 'refused_at', 'refusal', 'failure', 'body', 'complained_at']).execute()
+const tell = (payload: string | Buffer, headers: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url: '/mail-reports',
+    payload,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'message/rfc822', ...headers },
+  })
+const statusOf = async (...tellings: Parameters<typeof tell>) =>
+  (await tell(...tellings)).statusCode
+const mails = () =>
+  db
+    .selectFrom('mails')
+    .select(['sent_at', 'refused_at', 'refusal', 'failure', 'body', 'complained_at'])
+    .execute()
 const stopped = () => db.selectFrom('stopped_addresses').selectAll().execute()
 
 async function aSentMail(to = 'Nobody@example.org'): Promise<string> {
-  await post(db, { to, letter: 'verification-code', locale: 'en', values: { code: '012345' }, now: clock.now() })
+  await post(db, {
+    to,
+    letter: 'verification-code',
+    locale: 'en',
+    values: { code: '012345' },
+    now: clock.now(),
+  })
   await deliverDue({ db, mailer: { send: async () => {}, keepsText: true }, clock, log: silent })
-  return (await db.selectFrom('mails').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id
+  return (await db.selectFrom('mails').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow())
+    .id
 }
 
 test('a mail that comes back is refused from then on, and its text is forgotten', async () => {
   const answer = await tell(reportOf(await aSentMail()))
-  expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([204, '', 'no-store'])
-  expect(await mails()).toEqual([{ sent_at: null, refused_at: clock.now(), refusal: 'address', failure: 'reported later by a mail server', body: '', complained_at: null }])
+  expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([
+    204,
+    '',
+    'no-store',
+  ])
+  expect(await mails()).toEqual([
+    {
+      sent_at: null,
+      refused_at: clock.now(),
+      refusal: 'address',
+      failure: 'reported later by a mail server',
+      body: '',
+      complained_at: null,
+    },
+  ])
   expect(await stopped()).toEqual([])
 })
 
@@ -54,51 +89,104 @@ test('a complaint is noted once, and stops mails to that address until its owner
   const report = reportOf(await aSentMail(), abuse)
   const at = clock.now()
   expect(await statusOf(report)).toBe(204)
-  expect([(await mails())[0]?.complained_at, (await mails())[0]?.refusal, await stopped()]).toEqual([at, null, [{ email: 'nobody@example.org', stopped_at: at }]])
+  expect([(await mails())[0]?.complained_at, (await mails())[0]?.refusal, await stopped()]).toEqual(
+    [at, null, [{ email: 'nobody@example.org', stopped_at: at }]],
+  )
   await db.deleteFrom('stopped_addresses').execute()
   clock.forward(60)
-  expect([await statusOf(report), (await mails())[0]?.complained_at, await stopped()]).toEqual([204, at, []])
+  expect([await statusOf(report), (await mails())[0]?.complained_at, await stopped()]).toEqual([
+    204,
+    at,
+    [],
+  ])
 })
 
 test('a complaint about an address that has stopped mails keeps since when', async () => {
   const stoppedAt = new Date('2026-11-01T00:00:00Z')
-  await db.insertInto('stopped_addresses').values({ email: 'nobody@example.org', stopped_at: stoppedAt }).execute()
-  expect([await statusOf(reportOf(await aSentMail(), abuse)), await stopped()]).toEqual([204, [{ email: 'nobody@example.org', stopped_at: stoppedAt }]])
+  await db
+    .insertInto('stopped_addresses')
+    .values({ email: 'nobody@example.org', stopped_at: stoppedAt })
+    .execute()
+  expect([await statusOf(reportOf(await aSentMail(), abuse)), await stopped()]).toEqual([
+    204,
+    [{ email: 'nobody@example.org', stopped_at: stoppedAt }],
+  ])
 })
 
 test('other mails stay as they are, and the answer does not tell whether there is such a mail', async () => {
   await aSentMail()
   const before = await mails()
-  for (const kind of [failed, abuse]) expect(await statusOf(reportOf(newId(clock.now()), kind))).toBe(204)
+  for (const kind of [failed, abuse])
+    expect(await statusOf(reportOf(newId(clock.now()), kind))).toBe(204)
   expect([await mails(), await stopped()]).toEqual([before, []])
 })
 
 test('the body may be of any type, of any bytes, or of none', async () => {
   const id = await aSentMail()
-  for (const type of ['application/json', 'application/x-www-form-urlencoded', 'text/plain; charset=utf-16', 'multipart/report; boundary=e']) expect([type, await statusOf(reportOf(id), { 'content-type': type })]).toEqual([type, 204])
+  for (const type of [
+    'application/json',
+    'application/x-www-form-urlencoded',
+    'text/plain; charset=utf-16',
+    'multipart/report; boundary=e',
+  ])
+    expect([type, await statusOf(reportOf(id), { 'content-type': type })]).toEqual([type, 204])
   expect(await statusOf(Buffer.from(reportOf(id), 'latin1'))).toBe(204)
-  expect((await app.inject({ method: 'POST', url: '/mail-reports', payload: reportOf(id), headers: { authorization: `Bearer ${token}` } })).statusCode).toBe(204)
+  expect(
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/mail-reports',
+        payload: reportOf(id),
+        headers: { authorization: `Bearer ${token}` },
+      })
+    ).statusCode,
+  ).toBe(204)
 })
 
 test.each<[string, string | Buffer, number]>([
-  ['nothing', '', 400], ['a mail of a person', 'Subject: Hello\r\n\r\nHello', 400], ['bytes', Buffer.from([0, 255, 254, 0, 13, 10]), 400], ['a report of an unknown id', reportOf('x'), 400], ['too much', 'x'.repeat(262_145), 413],
+  ['nothing', '', 400],
+  ['a mail of a person', 'Subject: Hello\r\n\r\nHello', 400],
+  ['bytes', Buffer.from([0, 255, 254, 0, 13, 10]), 400],
+  ['a report of an unknown id', reportOf('x'), 400],
+  ['too much', 'x'.repeat(262_145), 413],
 ])('%s is refused', async (_, payload, status) => {
   const answer = await tell(payload)
-  expect([answer.statusCode, answer.json().code]).toEqual([status, status === 413 ? 'too-large' : 'bad-request'])
+  expect([answer.statusCode, answer.json().code]).toEqual([
+    status,
+    status === 413 ? 'too-large' : 'bad-request',
+  ])
 })
 
 test('only the token opens it, and nothing is changed or read before', async () => {
   const report = reportOf(await aSentMail())
   const before = await mails()
-  for (const authorization of ['', 'Bearer ', 'Bearer another', token, `Bearer ${token} `.toLowerCase(), `Basic ${token}`]) {
+  for (const authorization of [
+    '',
+    'Bearer ',
+    'Bearer another',
+    token,
+    `Bearer ${token} `.toLowerCase(),
+    `Basic ${token}`,
+  ]) {
     const answer = await tell(report, { authorization })
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'sign-in-first'])
   }
-  expect([await statusOf('x'.repeat(300_000), { authorization: '' }), await mails()]).toEqual([401, before])
+  expect([await statusOf('x'.repeat(300_000), { authorization: '' }), await mails()]).toEqual([
+    401,
+    before,
+  ])
 })
 
 test('without the setting there is no such page', async () => {
   const closed = fastify()
   mountMailReports(closed, { db, clock, token: undefined })
-  expect((await closed.inject({ method: 'POST', url: '/mail-reports', payload: reportOf(newId(clock.now())) })).statusCode).toBe(404)
+  expect(
+    (
+      await closed.inject({
+        method: 'POST',
+        url: '/mail-reports',
+        payload: reportOf(newId(clock.now())),
+      })
+    ).statusCode,
+  ).toBe(404)
 })

@@ -9,12 +9,38 @@ import { readReach } from './outreach.ts'
 /** Mounts what a host writes to their people, and how people stop a kind of mail. */
 export function mountMailing(app: FastifyInstance, ground: Ground, sender: Sender): void {
   const { origin } = sender
-  mount(app, { ...ground, endpoint: contract.listAnnouncements }, ({ db, params, now }) => messagesOf(db, params.eventId, now))
-  mount(app, { ...ground, endpoint: contract.sendMessage }, ({ db, params, body, now }) => send(db, { ...params, ...body }, now))
-  mount(app, { ...ground, endpoint: contract.previewMessage }, ({ db, params, body, caller, now }) => previewOf(db, { ...params, ...body }, { userId: caller.userId, now, origin }))
-  mount(app, { ...ground, endpoint: contract.previewReminder }, ({ db, params, body, caller, now }) => previewOfReminder(db, { ...params, ...body }, { userId: caller.userId, now, origin }))
-  mount(app, { ...ground, endpoint: contract.testMessage }, ({ db, params, body, caller, now }) => sendTest(db, { ...params, ...body }, { userId: caller.userId, now, sender }))
-  mount(app, { ...ground, endpoint: contract.readReached }, ({ db, params, now }) => readReach(db, params, now))
-  mountOpen(app, { ...ground, endpoint: contract.readMailStop }, ({ db, params }) => choiceByLink(db, params))
-  mountOpen(app, { ...ground, endpoint: contract.stopMail }, ({ db, params, body, now }) => chooseByLink(db, { ...params, isWanted: body.isWanted ?? false, isReported: body.isReported ?? false }, now))
+  mount(app, { ...ground, endpoint: contract.listAnnouncements }, ({ db, params, now }) =>
+    messagesOf(db, params.eventId, now),
+  )
+  mount(app, { ...ground, endpoint: contract.sendMessage }, ({ db, params, body, now }) =>
+    send(db, { ...params, ...body }, now),
+  )
+  mount(
+    app,
+    { ...ground, endpoint: contract.previewMessage },
+    ({ db, params, body, caller, now }) =>
+      previewOf(db, { ...params, ...body }, { userId: caller.userId, now, origin }),
+  )
+  mount(
+    app,
+    { ...ground, endpoint: contract.previewReminder },
+    ({ db, params, body, caller, now }) =>
+      previewOfReminder(db, { ...params, ...body }, { userId: caller.userId, now, origin }),
+  )
+  mount(app, { ...ground, endpoint: contract.testMessage }, ({ db, params, body, caller, now }) =>
+    sendTest(db, { ...params, ...body }, { userId: caller.userId, now, sender }),
+  )
+  mount(app, { ...ground, endpoint: contract.readReached }, ({ db, params, now }) =>
+    readReach(db, params, now),
+  )
+  mountOpen(app, { ...ground, endpoint: contract.readMailStop }, ({ db, params }) =>
+    choiceByLink(db, params),
+  )
+  mountOpen(app, { ...ground, endpoint: contract.stopMail }, ({ db, params, body, now }) =>
+    chooseByLink(
+      db,
+      { ...params, isWanted: body.isWanted ?? false, isReported: body.isReported ?? false },
+      now,
+    ),
+  )
 }

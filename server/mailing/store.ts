@@ -4,32 +4,101 @@ import type { Db } from '../kit/db/db.ts'
 import { shownNameOf } from '../kit/names.store.ts'
 
 /** The gathering with its host's name, as mails tell of it. */
-export type Gathering = Pick<Selectable<Tables['events']>,
-  'id' | 'host_id' | 'title' | 'summary' | 'description' | 'starts_at' | 'ends_at' | 'time_zone' | 'place' | 'link' | 'visibility' | 'status' | 'agenda' | 'mail_note' | 'sequence' | 'cancel_reason' | 'updated_at'> & { host_name: string }
+export type Gathering = Pick<
+  Selectable<Tables['events']>,
+  | 'id'
+  | 'host_id'
+  | 'title'
+  | 'summary'
+  | 'description'
+  | 'starts_at'
+  | 'ends_at'
+  | 'time_zone'
+  | 'place'
+  | 'link'
+  | 'visibility'
+  | 'status'
+  | 'agenda'
+  | 'mail_note'
+  | 'sequence'
+  | 'cancel_reason'
+  | 'updated_at'
+> & { host_name: string }
 
 // Whoever has a page of their own is called there as they like.
 const hostName = sql<string>`coalesce(hosts.name, ${shownNameOf('users')})`.as('host_name')
 
 // That a gathering is cancelled is told also of one that was taken down.
 // What was taken down is no place for its host's words.
-const reasonNow = sql<Gathering['cancel_reason']>`case when events.status = 'taken_down' then null else events.cancel_reason end`.as('cancel_reason')
-const statusNow = sql<Gathering['status']>`case when events.cancelled_at is not null then 'cancelled' else events.status end`.as('status')
+const reasonNow = sql<
+  Gathering['cancel_reason']
+>`case when events.status = 'taken_down' then null else events.cancel_reason end`.as(
+  'cancel_reason',
+)
+const statusNow = sql<
+  Gathering['status']
+>`case when events.cancelled_at is not null then 'cancelled' else events.status end`.as('status')
 
 export async function findGathering(db: Db, eventId: string): Promise<Gathering | undefined> {
-  return db.selectFrom('events').innerJoin('users', 'users.id', 'events.host_id').leftJoin('hosts', 'hosts.user_id', 'events.host_id')
-    .select(['events.id', 'events.host_id', 'title', 'summary', 'description', 'starts_at', 'ends_at', 'time_zone', 'place', 'link', 'visibility', statusNow, 'agenda', 'mail_note', 'sequence', reasonNow, 'events.updated_at', hostName])
-    .where('events.id', '=', eventId).executeTakeFirst()
+  return db
+    .selectFrom('events')
+    .innerJoin('users', 'users.id', 'events.host_id')
+    .leftJoin('hosts', 'hosts.user_id', 'events.host_id')
+    .select([
+      'events.id',
+      'events.host_id',
+      'title',
+      'summary',
+      'description',
+      'starts_at',
+      'ends_at',
+      'time_zone',
+      'place',
+      'link',
+      'visibility',
+      statusNow,
+      'agenda',
+      'mail_note',
+      'sequence',
+      reasonNow,
+      'events.updated_at',
+      hostName,
+    ])
+    .where('events.id', '=', eventId)
+    .executeTakeFirst()
 }
 
-/** Takes the gathering's row for this transaction, so that what is counted before writing is counted one at a time. */
-export async function holdGathering(db: Db, eventId: string): Promise<Pick<Gathering, 'status'> | undefined> {
-  return db.selectFrom('events').select('status').where('id', '=', eventId).forUpdate().executeTakeFirst()
+/**
+ * Takes the gathering's row for this transaction, so that what is counted before writing is counted
+ * one at a time.
+ */
+export async function holdGathering(
+  db: Db,
+  eventId: string,
+): Promise<Pick<Gathering, 'status'> | undefined> {
+  return db
+    .selectFrom('events')
+    .select('status')
+    .where('id', '=', eventId)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 export async function findReader(db: Db, userId: string) {
-  return db.selectFrom('users').select(['id as user_id', 'email', 'given_name', 'family_name', 'locale', 'mail_token']).where('id', '=', userId).executeTakeFirst()
+  return db
+    .selectFrom('users')
+    .select(['id as user_id', 'email', 'given_name', 'family_name', 'locale', 'mail_token'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
 }
 
 export async function findByMailToken(db: Db, mailToken: string): Promise<string | undefined> {
-  return (await db.selectFrom('users').select('id').where('mail_token', '=', mailToken).where('status', '<>', 'deleted').executeTakeFirst())?.id
+  return (
+    await db
+      .selectFrom('users')
+      .select('id')
+      .where('mail_token', '=', mailToken)
+      .where('status', '<>', 'deleted')
+      .executeTakeFirst()
+  )?.id
 }

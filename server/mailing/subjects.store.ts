@@ -14,44 +14,103 @@ export function registrationIn(occasion: string): string | null {
   return uuid.test(id) ? id : null
 }
 
-/** How what is told of stands now: one person's registration, or the code that was made for an address. */
-export async function findSubject(db: Db, { event_id: eventId, kind, occasion, facts, recipient }: AnnouncementRow): Promise<Subject> {
-  if (kind === 'guest' || kind === 'place-for-you' || kind === 'ticket') return findCode(db, eventId, facts)
-  if (kind === 'co-host') return { ...nobody, isAsked: await isAskedToHelp(db, eventId, recipient ?? '') }
-  if (kind === 'affiliate') return { ...nobody, isAsked: await isAskedToBring(db, eventId, recipient ?? '') }
+/**
+ * How what is told of stands now: one person's registration, or the code that was made for an
+ * address.
+ */
+export async function findSubject(
+  db: Db,
+  { event_id: eventId, kind, occasion, facts, recipient }: AnnouncementRow,
+): Promise<Subject> {
+  if (kind === 'guest' || kind === 'place-for-you' || kind === 'ticket')
+    return findCode(db, eventId, facts)
+  if (kind === 'co-host')
+    return { ...nobody, isAsked: await isAskedToHelp(db, eventId, recipient ?? '') }
+  if (kind === 'affiliate')
+    return { ...nobody, isAsked: await isAskedToBring(db, eventId, recipient ?? '') }
   if (kind === 'affiliate-asks') return { ...nobody, asking: await countAskingToBring(db, eventId) }
   if (kind === 'asking') return { ...nobody, asking: await countAsking(db, eventId) }
   const id = registrationIn(occasion)
   return id === null ? nobody : { ...nobody, ...(await findStanding(db, eventId, id)) }
 }
 
-const nobody: Subject = { state: null, ahead: 0, offerUntil: null, payUntil: null, codeUntil: null, isCodeGood: false, isAsked: false, giver: '', asking: 0 }
+const nobody: Subject = {
+  state: null,
+  ahead: 0,
+  offerUntil: null,
+  payUntil: null,
+  codeUntil: null,
+  isCodeGood: false,
+  isAsked: false,
+  giver: '',
+  asking: 0,
+}
 
 async function findStanding(db: Db, eventId: string, id: string): Promise<Partial<Subject>> {
-  const { rows: [row] } = await sql<{ state: RegistrationState; offer_until: Date | null; pay_until: Date | null; ahead: number }>`
+  const {
+    rows: [row],
+  } = await sql<{
+    state: RegistrationState
+    offer_until: Date | null
+    pay_until: Date | null
+    ahead: number
+  }>`
     select r.state, r.offer_until, r.pay_until, (select count(*)::int from registrations w where w.event_id = r.event_id and w.state = 'waitlisted' and (w.queued_at, w.id) < (r.queued_at, r.id)) as ahead
     from registrations r where r.event_id = ${eventId} and r.id = ${id}`.execute(db)
-  return row ? { state: row.state, offerUntil: row.offer_until, payUntil: row.pay_until, ahead: row.ahead } : {}
+  return row
+    ? { state: row.state, offerUntil: row.offer_until, payUntil: row.pay_until, ahead: row.ahead }
+    : {}
 }
 
 /** Whether a code still opens the gathering, until when, and who hands their place on by it. */
-async function findCode(db: Db, eventId: string, facts: AnnouncementRow['facts']): Promise<Subject> {
-  const { rows: [row] } = await sql<{ is_good: boolean; expires_at: Date | null; giver: string | null }>`
+async function findCode(
+  db: Db,
+  eventId: string,
+  facts: AnnouncementRow['facts'],
+): Promise<Subject> {
+  const {
+    rows: [row],
+  } = await sql<{ is_good: boolean; expires_at: Date | null; giver: string | null }>`
     select c.revoked_at is null and (c.max_uses is null or c.used < c.max_uses) as is_good, c.expires_at,
       ${nameOrAddressOf('u')} as giver
     from invitation_codes c left join registrations r on r.event_id = c.event_id and r.id = c.registration_id left join users u on u.id = r.user_id
     where c.event_id = ${eventId} and c.code = ${facts['code'] ?? ''}`.execute(db)
-  return row ? { ...nobody, isCodeGood: row.is_good, codeUntil: row.expires_at, giver: row.giver ?? '' } : nobody
+  return row
+    ? { ...nobody, isCodeGood: row.is_good, codeUntil: row.expires_at, giver: row.giver ?? '' }
+    : nobody
 }
 
 async function isAskedToHelp(db: Db, eventId: string, email: string): Promise<boolean> {
-  return (await db.selectFrom('co_hosts').select('id').where('event_id', '=', eventId).where('email', '=', email).where('user_id', 'is', null).executeTakeFirst()) !== undefined
+  return (
+    (await db
+      .selectFrom('co_hosts')
+      .select('id')
+      .where('event_id', '=', eventId)
+      .where('email', '=', email)
+      .where('user_id', 'is', null)
+      .executeTakeFirst()) !== undefined
+  )
 }
 
 async function isAskedToBring(db: Db, eventId: string, email: string): Promise<boolean> {
-  return (await db.selectFrom('affiliates').select('id').where('event_id', '=', eventId).where('email', '=', email).where('state', '=', 'invited').executeTakeFirst()) !== undefined
+  return (
+    (await db
+      .selectFrom('affiliates')
+      .select('id')
+      .where('event_id', '=', eventId)
+      .where('email', '=', email)
+      .where('state', '=', 'invited')
+      .executeTakeFirst()) !== undefined
+  )
 }
 
 async function countAskingToBring(db: Db, eventId: string): Promise<number> {
-  return (await db.selectFrom('affiliates').select('id').where('event_id', '=', eventId).where('state', '=', 'pending').execute()).length
+  return (
+    await db
+      .selectFrom('affiliates')
+      .select('id')
+      .where('event_id', '=', eventId)
+      .where('state', '=', 'pending')
+      .execute()
+  ).length
 }

@@ -4,19 +4,84 @@ import type { RegistrationState } from '#contract/registering.ts'
 import { occasionOf, type Reminder, reminderDue, reminderIn } from './reminders.rules.ts'
 
 /** What one person is told of their own registration. */
-export const personalKinds = ['joined', 'pending', 'declined', 'waitlisted', 'offered', 'offer-expired', 'removed', 'handed-on', 'to-pay', 'money-back'] as const
+export const personalKinds = [
+  'joined',
+  'pending',
+  'declined',
+  'waitlisted',
+  'offered',
+  'offer-expired',
+  'removed',
+  'handed-on',
+  'to-pay',
+  'money-back',
+] as const
 /** What the host of the gathering alone is told. */
-export const hostKinds = ['guessing', 'asking', 'refund-failed', 'disputed', 'payout-waits', 'affiliate-asks'] as const
-type Kind = (typeof personalKinds)[number] | (typeof hostKinds)[number] | 'changed' | 'cancelled' | 'reminder' | 'message' | 'published' | 'taken-down' | 'put-back' | 'guest' | 'place-for-you' | 'ticket' | 'co-host' | 'affiliate' | 'affiliate-news'
-type Where = { startsAt: string | null; endsAt: string | null; timeZone: string; place: string | null }
+export const hostKinds = [
+  'guessing',
+  'asking',
+  'refund-failed',
+  'disputed',
+  'payout-waits',
+  'affiliate-asks',
+] as const
+type Kind =
+  | (typeof personalKinds)[number]
+  | (typeof hostKinds)[number]
+  | 'changed'
+  | 'cancelled'
+  | 'reminder'
+  | 'message'
+  | 'published'
+  | 'taken-down'
+  | 'put-back'
+  | 'guest'
+  | 'place-for-you'
+  | 'ticket'
+  | 'co-host'
+  | 'affiliate'
+  | 'affiliate-news'
+type Where = {
+  startsAt: string | null
+  endsAt: string | null
+  timeZone: string
+  place: string | null
+}
 export type News = { kind: Kind; occasion: string; facts: Record<string, string | null> }
-export type Happening = { status: Status; visibility: 'public' | 'unlisted' | 'invite_only'; startsAt: Date | null; endsAt: Date | null; timeZone: string; place: string | null }
+export type Happening = {
+  status: Status
+  visibility: 'public' | 'unlisted' | 'invite_only'
+  startsAt: Date | null
+  endsAt: Date | null
+  timeZone: string
+  place: string | null
+}
 
-/** How it stands with what is told of: a registration, a code that was made for an address, somebody who was asked to help or to bring people, people who ask to come or to bring others. */
-export type Subject = { state: RegistrationState | null; ahead: number; offerUntil: Date | null; /** Until when it can be paid. */ payUntil: Date | null; isCodeGood: boolean; codeUntil: Date | null; /** Who hands their place on. */ giver: string; isAsked: boolean; /** How many people ask to come, or to bring others. */ asking: number }
+/**
+ * How it stands with what is told of: a registration, a code that was made for an address, somebody
+ * who was asked to help or to bring people, people who ask to come or to bring others.
+ */
+export type Subject = {
+  state: RegistrationState | null
+  ahead: number
+  offerUntil: Date | null
+  /** Until when it can be paid. */
+  payUntil: Date | null
+  isCodeGood: boolean
+  codeUntil: Date | null
+  /** Who hands their place on. */
+  giver: string
+  isAsked: boolean
+  /** How many people ask to come, or to bring others. */
+  asking: number
+}
 
 /** Whether what was to be told is still true and still of use; what is not is dropped. */
-export function standing(news: News, event: Happening, { now, subject }: { now: Date; subject: Subject }): 'tell' | 'drop' {
+export function standing(
+  news: News,
+  event: Happening,
+  { now, subject }: { now: Date; subject: Subject },
+): 'tell' | 'drop' {
   const isOver = event.endsAt !== null && event.endsAt <= now
   const isOn = event.status === 'published' && !isOver
   const verdicts: Record<Kind, () => boolean> = {
@@ -24,7 +89,11 @@ export function standing(news: News, event: Happening, { now, subject }: { now: 
     pending: () => isOn && subject.state === 'pending_approval',
     declined: () => isOn && subject.state === 'declined',
     waitlisted: () => isOn && subject.state === 'waitlisted',
-    offered: () => isOn && subject.state === 'offered' && subject.offerUntil !== null && subject.offerUntil > now,
+    offered: () =>
+      isOn &&
+      subject.state === 'offered' &&
+      subject.offerUntil !== null &&
+      subject.offerUntil > now,
     'offer-expired': () => isOn && subject.state === 'offer_expired',
     removed: () => isOn && subject.state === 'cancelled_by_host',
     'handed-on': () => isOn && subject.state === 'cancelled_by_attendee',
@@ -37,7 +106,8 @@ export function standing(news: News, event: Happening, { now, subject }: { now: 
     'refund-failed': () => true,
     disputed: () => true,
     'payout-waits': () => true,
-    'co-host': () => !isOver && event.status !== 'cancelled' && event.status !== 'taken_down' && subject.isAsked,
+    'co-host': () =>
+      !isOver && event.status !== 'cancelled' && event.status !== 'taken_down' && subject.isAsked,
     affiliate: () => isOn && subject.isAsked,
     'affiliate-asks': () => isOn && subject.asking > 0,
     // Whoever was paid, or is not, is told that whatever has become of the gathering.
@@ -67,7 +137,11 @@ export function newsOf(kind: News['kind']): NewsKind | null {
 }
 
 /** The reminder that an occasion names, if it is due and the gathering was not moved since. */
-export function remindsOf(occasion: string, event: Pick<Happening, 'startsAt'>, now: Date): Reminder | null {
+export function remindsOf(
+  occasion: string,
+  event: Pick<Happening, 'startsAt'>,
+  now: Date,
+): Reminder | null {
   const name = reminderIn(occasion)
   if (!name || !event.startsAt || occasionOf(name, event.startsAt) !== occasion) return null
   return reminderDue({ startsAt: event.startsAt, now }) === name ? name : null
@@ -79,13 +153,27 @@ function hasChanged(news: News, event: Happening): boolean {
 }
 
 /** Which of when and where is another now than it was. */
-export function changesIn(facts: News['facts'], event: Happening): { when: boolean; where: boolean } {
+export function changesIn(
+  facts: News['facts'],
+  event: Happening,
+): { when: boolean; where: boolean } {
   const before = beforeOf(facts)
   const at = (date: Date | null) => date?.toISOString() ?? null
-  return { when: before.startsAt !== at(event.startsAt) || before.endsAt !== at(event.endsAt) || before.timeZone !== event.timeZone, where: before.place !== event.place }
+  return {
+    when:
+      before.startsAt !== at(event.startsAt) ||
+      before.endsAt !== at(event.endsAt) ||
+      before.timeZone !== event.timeZone,
+    where: before.place !== event.place,
+  }
 }
 
 /** How the gathering stood before a change. */
 export function beforeOf(facts: News['facts']): Where {
-  return { startsAt: facts['startsAt'] ?? null, endsAt: facts['endsAt'] ?? null, timeZone: facts['timeZone'] ?? 'UTC', place: facts['place'] ?? null }
+  return {
+    startsAt: facts['startsAt'] ?? null,
+    endsAt: facts['endsAt'] ?? null,
+    timeZone: facts['timeZone'] ?? 'UTC',
+    place: facts['place'] ?? null,
+  }
 }

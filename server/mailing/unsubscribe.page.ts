@@ -8,16 +8,28 @@ import { chooseByLink } from './choices.ts'
 const mostBytes = 10_000
 
 /**
- * One press in a mail program stops a kind of mail (RFC 8058): the program posts a form to the address of the page, without a session.
- * What stands in the form does not matter, and reading the address changes nothing: programs that look at links press no button.
+ * One press in a mail program stops a kind of mail (RFC 8058): the program posts a form to the
+ * address of the page, without a session.
+ * What stands in the form does not matter, and reading the address changes nothing: programs that
+ * look at links press no button.
  */
-export function mountUnsubscribe(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }): void {
+export function mountUnsubscribe(
+  app: FastifyInstance,
+  { db, clock }: { db: Db; clock: Clock },
+): void {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: mostBytes }, (_request, _body, done) => done(null))
+  app.addContentTypeParser(
+    '*',
+    { parseAs: 'string', bodyLimit: mostBytes },
+    (_request, _body, done) => done(null),
+  )
   app.post('/unsubscribe/:mailToken/:kind', async (request, reply) => {
     const asked = stopMail.params.safeParse(request.params)
     if (!asked.success) throw refuse('not-found')
     await transact(db, (tx) => chooseByLink(tx, { ...asked.data, isWanted: false }, clock.now()))
-    return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Stopped.\n')
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send('Stopped.\n')
   })
 }

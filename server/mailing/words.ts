@@ -6,7 +6,10 @@ import hi from './words/hi.json' with { type: 'json' }
 import zh from './words/zh.json' with { type: 'json' }
 
 export type Key = keyof typeof en
-/** The words of mails in one language, with values in the place of their `{{names}}`. Mails know no wording: they say nexus. */
+/**
+ * The words of mails in one language, with values in the place of their `{{names}}`. Mails know no
+ * wording: they say nexus.
+ */
 export type Say = (key: Key, values?: Record<string, string>) => string
 
 const words: Record<Language, Record<Key, string>> = { en, zh, es, hi }

@@ -7,7 +7,10 @@ import { shownNameOf } from '../kit/names.store.ts'
 const gapsShown = 50
 
 /** Of those who are in, how many have how many good matches. */
-export async function countsOf(db: Db, eventId: string): Promise<{ has: number; people: number }[]> {
+export async function countsOf(
+  db: Db,
+  eventId: string,
+): Promise<{ has: number; people: number }[]> {
   const { rows } = await sql<{ has: number; people: number }>`
     select p.has, count(*)::int as people
     from match_people p join registrations r on r.event_id = p.event_id and r.id = p.registration_id and ${isInAs('r')} and r.is_matched
@@ -22,18 +25,29 @@ export async function gapsOf(db: Db, eventId: string, kind: 'unmet' | 'unused'):
     from match_people p
     join registrations r on r.event_id = p.event_id and r.id = p.registration_id and ${isInAs('r')} and r.is_matched
     join statements s on s.event_id = p.event_id and s.id = any (${sql.ref(`p.${kind}`)})
-    where p.event_id = ${eventId} group by lower(s.text) order by people desc, lower(s.text) limit ${gapsShown}`.execute(db)
+    where p.event_id = ${eventId} group by lower(s.text) order by people desc, lower(s.text) limit ${gapsShown}`.execute(
+    db,
+  )
   return rows
 }
 
-/** One page of those who are in, with the fewest good matches first. That somebody is not put together again with whom they met is nobody else's business. */
-export async function listPeople(db: Db, eventId: string, page: { from: number; size: number }): Promise<PersonCovered[]> {
+/**
+ * One page of those who are in, with the fewest good matches first. That somebody is not put
+ * together again with whom they met is nobody else's business.
+ */
+export async function listPeople(
+  db: Db,
+  eventId: string,
+  page: { from: number; size: number },
+): Promise<PersonCovered[]> {
   const { rows } = await sql<PersonCovered>`
     select p.registration_id as "registrationId", ${shownNameOf('u')} as name, p.has, nullif(p.why, 'all-excluded') as why
     from match_people p
     join registrations r on r.event_id = p.event_id and r.id = p.registration_id and ${isInAs('r')} and r.is_matched
     join users u on u.id = r.user_id
-    where p.event_id = ${eventId} order by p.has, name, p.registration_id limit ${page.size} offset ${page.from}`.execute(db)
+    where p.event_id = ${eventId} order by p.has, name, p.registration_id limit ${page.size} offset ${page.from}`.execute(
+    db,
+  )
   return rows
 }
 

@@ -2,10 +2,22 @@ import { expect, test } from 'vitest'
 import { openApp, type Person, saying } from '../testing.app.ts'
 
 const { person, aGathering, matched, visitor, db } = await openApp()
-const [host, noor, ravi, lena, stranger] = [await person('Hana'), await person('Noor'), await person('Ravi'), await person('Lena'), await person('Sara')]
+const [host, noor, ravi, lena, stranger] = [
+  await person('Hana'),
+  await person('Noor'),
+  await person('Ravi'),
+  await person('Lena'),
+  await person('Sara'),
+]
 
-const noorSays = saying(['A pilot site for my control software', 'A translator from Nahuatl'], ['Control software for small hydro plants'])
-const raviSays = saying(['Control software we can pilot this winter'], ['A pilot site with three small hydro plants', 'Fresh bread on Fridays'])
+const noorSays = saying(
+  ['A pilot site for my control software', 'A translator from Nahuatl'],
+  ['Control software for small hydro plants'],
+)
+const raviSays = saying(
+  ['Control software we can pilot this winter'],
+  ['A pilot site with three small hydro plants', 'Fresh bread on Fridays'],
+)
 const lenaSays = saying(['A choir to sing in'], ['Piano lessons'])
 
 type Gathering = Awaited<ReturnType<typeof aGathering>>
@@ -20,50 +32,102 @@ async function matchedThree(): Promise<Gathering> {
   return gathering
 }
 
-const read = async (who: Person, { id }: Gathering, path = '') => (await who.get(`/events/${id}/coverage${path}`)).json()
-const ask = async (who: Person, { id }: Gathering, { path, body }: { path: string; body?: object }) => (await who.post(`/events/${id}/coverage/${path}`, body)).json()
+const read = async (who: Person, { id }: Gathering, path = '') =>
+  (await who.get(`/events/${id}/coverage${path}`)).json()
+const ask = async (
+  who: Person,
+  { id }: Gathering,
+  { path, body }: { path: string; body?: object },
+) => (await who.post(`/events/${id}/coverage/${path}`, body)).json()
 
 test('the host reads how many people have a good match, and what nobody answers, in quotes without a name', async () => {
   const gathering = await matchedThree()
   const { unmet, unused, ...numbers } = await read(host, gathering)
-  expect(numbers).toEqual({ state: 'ready', meaning: 'off', floor: 1, people: 3, covered: 2, spread: [1, 2] })
-  expect(unmet).toEqual([{ text: 'A choir to sing in', people: 1 }, { text: 'A translator from Nahuatl', people: 1 }])
-  expect(unused).toEqual([{ text: 'Fresh bread on Fridays', people: 1 }, { text: 'Piano lessons', people: 1 }])
+  expect(numbers).toEqual({
+    state: 'ready',
+    meaning: 'off',
+    floor: 1,
+    people: 3,
+    covered: 2,
+    spread: [1, 2],
+  })
+  expect(unmet).toEqual([
+    { text: 'A choir to sing in', people: 1 },
+    { text: 'A translator from Nahuatl', people: 1 },
+  ])
+  expect(unused).toEqual([
+    { text: 'Fresh bread on Fridays', people: 1 },
+    { text: 'Piano lessons', people: 1 },
+  ])
   expect(JSON.stringify([unmet, unused])).not.toMatch(/Noor|Ravi|Lena|example\.com/)
 })
 
 test('what a match quotes is never called unanswered, and what is answered too thinly to be quoted is', async () => {
   const gathering = await aGathering(host)
-  await noor.post(gathering.join, saying(['A place to stay in Lisbon', 'A co-founder with sales experience'], ['Software engineering', 'Translations from Spanish']))
-  await ravi.post(gathering.join, saying(['A choir to sing in', 'A software engineer for our startup'], ['Advice on startup finances', 'Piano lessons']))
+  await noor.post(
+    gathering.join,
+    saying(
+      ['A place to stay in Lisbon', 'A co-founder with sales experience'],
+      ['Software engineering', 'Translations from Spanish'],
+    ),
+  )
+  await ravi.post(
+    gathering.join,
+    saying(
+      ['A choir to sing in', 'A software engineer for our startup'],
+      ['Advice on startup finances', 'Piano lessons'],
+    ),
+  )
   await matched()
   const [match] = (await noor.get(`/events/${gathering.id}/matches`)).json().items
-  expect([match.band, match.youGet, match.youGive.objective, match.youGive.offering]).toEqual(['try', null, 'A software engineer for our startup', 'Software engineering'])
+  expect([match.band, match.youGet, match.youGive.objective, match.youGive.offering]).toEqual([
+    'try',
+    null,
+    'A software engineer for our startup',
+    'Software engineering',
+  ])
   const { unmet, unused } = await read(host, gathering)
-  expect([unmet, unused].map((gaps) => gaps.map(({ text }: { text: string }) => text))).toEqual([['A choir to sing in', 'A co-founder with sales experience', 'A place to stay in Lisbon'], ['Advice on startup finances', 'Piano lessons', 'Translations from Spanish']])
+  expect([unmet, unused].map((gaps) => gaps.map(({ text }: { text: string }) => text))).toEqual([
+    ['A choir to sing in', 'A co-founder with sales experience', 'A place to stay in Lisbon'],
+    ['Advice on startup finances', 'Piano lessons', 'Translations from Spanish'],
+  ])
 })
 
 test('each person has a count and a cause, fewest first, and nobody is named beside another', async () => {
   const gathering = await matchedThree()
   const { items, next } = await read(host, gathering, '/people')
-  expect(items.map(({ name, has, why }: { name: string; has: number; why: string | null }) => [name, has, why])).toEqual([
-    ['Lena', 0, 'nobody-offers'], ...['Noor', 'Ravi'].map((name) => [name, 1, null]),
-  ])
-  expect(items.map((item: object) => Object.keys(item).toSorted().join())).toEqual(Array(3).fill('has,name,registrationId,why'))
+  expect(
+    items.map(({ name, has, why }: { name: string; has: number; why: string | null }) => [
+      name,
+      has,
+      why,
+    ]),
+  ).toEqual([['Lena', 0, 'nobody-offers'], ...['Noor', 'Ravi'].map((name) => [name, 1, null])])
+  expect(items.map((item: object) => Object.keys(item).toSorted().join())).toEqual(
+    Array(3).fill('has,name,registrationId,why'),
+  )
   expect(next).toBeNull()
 })
 
 test('whoever has too few reads why, and which of their words nobody answers', async () => {
   const gathering = await matchedThree()
   const mine = (await lena.get(`/events/${gathering.id}/registration`)).json().statements
-  expect((await lena.get(`/events/${gathering.id}/matches`)).json().few).toEqual({ why: 'nobody-offers', open: [{ id: mine[0].id, kind: 'objective', text: 'A choir to sing in' }] })
+  expect((await lena.get(`/events/${gathering.id}/matches`)).json().few).toEqual({
+    why: 'nobody-offers',
+    open: [{ id: mine[0].id, kind: 'objective', text: 'A choir to sing in' }],
+  })
   expect((await noor.get(`/events/${gathering.id}/matches`)).json().few).toBeNull()
 })
 
 test('who leaves is not counted from that moment', async () => {
   const gathering = await matchedThree()
   await lena.del(`/events/${gathering.id}/registration`)
-  expect(await read(host, gathering)).toMatchObject({ state: 'computing', people: 2, covered: 2, unmet: [{ text: 'A translator from Nahuatl' }] })
+  expect(await read(host, gathering)).toMatchObject({
+    state: 'computing',
+    people: 2,
+    covered: 2,
+    unmet: [{ text: 'A translator from Nahuatl' }],
+  })
   expect((await read(host, gathering, '/people')).items).toHaveLength(2)
 })
 
@@ -71,27 +135,62 @@ test('one more person is tried out: who would gain, and nothing is kept', async 
   const gathering = await matchedThree()
   const before = await db.selectFrom('matches').selectAll().execute()
   const said = await db.selectFrom('statements').select('id').execute()
-  const piano = { objectives: ['Piano lessons for a child'], offerings: ['A choir to sing in on Tuesdays'] }
-  expect(await ask(host, gathering, { path: 'what-if', body: piano })).toEqual({ before: { people: 3, covered: 2 }, after: { people: 4, covered: 4 }, has: 1, gaining: 1, answers: 2 })
+  const piano = {
+    objectives: ['Piano lessons for a child'],
+    offerings: ['A choir to sing in on Tuesdays'],
+  }
+  expect(await ask(host, gathering, { path: 'what-if', body: piano })).toEqual({
+    before: { people: 3, covered: 2 },
+    after: { people: 4, covered: 4 },
+    has: 1,
+    gaining: 1,
+    answers: 2,
+  })
   expect(await db.selectFrom('matches').selectAll().execute()).toEqual(before)
   expect(await db.selectFrom('statements').select('id').execute()).toEqual(said)
   expect(await read(host, gathering)).toMatchObject({ state: 'ready', people: 3, covered: 2 })
-  expect(await ask(host, gathering, { path: 'what-if', body: { objectives: [], offerings: [] } })).toMatchObject({ code: 'bad-request', fields: { objectives: 'one-of-either' } })
+  expect(
+    await ask(host, gathering, { path: 'what-if', body: { objectives: [], offerings: [] } }),
+  ).toMatchObject({ code: 'bad-request', fields: { objectives: 'one-of-either' } })
 })
 
 test('several hosts may ask at once', async () => {
   const gathering = await matchedThree()
-  const offered = (text: string) => ask(host, gathering, { path: 'what-if', body: { objectives: ['Piano lessons for a child'], offerings: [text] } })
-  const answers = await Promise.all([offered('A choir to sing in on Tuesdays'), offered('Old maps'), ask(host, gathering, { path: 'preview' })])
+  const offered = (text: string) =>
+    ask(host, gathering, {
+      path: 'what-if',
+      body: { objectives: ['Piano lessons for a child'], offerings: [text] },
+    })
+  const answers = await Promise.all([
+    offered('A choir to sing in on Tuesdays'),
+    offered('Old maps'),
+    ask(host, gathering, { path: 'preview' }),
+  ])
   expect(answers.map(({ has, kept }) => has ?? kept)).toEqual([1, 0, 1])
 })
 
 test('matching anew is shown in numbers before it is asked for', async () => {
   const gathering = await matchedThree()
-  expect(await ask(host, gathering, { path: 'preview' })).toEqual({ kept: 1, added: 0, gone: 0, before: { people: 3, covered: 2 }, after: { people: 3, covered: 2 } })
+  expect(await ask(host, gathering, { path: 'preview' })).toEqual({
+    kept: 1,
+    added: 0,
+    gone: 0,
+    before: { people: 3, covered: 2 },
+    after: { people: 3, covered: 2 },
+  })
   await db.deleteFrom('matches').where('event_id', '=', gathering.id).execute()
-  await db.updateTable('match_people').set({ has: 0 }).where('event_id', '=', gathering.id).execute()
-  expect(await ask(host, gathering, { path: 'preview' })).toEqual({ kept: 0, added: 1, gone: 0, before: { people: 3, covered: 0 }, after: { people: 3, covered: 2 } })
+  await db
+    .updateTable('match_people')
+    .set({ has: 0 })
+    .where('event_id', '=', gathering.id)
+    .execute()
+  expect(await ask(host, gathering, { path: 'preview' })).toEqual({
+    kept: 0,
+    added: 1,
+    gone: 0,
+    before: { people: 3, covered: 0 },
+    after: { people: 3, covered: 2 },
+  })
   expect((await noor.get(`/events/${gathering.id}/matches`)).json().items).toEqual([])
   expect(await ask(host, gathering, { path: 'recompute' })).toEqual({ asked: true })
   expect(await read(host, gathering)).toMatchObject({ state: 'computing' })
@@ -104,8 +203,18 @@ test('all of this is the host’s alone; to anybody else there is no such gather
   const gathering = await matchedThree()
   const codes = async (who: Pick<Person, 'get' | 'post'>) => {
     const base = `/events/${gathering.id}/coverage`
-    const answers = [await who.get(base), await who.get(`${base}/people`), await who.post(`${base}/what-if`, { objectives: ['x'], offerings: [] }), await who.post(`${base}/preview`), await who.post(`${base}/recompute`)]
+    const answers = [
+      await who.get(base),
+      await who.get(`${base}/people`),
+      await who.post(`${base}/what-if`, { objectives: ['x'], offerings: [] }),
+      await who.post(`${base}/preview`),
+      await who.post(`${base}/recompute`),
+    ]
     return [...new Set(answers.map((answer) => answer.json().code))]
   }
-  expect([await codes(noor), await codes(stranger), await codes(visitor)]).toEqual([['event-not-found'], ['event-not-found'], ['sign-in-first']])
+  expect([await codes(noor), await codes(stranger), await codes(visitor)]).toEqual([
+    ['event-not-found'],
+    ['event-not-found'],
+    ['sign-in-first'],
+  ])
 })

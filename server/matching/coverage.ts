@@ -1,4 +1,11 @@
-import { coverageOf, type Newcomer, type PersonCovered, type previewRecompute, type readCoverage, type WhatIf } from '#contract/coverage.ts'
+import {
+  coverageOf,
+  type Newcomer,
+  type PersonCovered,
+  type previewRecompute,
+  type readCoverage,
+  type WhatIf,
+} from '#contract/coverage.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { limits } from '#contract/events.ts'
 import { floorPerPerson } from '#contract/matching.ts'
@@ -12,38 +19,84 @@ import { withMeaning } from './meaning.ts'
 import { metBefore } from './met.store.ts'
 import type { PairingThread } from './thread.ts'
 
-/** How well the last matching served the people who are in, in numbers and in quotes without names. */
+/**
+ * How well the last matching served the people who are in, in numbers and in quotes without names.
+ */
 export async function coverage(db: Db, eventId: string): Promise<Reply<typeof readCoverage>> {
   const counts = await countsOf(db, eventId)
-  const spread = Array.from({ length: (counts.at(-1)?.has ?? 0) + 1 }, (_, has) => counts.find((one) => one.has === has)?.people ?? 0)
+  const spread = Array.from(
+    { length: (counts.at(-1)?.has ?? 0) + 1 },
+    (_, has) => counts.find((one) => one.has === has)?.people ?? 0,
+  )
   const [unmet, unused] = [await gapsOf(db, eventId, 'unmet'), await gapsOf(db, eventId, 'unused')]
   const { isWaiting, meaning } = await standOf(db, eventId)
-  return { state: isWaiting ? 'computing' : 'ready', meaning, floor: floorPerPerson, ...coverageOf(counts, floorPerPerson), spread, unmet, unused }
+  return {
+    state: isWaiting ? 'computing' : 'ready',
+    meaning,
+    floor: floorPerPerson,
+    ...coverageOf(counts, floorPerPerson),
+    spread,
+    unmet,
+    unused,
+  }
 }
 
 /** Each person's count and cause, fewest first; a cursor is how many were shown before. */
-export async function coveragePage(db: Db, eventId: string, cursor: string | undefined): Promise<{ items: PersonCovered[]; next: string | null }> {
+export async function coveragePage(
+  db: Db,
+  eventId: string,
+  cursor: string | undefined,
+): Promise<{ items: PersonCovered[]; next: string | null }> {
   const from = Number(cursor ?? 0)
   const rows = await listPeople(db, eventId, { from, size: limits.page + 1 })
-  return { items: rows.slice(0, limits.page), next: rows.length > limits.page ? String(from + limits.page) : null }
+  return {
+    items: rows.slice(0, limits.page),
+    next: rows.length > limits.page ? String(from + limits.page) : null,
+  }
 }
 
 /** What an answer is computed with. */
 export type Thinking = { thread: PairingThread; embeddings: Embeddings }
 
 /** What one more person would change. */
-export async function whatIf(db: Db, { thread, embeddings }: Thinking, ask: { eventId: string; newcomer: Newcomer; now: Date }): Promise<WhatIf> {
+export async function whatIf(
+  db: Db,
+  { thread, embeddings }: Thinking,
+  ask: { eventId: string; newcomer: Newcomer; now: Date },
+): Promise<WhatIf> {
   const { objectives, offerings, language = 'en' } = ask.newcomer
-  const said = (kind: 'objective' | 'offering') => (text: string) => ({ id: newId(ask.now), kind, text })
-  const newcomer = { registrationId: newId(ask.now), locale: language, statements: [...objectives.map(said('objective')), ...offerings.map(said('offering'))] }
-  const { people } = await withMeaning(db, embeddings, [...(await peopleOf(db, ask.eventId)), newcomer])
-  return thread.whatIf({ people: people.slice(0, -1), newcomer: people.at(-1) ?? newcomer, met: await metBefore(db, ask.eventId) })
+  const said = (kind: 'objective' | 'offering') => (text: string) => ({
+    id: newId(ask.now),
+    kind,
+    text,
+  })
+  const newcomer = {
+    registrationId: newId(ask.now),
+    locale: language,
+    statements: [...objectives.map(said('objective')), ...offerings.map(said('offering'))],
+  }
+  const { people } = await withMeaning(db, embeddings, [
+    ...(await peopleOf(db, ask.eventId)),
+    newcomer,
+  ])
+  return thread.whatIf({
+    people: people.slice(0, -1),
+    newcomer: people.at(-1) ?? newcomer,
+    met: await metBefore(db, ask.eventId),
+  })
 }
 
 /** What matching anew would change, in numbers alone. */
-export async function preview(db: Db, { thread, embeddings }: Thinking, eventId: string): Promise<Reply<typeof previewRecompute>> {
+export async function preview(
+  db: Db,
+  { thread, embeddings }: Thinking,
+  eventId: string,
+): Promise<Reply<typeof previewRecompute>> {
   const before = coverageOf(await countsOf(db, eventId), floorPerPerson)
   const stored = await suggestedPairs(db, eventId)
-  const { pairs, people } = await thread.outcomeOf((await withMeaning(db, embeddings, await peopleOf(db, eventId))).people, await metBefore(db, eventId))
+  const { pairs, people } = await thread.outcomeOf(
+    (await withMeaning(db, embeddings, await peopleOf(db, eventId))).people,
+    await metBefore(db, eventId),
+  )
   return { ...compared(stored, pairs), before, after: coverageOf(people, floorPerPerson) }
 }

@@ -6,8 +6,16 @@ import { asPerson, type Run, runOf } from './pairing.ts'
 import { isEpochOver } from './rules.ts'
 
 /** Who is in at a gathering now, which of its changes that is, and when it is asked. */
-export type Look = Pick<Waiting, 'version' | 'matched' | 'anew' | 'eventId'> & { marks: readonly Mark[]; at: number; /** Pairs who met before and are not put together again. */ met?: readonly Pair[] }
-/** What must be sent along: the people whose words are not known here, and what is stored, if that is not known. */
+export type Look = Pick<Waiting, 'version' | 'matched' | 'anew' | 'eventId'> & {
+  marks: readonly Mark[]
+  at: number
+  /** Pairs who met before and are not put together again. */
+  met?: readonly Pair[]
+}
+/**
+ * What must be sent along: the people whose words are not known here, and what is stored, if that
+ * is not known.
+ */
 export type Wanted = { people: string[]; isStoredWanted: boolean }
 /** A look with all that was wanted. */
 export type Ask = Look & { people: readonly Meant[]; stored?: Run | undefined }
@@ -15,7 +23,13 @@ export type Answer = { changes: Changes; isNewEpoch: boolean }
 
 type Version = { version: string; run: Run }
 type Known = { mark: string; person: Meant }
-type Followed = { index: MatchIndex; known: Map<string, Known>; epoch: { people: number; since: number; version: string }; found: Version; stored?: Version | undefined }
+type Followed = {
+  index: MatchIndex
+  known: Map<string, Known>
+  epoch: { people: number; since: number; version: string }
+  found: Version
+  stored?: Version | undefined
+}
 
 const mostPeople = 20_000
 const mostGatherings = 50
@@ -23,8 +37,10 @@ const mostGatherings = 50
 export type Follower = ReturnType<typeof follower>
 
 /**
- * Keeps the gatherings that were lately matched, so that a change costs no more than it must. What it answers depends on nothing
- * but the people, who of them met before, and the epoch: it is bit for bit what a run over all of them at that epoch answers.
+ * Keeps the gatherings that were lately matched, so that a change costs no more than it must. What
+ * it answers depends on nothing
+ * but the people, who of them met before, and the epoch: it is bit for bit what a run over all of
+ * them at that epoch answers.
  */
 export function follower(limits = { people: mostPeople, gatherings: mostGatherings }) {
   const followed = new Map<string, Followed>()
@@ -33,7 +49,10 @@ export function follower(limits = { people: mostPeople, gatherings: mostGatherin
     whom: (look: Look): Wanted => {
       const here = followed.get(look.eventId)
       const isOver = !here || isEpochOver(here.epoch, epochNow(look))
-      return { people: changedIn(here?.known, look.marks), isStoredWanted: isOver || here.stored?.version !== look.matched }
+      return {
+        people: changedIn(here?.known, look.marks),
+        isStoredWanted: isOver || here.stored?.version !== look.matched,
+      }
     },
     /** Brings a gathering up to date and answers what changes in the store. */
     follow: (ask: Ask): Answer => {
@@ -42,12 +61,26 @@ export function follower(limits = { people: mostPeople, gatherings: mostGatherin
       followed.delete(ask.eventId)
       const known = knownNow(before?.known, ask)
       const isNewEpoch = !before || isEpochOver(before.epoch, epochNow(ask))
-      const stored = ask.stored ?? (before?.stored?.version === ask.matched ? before.stored.run : undefined)
-      if (!stored || (isNewEpoch && !ask.stored)) throw new Error('What is stored was not sent along; the pairing thread must have started anew.')
-      const index = isNewEpoch ? createIndex(peopleIn(known).map(asPerson)) : bring(before.index, before.known, known)
+      const stored =
+        ask.stored ?? (before?.stored?.version === ask.matched ? before.stored.run : undefined)
+      if (!stored || (isNewEpoch && !ask.stored))
+        throw new Error(
+          'What is stored was not sent along; the pairing thread must have started anew.',
+        )
+      const index = isNewEpoch
+        ? createIndex(peopleIn(known).map(asPerson))
+        : bring(before.index, before.known, known)
       const run = runOf(index, peopleIn(known), ask.met)
-      const epoch = isNewEpoch ? { people: known.size, since: ask.at, version: ask.version } : { ...before.epoch, version: ask.version }
-      followed.set(ask.eventId, { index, known, epoch, found: { version: ask.version, run }, stored: { version: ask.matched, run: stored } })
+      const epoch = isNewEpoch
+        ? { people: known.size, since: ask.at, version: ask.version }
+        : { ...before.epoch, version: ask.version }
+      followed.set(ask.eventId, {
+        index,
+        known,
+        epoch,
+        found: { version: ask.version, run },
+        stored: { version: ask.matched, run: stored },
+      })
       forgetOldest(followed, limits)
       return { changes: changesBetween(stored, run), isNewEpoch }
     },
@@ -65,22 +98,36 @@ function epochNow({ marks, at, anew }: Look): { people: number; at: number; anew
   return { people: marks.length, at, anew }
 }
 
-function changedIn(known: ReadonlyMap<string, Known> | undefined, marks: readonly Mark[]): string[] {
-  return marks.filter(({ registrationId, mark }) => known?.get(registrationId)?.mark !== mark).map(({ registrationId }) => registrationId)
+function changedIn(
+  known: ReadonlyMap<string, Known> | undefined,
+  marks: readonly Mark[],
+): string[] {
+  return marks
+    .filter(({ registrationId, mark }) => known?.get(registrationId)?.mark !== mark)
+    .map(({ registrationId }) => registrationId)
 }
 
-function knownNow(before: ReadonlyMap<string, Known> | undefined, { marks, people }: Ask): Map<string, Known> {
+function knownNow(
+  before: ReadonlyMap<string, Known> | undefined,
+  { marks, people }: Ask,
+): Map<string, Known> {
   const sent = new Map(people.map((person) => [person.registrationId, person]))
-  return new Map(marks.flatMap(({ registrationId, mark }) => {
-    const old = before?.get(registrationId)
-    if (old?.mark === mark) return [[registrationId, old] as const]
-    const person = sent.get(registrationId)
-    // Who left between the two readings is one change more, and another matching follows.
-    return person ? [[registrationId, { mark, person }] as const] : []
-  }))
+  return new Map(
+    marks.flatMap(({ registrationId, mark }) => {
+      const old = before?.get(registrationId)
+      if (old?.mark === mark) return [[registrationId, old] as const]
+      const person = sent.get(registrationId)
+      // Who left between the two readings is one change more, and another matching follows.
+      return person ? [[registrationId, { mark, person }] as const] : []
+    }),
+  )
 }
 
-function bring(index: MatchIndex, before: ReadonlyMap<string, Known>, now: ReadonlyMap<string, Known>): MatchIndex {
+function bring(
+  index: MatchIndex,
+  before: ReadonlyMap<string, Known>,
+  now: ReadonlyMap<string, Known>,
+): MatchIndex {
   for (const key of before.keys()) if (!now.has(key)) index.leave(key)
   for (const [key, { mark, person }] of now) {
     const old = before.get(key)
@@ -95,10 +142,14 @@ function peopleIn(known: ReadonlyMap<string, Known>): Meant[] {
 }
 
 // The gathering that was matched last stands last, and stays whatever its size.
-function forgetOldest(followed: Map<string, Followed>, limits: { people: number; gatherings: number }): void {
+function forgetOldest(
+  followed: Map<string, Followed>,
+  limits: { people: number; gatherings: number },
+): void {
   let people = followed.values().reduce((sum, { known }) => sum + known.size, 0)
   for (const [eventId, { known }] of followed) {
-    if (followed.size === 1 || (people <= limits.people && followed.size <= limits.gatherings)) return
+    if (followed.size === 1 || (people <= limits.people && followed.size <= limits.gatherings))
+      return
     followed.delete(eventId)
     people -= known.size
   }

@@ -1,7 +1,16 @@
 import type { Match, Meaning, Stance, listMatches, takeStance } from '#contract/matching.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { partPhotos, shown } from '../about/about.ts'
-import { askWhereMeaningLacks, isOpening, markMatched, marksOf, peopleOf, refuseUnlessOpen, type Waiting, waitingForMatches } from '../events/events.ts'
+import {
+  askWhereMeaningLacks,
+  isOpening,
+  markMatched,
+  marksOf,
+  peopleOf,
+  refuseUnlessOpen,
+  type Waiting,
+  waitingForMatches,
+} from '../events/events.ts'
 import { again } from '../kit/again.ts'
 import type { Clock } from '../kit/clock.ts'
 import { type Db, transact } from '../kit/db/db.ts'
@@ -26,27 +35,67 @@ export { coverage } from './coverage.ts'
 export { askWhereIn, askWhereMet, askWhereSeated, happened, metBefore } from './met.store.ts'
 export { outcomeOf } from './outcome.store.ts'
 export type { Quote } from './pairing.ts'
-export { type PlannedRounds, planFor, type Planning, readyFor, type RoundsOptions } from './rounding.ts'
+export {
+  type PlannedRounds,
+  planFor,
+  type Planning,
+  readyFor,
+  type RoundsOptions,
+} from './rounding.ts'
 export { type PairingThread, pairingThread } from './thread.ts'
 export { isMutualAs, isMutualStill, type MutualWish, mutualWishes } from './wishes.store.ts'
 
 /** Who the caller should meet at a gathering, and why; only for somebody who is in. */
-export async function ownMatches(db: Db, eventId: string, person: { userId: string; now: Date }): Promise<Reply<typeof listMatches>> {
+export async function ownMatches(
+  db: Db,
+  eventId: string,
+  person: { userId: string; now: Date },
+): Promise<Reply<typeof listMatches>> {
   const found = await readOwnMatches(db, eventId, person.userId)
   if (!found) throw refuse('registration-not-found')
-  const state = stateOf({ people: found.seats_taken, hasSaid: found.said.length > 0, isStale: found.is_stale, matches: found.matches.length })
-  return { state, peopleHere: found.seats_taken, isMatched: found.is_matched, meaning: found.meaning, items: asSeen(found, person.now), few: fewBeside({ ...found, shown: found.matches }), wordForWord: found.said.filter(({ id }) => found.short?.wordForWord.includes(id)) }
+  const state = stateOf({
+    people: found.seats_taken,
+    hasSaid: found.said.length > 0,
+    isStale: found.is_stale,
+    matches: found.matches.length,
+  })
+  return {
+    state,
+    peopleHere: found.seats_taken,
+    isMatched: found.is_matched,
+    meaning: found.meaning,
+    items: asSeen(found, person.now),
+    few: fewBeside({ ...found, shown: found.matches }),
+    wordForWord: found.said.filter(({ id }) => found.short?.wordForWord.includes(id)),
+  }
 }
 
-/** Each as far as they show themselves to the reader. Two who are both interested have a video room, where the host gave one, while the gathering is about to begin or under way. */
+/**
+ * Each as far as they show themselves to the reader. Two who are both interested have a video room,
+ * where the host gave one, while the gathering is about to begin or under way.
+ */
 function asSeen(found: OwnMatches, now: Date): Match[] {
   const { pair_link: template, pair_secret: secret } = found
-  const isOpen = template !== null && found.status === 'published' && isOpening({ startsAt: found.starts_at, endsAt: found.ends_at }, now)
-  return found.matches.map((match) => ({ ...match, about: shown(match.about, match.isMutual ? 'mutual' : 'attendee'), room: isOpen && match.isMutual ? template.replaceAll('{pair}', idOf(`${secret} ${match.id}`)) : null }))
+  const isOpen =
+    template !== null &&
+    found.status === 'published' &&
+    isOpening({ startsAt: found.starts_at, endsAt: found.ends_at }, now)
+  return found.matches.map((match) => ({
+    ...match,
+    about: shown(match.about, match.isMutual ? 'mutual' : 'attendee'),
+    room:
+      isOpen && match.isMutual
+        ? template.replaceAll('{pair}', idOf(`${secret} ${match.id}`))
+        : null,
+  }))
 }
 
 /** Notes what the caller thinks of one of their matches. */
-export async function takeOwnStance(db: Db, person: { userId: string; now: Date }, ask: { eventId: string; matchId: string; stance: Stance }): Promise<Reply<typeof takeStance>> {
+export async function takeOwnStance(
+  db: Db,
+  person: { userId: string; now: Date },
+  ask: { eventId: string; matchId: string; stance: Stance },
+): Promise<Reply<typeof takeStance>> {
   await refuseUnlessOpen(db, ask.eventId, person)
   const taken = await updateStance(db, { ...ask, userId: person.userId }, ask.stance)
   if (!taken) throw refuse('match-not-found')
@@ -56,28 +105,60 @@ export async function takeOwnStance(db: Db, person: { userId: string; now: Date 
   return { stance: ask.stance, isMutual: taken.isMutual }
 }
 
-/** The other is told that both are interested, once; while they have not read it, it can be taken back. */
-async function tellOther(db: Db, { eventId, matchId, isMutual, otherId, ownName }: { eventId: string; matchId: string; isMutual: boolean; otherId: string; ownName: string }, now: Date): Promise<void> {
+/**
+ * The other is told that both are interested, once; while they have not read it, it can be taken
+ * back.
+ */
+async function tellOther(
+  db: Db,
+  {
+    eventId,
+    matchId,
+    isMutual,
+    otherId,
+    ownName,
+  }: { eventId: string; matchId: string; isMutual: boolean; otherId: string; ownName: string },
+  now: Date,
+): Promise<void> {
   const occasion = { userId: otherId, kind: 'mutual' as const, occasion: matchId }
-  if (isMutual) await notify(db, { ...occasion, eventId, facts: { name: ownName, conversation: matchId } }, now)
+  if (isMutual)
+    await notify(db, { ...occasion, eventId, facts: { name: ownName, conversation: matchId } }, now)
   else await retract(db, occasion)
 }
 
-type Parts = { db: Db; clock: Clock; log: Logger; embeddings?: Embeddings; /** For other processes on the same database. */ leases?: Leases }
+type Parts = {
+  db: Db
+  clock: Clock
+  log: Logger
+  embeddings?: Embeddings
+  /** For other processes on the same database. */
+  leases?: Leases
+}
 
 const pollMs = 100
 const afterFailureMs = 5000
 const gatheringsAtOnce = 20
-// What is let go must be read anew: a gathering that is quiet for a while between two arrivals is not.
+// What is let go must be read anew: a gathering that is quiet for a while between two arrivals is
+// not.
 const idleMs = 15 * 60_000
 const meaningMs = 60_000
 
-/** Follows every change of who is in and what they say, until it is stopped. What a crash leaves undone is found again at the next start. A thread that is given outlives this. */
+/**
+ * Follows every change of who is in and what they say, until it is stopped. What a crash leaves
+ * undone is found again at the next start. A thread that is given outlives this.
+ */
 export function startMatching(parts: Parts, given?: PairingThread): { stop: () => Promise<void> } {
   const thread = given ?? pairingThread({ idleMs })
   const ending = new AbortController()
-  const turns = again(async () => ((await round(parts, thread, ending.signal)) ? pollMs : afterFailureMs), { name: 'matching', afterFailureMs, log: parts.log })
-  const tries = again(() => askForMeaning(parts).then(() => meaningMs), { name: 'asking for meaning', afterFailureMs: meaningMs, log: parts.log })
+  const turns = again(
+    async () => ((await round(parts, thread, ending.signal)) ? pollMs : afterFailureMs),
+    { name: 'matching', afterFailureMs, log: parts.log },
+  )
+  const tries = again(() => askForMeaning(parts).then(() => meaningMs), {
+    name: 'asking for meaning',
+    afterFailureMs: meaningMs,
+    log: parts.log,
+  })
   return {
     stop: async () => {
       ending.abort()
@@ -89,41 +170,81 @@ export function startMatching(parts: Parts, given?: PairingThread): { stop: () =
   }
 }
 
-/** Has gatherings matched again whose meaning could not be had, or was not asked for when they were matched last. */
+/**
+ * Has gatherings matched again whose meaning could not be had, or was not asked for when they were
+ * matched last.
+ */
 async function askForMeaning({ db, clock, embeddings = noEmbeddings() }: Parts): Promise<void> {
-  if (embeddings.model !== undefined && embeddings.isReachable()) await askWhereMeaningLacks(db, clock.now())
+  if (embeddings.model !== undefined && embeddings.isReachable())
+    await askWhereMeaningLacks(db, clock.now())
 }
 
-/** Matches every gathering that waits for it, once; one that fails does not keep the others waiting, and whoever ends leaves the rest to others. Answers whether all went well. */
+/**
+ * Matches every gathering that waits for it, once; one that fails does not keep the others waiting,
+ * and whoever ends leaves the rest to others. Answers whether all went well.
+ */
 async function round(parts: Parts, thread: PairingThread, ending: AbortSignal): Promise<boolean> {
   const { leases = noLeases() } = parts
   const results = []
   for (const one of await waitingForMatches(parts.db, gatheringsAtOnce, leases)) {
     if (ending.aborted) break
-    results.push(await leases.holding([one.eventId], (held) => (held.has(one.eventId) ? matchOne(parts, thread, one) : Promise.resolve(true))).catch((error: unknown) => {
-      // Whose thread was taken away has not failed.
-      if (!ending.aborted) parts.log.error({ err: error, eventId: one.eventId }, 'matching failed; it is tried again')
-      return false
-    }))
+    results.push(
+      await leases
+        .holding([one.eventId], (held) =>
+          held.has(one.eventId) ? matchOne(parts, thread, one) : Promise.resolve(true),
+        )
+        .catch((error: unknown) => {
+          // Whose thread was taken away has not failed.
+          if (!ending.aborted)
+            parts.log.error(
+              { err: error, eventId: one.eventId },
+              'matching failed; it is tried again',
+            )
+          return false
+        }),
+    )
   }
   return results.every(Boolean)
 }
 
-async function matchOne({ db, clock, embeddings = noEmbeddings() }: Parts, thread: PairingThread, waiting: Waiting): Promise<boolean> {
+async function matchOne(
+  { db, clock, embeddings = noEmbeddings() }: Parts,
+  thread: PairingThread,
+  waiting: Waiting,
+): Promise<boolean> {
   const { eventId, version, matched } = waiting
-  const look = { ...waiting, marks: await marksOf(db, eventId), at: clock.now().getTime(), met: await metBefore(db, eventId) }
+  const look = {
+    ...waiting,
+    marks: await marksOf(db, eventId),
+    at: clock.now().getTime(),
+    met: await metBefore(db, eventId),
+  }
   const wanted = await thread.whom(look)
-  const { people, lacking, meaning } = await withMeaning(db, embeddings, await peopleOf(db, eventId, wanted.people))
+  const { people, lacking, meaning } = await withMeaning(
+    db,
+    embeddings,
+    await peopleOf(db, eventId, wanted.people),
+  )
   // Whoever lacks some meaning is not known: they are looked up again next time.
-  const marks = look.marks.map((one) => (lacking.has(one.registrationId) ? { ...one, mark: `${one.mark} without meaning` } : one))
+  const marks = look.marks.map((one) =>
+    lacking.has(one.registrationId) ? { ...one, mark: `${one.mark} without meaning` } : one,
+  )
   const stored = wanted.isStoredWanted ? await readStored(db, eventId) : undefined
   const { changes } = await thread.follow({ ...look, marks, people, stored })
-  if (await keep(db, { eventId, from: matched, to: version, meaning }, changes)) await thread.keep({ eventId, version })
+  if (await keep(db, { eventId, from: matched, to: version, meaning }, changes))
+    await thread.keep({ eventId, version })
   return true
 }
 
-/** Stores what has changed since one version of the people, unless something else is stored by now; answers whether it did. */
-async function keep(db: Db, { eventId, ...matched }: { eventId: string; from: string; to: string; meaning: Meaning }, changes: Changes): Promise<boolean> {
+/**
+ * Stores what has changed since one version of the people, unless something else is stored by now;
+ * answers whether it did.
+ */
+async function keep(
+  db: Db,
+  { eventId, ...matched }: { eventId: string; from: string; to: string; meaning: Meaning },
+  changes: Changes,
+): Promise<boolean> {
   return transact(db, async (tx) => {
     if (!(await markMatched(tx, eventId, matched))) return false
     await writeMatches(tx, eventId, changes)

@@ -8,29 +8,49 @@ import { keepVectors, keptVectors } from './meaning.store.ts'
 /** Somebody and what their statements mean, by the statement. */
 export type Meant = PersonAt & { vectors?: Record<string, Int8Array> }
 
-/** People with the meaning of what they say, who among them lacks some of it, and how that is called. Only the texts are sent, none twice, and never with whose they are. */
-export async function withMeaning(db: Db, embeddings: Embeddings, people: readonly PersonAt[]): Promise<{ people: Meant[]; lacking: Set<string>; meaning: Meaning }> {
+/**
+ * People with the meaning of what they say, who among them lacks some of it, and how that is
+ * called. Only the texts are sent, none twice, and never with whose they are.
+ */
+export async function withMeaning(
+  db: Db,
+  embeddings: Embeddings,
+  people: readonly PersonAt[],
+): Promise<{ people: Meant[]; lacking: Set<string>; meaning: Meaning }> {
   const { model } = embeddings
   if (model === undefined) return { people: [...people], lacking: new Set(), meaning: 'off' }
-  const texts = new Map(people.flatMap(({ statements }) => statements.map(({ text }) => [digestOf(text), plain(text)])))
+  const texts = new Map(
+    people.flatMap(({ statements }) => statements.map(({ text }) => [digestOf(text), plain(text)])),
+  )
   const vectors = await keptVectors(db, model, [...texts.keys()])
   const missing = [...texts].filter(([digest]) => !vectors.has(digest))
   if (missing.length > 0) {
     const found = await embeddings.embed(missing.map(([, text]) => text))
-    const fresh = new Map(missing.flatMap(([digest], at) => (found[at] ? [[digest, found[at]] as const] : [])))
+    const fresh = new Map(
+      missing.flatMap(([digest], at) => (found[at] ? [[digest, found[at]] as const] : [])),
+    )
     await keepVectors(db, model, fresh)
     for (const [digest, vector] of fresh) vectors.set(digest, vector)
   }
   const meant = people.map((person) => ({ ...person, vectors: vectorsFor(person, vectors) }))
-  const lacking = new Set(meant.filter((person) => Object.keys(person.vectors).length < person.statements.length).map(({ registrationId }) => registrationId))
+  const lacking = new Set(
+    meant
+      .filter((person) => Object.keys(person.vectors).length < person.statements.length)
+      .map(({ registrationId }) => registrationId),
+  )
   return { people: meant, lacking, meaning: lacking.size > 0 ? 'unavailable' : 'on' }
 }
 
-function vectorsFor({ statements }: PersonAt, vectors: ReadonlyMap<string, Int8Array>): Record<string, Int8Array> {
-  return Object.fromEntries(statements.flatMap(({ id, text }) => {
-    const vector = vectors.get(digestOf(text))
-    return vector ? [[id, vector] as const] : []
-  }))
+function vectorsFor(
+  { statements }: PersonAt,
+  vectors: ReadonlyMap<string, Int8Array>,
+): Record<string, Int8Array> {
+  return Object.fromEntries(
+    statements.flatMap(({ id, text }) => {
+      const vector = vectors.get(digestOf(text))
+      return vector ? [[id, vector] as const] : []
+    }),
+  )
 }
 
 function plain(text: string): string {

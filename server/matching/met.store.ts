@@ -10,8 +10,10 @@ export function happened(meeting: string): RawBuilder<boolean> {
 }
 
 /**
- * Pairs of those who are to be matched at a gathering who met at another one, or read each other's code, and who both agreed that it is remembered:
- * they are not put together again. They met in a round where one of them said how it was and neither that it did not happen, or at a meeting by the same words.
+ * Pairs of those who are to be matched at a gathering who met at another one, or read each other's
+ * code, and who both agreed that it is remembered:
+ * they are not put together again. They met in a round where one of them said how it was and
+ * neither that it did not happen, or at a meeting by the same words.
  */
 export async function metBefore(db: Db, eventId: string): Promise<Pair[]> {
   const { rows } = await sql<Pair>`
@@ -32,23 +34,52 @@ export async function metBefore(db: Db, eventId: string): Promise<Pair[]> {
       join registrations q on q.event_id = d.event_id and q.id in (d.a_id, d.b_id) and q.id <> p.id
       union
       select h.user_id, c.person_id from here h join contacts c on c.user_id = h.user_id and c.person_id is not null and c.way = 'code' and c.event_id is distinct from ${eventId}::uuid)
-    select distinct least(a.id, b.id) as "from", greatest(a.id, b.id) as "to" from met join here a on a.user_id = met.one join here b on b.user_id = met.other where a.id <> b.id order by 1, 2`.execute(db)
+    select distinct least(a.id, b.id) as "from", greatest(a.id, b.id) as "to" from met join here a on a.user_id = met.one join here b on b.user_id = met.other where a.id <> b.id order by 1, 2`.execute(
+    db,
+  )
   return rows
 }
 
-/** Has matches looked for anew wherever somebody will meet people: they agreed that whom they met is remembered, or no longer. */
+/**
+ * Has matches looked for anew wherever somebody will meet people: they agreed that whom they met is
+ * remembered, or no longer.
+ */
 export async function askWhereIn(db: Db, userId: string, now: Date): Promise<void> {
-  await ask(db, sql`exists (select from registrations r where r.event_id = e.id and r.user_id = ${userId} and ${isInAs('r')})`, now)
+  await ask(
+    db,
+    sql`exists (select from registrations r where r.event_id = e.id and r.user_id = ${userId} and ${isInAs('r')})`,
+    now,
+  )
 }
 
-/** The same wherever two will be together who both agreed, after something was noted of their having met. */
-export async function askWhereMet(db: Db, people: readonly [string, string], now: Date): Promise<void> {
-  await ask(db, sql`2 = (select count(*) from registrations r join remembering m on m.user_id = r.user_id and m.is_on where r.event_id = e.id and r.user_id = any (${people}::uuid[]) and ${isInAs('r')})`, now)
+/**
+ * The same wherever two will be together who both agreed, after something was noted of their having
+ * met.
+ */
+export async function askWhereMet(
+  db: Db,
+  people: readonly [string, string],
+  now: Date,
+): Promise<void> {
+  await ask(
+    db,
+    sql`2 = (select count(*) from registrations r join remembering m on m.user_id = r.user_id and m.is_on where r.event_id = e.id and r.user_id = any (${people}::uuid[]) and ${isInAs('r')})`,
+    now,
+  )
 }
 
 /** The same for two who sat together at a gathering, by their registrations. */
-export async function askWhereSeated(db: Db, at: { eventId: string; registrationIds: readonly string[] }, now: Date): Promise<void> {
-  const seated = await db.selectFrom('registrations').select('user_id').where('event_id', '=', at.eventId).where('id', 'in', [...at.registrationIds]).execute()
+export async function askWhereSeated(
+  db: Db,
+  at: { eventId: string; registrationIds: readonly string[] },
+  now: Date,
+): Promise<void> {
+  const seated = await db
+    .selectFrom('registrations')
+    .select('user_id')
+    .where('event_id', '=', at.eventId)
+    .where('id', 'in', [...at.registrationIds])
+    .execute()
   const [one, other] = seated.flatMap(({ user_id: userId }) => userId ?? [])
   if (one !== undefined && other !== undefined) await askWhereMet(db, [one, other], now)
 }
@@ -56,5 +87,7 @@ export async function askWhereSeated(db: Db, at: { eventId: string; registration
 // Held in one order, so that two who ask at once do not wait for each other.
 async function ask(db: Db, where: RawBuilder<unknown>, now: Date): Promise<void> {
   await sql`update events set people_version = people_version + 1
-    where id in (select e.id from events e where e.status = 'published' and coalesce(e.ends_at, e.starts_at) > ${now}::timestamptz and ${where} order by e.id for update)`.execute(db)
+    where id in (select e.id from events e where e.status = 'published' and coalesce(e.ends_at, e.starts_at) > ${now}::timestamptz and ${where} order by e.id for update)`.execute(
+    db,
+  )
 }

@@ -3,9 +3,17 @@ import type { Outcome } from '#database/values.ts'
 import { inStates } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 
-/** What came of a gathering, in numbers alone: how many were to come, how many of them did where they were checked in, of how many somebody to meet was found, and how many pairs both wanted to meet. Of one that has faded it is what was kept. */
+/**
+ * What came of a gathering, in numbers alone: how many were to come, how many of them did where
+ * they were checked in, of how many somebody to meet was found, and how many pairs both wanted to
+ * meet. Of one that has faded it is what was kept.
+ */
 export async function outcomeOf(db: Db, eventId: string): Promise<Outcome> {
-  const kept = await db.selectFrom('events').select('outcome').where('id', '=', eventId).executeTakeFirst()
+  const kept = await db
+    .selectFrom('events')
+    .select('outcome')
+    .where('id', '=', eventId)
+    .executeTakeFirst()
   if (kept?.outcome) return kept.outcome
   const { rows } = await sql<Outcome>`
     with who as (select id, is_matched from registrations where event_id = ${eventId} and state in (${sql.join([...inStates])})),

@@ -1,22 +1,62 @@
 import { coverageOf, type WhatIf } from '#contract/coverage.ts'
 import { type Why, whyOf } from '#contract/few.ts'
-import { type Band, floorPerPerson, type Reason as ShownReason, suggestionsPerPerson } from '#contract/matching.ts'
-import { conceptName, createIndex, type Gaps, languageOf, type MatchIndex, type Pair, type Person, rankOf, type Reason, type Shortfall, type SuggestedPair } from '#engine/engine.ts'
+import {
+  type Band,
+  floorPerPerson,
+  type Reason as ShownReason,
+  suggestionsPerPerson,
+} from '#contract/matching.ts'
+import {
+  conceptName,
+  createIndex,
+  type Gaps,
+  languageOf,
+  type MatchIndex,
+  type Pair,
+  type Person,
+  rankOf,
+  type Reason,
+  type Shortfall,
+  type SuggestedPair,
+} from '#engine/engine.ts'
 import type { PersonAt } from '../events/events.ts'
 import type { Meant } from './meaning.ts'
 
 /** A pair with the best reason each way; `a` sorts before `b`. */
-export type Pairing = { a: string; b: string; score: number; band: Band; aGets: Quote | null; bGets: Quote | null }
-export type Quote = Pick<ShownReason, 'objectiveId' | 'offeringId' | 'terms' | 'concepts' | 'objectiveLanguage' | 'offeringLanguage'>
+export type Pairing = {
+  a: string
+  b: string
+  score: number
+  band: Band
+  aGets: Quote | null
+  bGets: Quote | null
+}
+export type Quote = Pick<
+  ShownReason,
+  'objectiveId' | 'offeringId' | 'terms' | 'concepts' | 'objectiveLanguage' | 'offeringLanguage'
+>
 
-/** How many good or strong matches somebody has, why that is too few, which statements of theirs nobody answers, and which are compared word for word. */
-export type Served = { registrationId: string; has: number; why: Why | null; unmet: string[]; unused: string[]; wordForWord: string[] }
+/**
+ * How many good or strong matches somebody has, why that is too few, which statements of theirs
+ * nobody answers, and which are compared word for word.
+ */
+export type Served = {
+  registrationId: string
+  has: number
+  why: Why | null
+  unmet: string[]
+  unused: string[]
+  wordForWord: string[]
+}
 export type Run = { pairings: Pairing[]; people: Served[] }
 
 /** Who would be with whom, without the reasons: those take most of the time. */
 export type Outcome = { pairs: { a: string; b: string }[]; people: Served[] }
 
-/** Runs the engine over the people of one gathering. Pure, and long for many people: it belongs off the request's thread. */
+/**
+ * Runs the engine over the people of one gathering. Pure, and long for many people: it belongs off
+ * the request's thread.
+ */
 export function pairUp(people: readonly Meant[]): Run {
   return runOf(createIndex(people.map(asPerson)), people)
 }
@@ -28,7 +68,11 @@ export function outcomeOf(people: readonly Meant[], met: readonly Pair[] = []): 
 }
 
 /** What one more person would change; nobody hears of it. */
-export function whatIf(people: readonly Meant[], newcomer: Meant, met: readonly Pair[] = []): WhatIf {
+export function whatIf(
+  people: readonly Meant[],
+  newcomer: Meant,
+  met: readonly Pair[] = [],
+): WhatIf {
   const index = createIndex(people.map(asPerson))
   const before = matchedIn(index, people, met).people
   index.join(asPerson(newcomer))
@@ -36,9 +80,11 @@ export function whatIf(people: readonly Meant[], newcomer: Meant, met: readonly 
   const others = after.filter(({ registrationId }) => registrationId !== newcomer.registrationId)
   const hadOf = new Map(before.map(({ registrationId, has }) => [registrationId, has]))
   return {
-    before: coverageOf(before, floorPerPerson), after: coverageOf(after, floorPerPerson),
+    before: coverageOf(before, floorPerPerson),
+    after: coverageOf(after, floorPerPerson),
     has: after.find(({ registrationId }) => registrationId === newcomer.registrationId)?.has ?? 0,
-    gaining: others.filter(({ registrationId, has }) => has > (hadOf.get(registrationId) ?? has)).length,
+    gaining: others.filter(({ registrationId, has }) => has > (hadOf.get(registrationId) ?? has))
+      .length,
     answers: answeredBetween(openIn(people, before), openIn(people, others)),
   }
 }
@@ -46,51 +92,133 @@ export function whatIf(people: readonly Meant[], newcomer: Meant, met: readonly 
 /** The lines of the gap board. */
 function openIn(people: readonly PersonAt[], served: readonly Served[]): Set<string> {
   const open = new Set(served.flatMap(({ unmet, unused }) => [...unmet, ...unused]))
-  return new Set(people.flatMap(({ statements }) => statements.filter(({ id }) => open.has(id)).map(lineOf)))
+  return new Set(
+    people.flatMap(({ statements }) => statements.filter(({ id }) => open.has(id)).map(lineOf)),
+  )
 }
 
 /** Somebody as the engine reads them. */
 export function asPerson(person: Meant): Person {
   const [seeks, gives] = [saidAs(person, 'objective'), saidAs(person, 'offering')]
-  const spoken = { key: person.registrationId, seeks: seeks.map(textOf), gives: gives.map(textOf), languages: [person.locale] }
+  const spoken = {
+    key: person.registrationId,
+    seeks: seeks.map(textOf),
+    gives: gives.map(textOf),
+    languages: [person.locale],
+  }
   const { vectors } = person
-  return vectors ? { ...spoken, meaning: { seeks: seeks.map(({ id }) => vectors[id]), gives: gives.map(({ id }) => vectors[id]) } } : spoken
+  return vectors
+    ? {
+        ...spoken,
+        meaning: {
+          seeks: seeks.map(({ id }) => vectors[id]),
+          gives: gives.map(({ id }) => vectors[id]),
+        },
+      }
+    : spoken
 }
 
 /** Matches the people of an index, and nobody with whom they met before. */
-export function runOf(index: MatchIndex, people: readonly PersonAt[], met: readonly Pair[] = []): Run {
+export function runOf(
+  index: MatchIndex,
+  people: readonly PersonAt[],
+  met: readonly Pair[] = [],
+): Run {
   const byKey = new Map(people.map((person) => [person.registrationId, person]))
   const matched = matchedIn(index, people, met)
   const pairings = matched.pairs.flatMap(({ a, b, pair }) => {
     const [one, other] = [byKey.get(a), byKey.get(b)]
     const { there, back } = index.reasons({ from: a, to: b })
-    return one && other ? { a, b, score: rankOf(pair), band: pair.band, aGets: quote(there, one, other), bGets: quote(back, other, one) } : []
+    return one && other
+      ? {
+          a,
+          b,
+          score: rankOf(pair),
+          band: pair.band,
+          aGets: quote(there, one, other),
+          bGets: quote(back, other, one),
+        }
+      : []
   })
   return { pairings, people: matched.people }
 }
 
 type Paired = { a: string; b: string; pair: SuggestedPair }
 
-function matchedIn(index: MatchIndex, people: readonly PersonAt[], met: readonly Pair[] = []): { pairs: Paired[]; people: Served[] } {
-  const { pairs: suggested, certificate } = index.match({ suggestions: suggestionsPerPerson, floor: floorPerPerson, met })
-  const pairs = suggested.map((pair) => (pair.from < pair.to ? { a: pair.from, b: pair.to, pair } : { a: pair.to, b: pair.from, pair }))
+function matchedIn(
+  index: MatchIndex,
+  people: readonly PersonAt[],
+  met: readonly Pair[] = [],
+): { pairs: Paired[]; people: Served[] } {
+  const { pairs: suggested, certificate } = index.match({
+    suggestions: suggestionsPerPerson,
+    floor: floorPerPerson,
+    met,
+  })
+  const pairs = suggested.map((pair) =>
+    pair.from < pair.to ? { a: pair.from, b: pair.to, pair } : { a: pair.to, b: pair.from, pair },
+  )
   const short = new Map(certificate.short.map((one) => [one.key, one]))
-  return { pairs, people: served(people, { pairs, short, gaps: answeredLeftOut(index, people, pairs), foreign: (key) => index.foreign(key) }) }
+  return {
+    pairs,
+    people: served(people, {
+      pairs,
+      short,
+      gaps: answeredLeftOut(index, people, pairs),
+      foreign: (key) => index.foreign(key),
+    }),
+  }
 }
 
-/** The gaps without what a match quotes, however sure it is, in anybody's same words: one page must not call unanswered what another shows as the reason to meet. */
-function answeredLeftOut(index: MatchIndex, people: readonly PersonAt[], pairs: readonly Paired[]): Gaps {
+/**
+ * The gaps without what a match quotes, however sure it is, in anybody's same words: one page must
+ * not call unanswered what another shows as the reason to meet.
+ */
+function answeredLeftOut(
+  index: MatchIndex,
+  people: readonly PersonAt[],
+  pairs: readonly Paired[],
+): Gaps {
   const { unmet, unused, subjects } = index.gaps()
-  const said = new Map(people.map((person) => [person.registrationId, { seeks: saidAs(person, 'objective').map(lineOf), gives: saidAs(person, 'offering').map(lineOf) }]))
-  const soughtAt = ({ key, objectiveIndex }: Gaps['unmet'][number]) => said.get(key)?.seeks[objectiveIndex] ?? ''
-  const givenAt = ({ key, offeringIndex }: Gaps['unused'][number]) => said.get(key)?.gives[offeringIndex] ?? ''
+  const said = new Map(
+    people.map((person) => [
+      person.registrationId,
+      {
+        seeks: saidAs(person, 'objective').map(lineOf),
+        gives: saidAs(person, 'offering').map(lineOf),
+      },
+    ]),
+  )
+  const soughtAt = ({ key, objectiveIndex }: Gaps['unmet'][number]) =>
+    said.get(key)?.seeks[objectiveIndex] ?? ''
+  const givenAt = ({ key, offeringIndex }: Gaps['unused'][number]) =>
+    said.get(key)?.gives[offeringIndex] ?? ''
   const open = new Set([...unmet.map(soughtAt), ...unused.map(givenAt)])
-  const saysIt = new Set([...said].flatMap(([key, { seeks, gives }]) => ([...seeks, ...gives].some((line) => open.has(line)) ? [key] : [])))
-  const quoted = new Set(pairs.filter(({ a, b }) => saysIt.has(a) || saysIt.has(b)).flatMap(({ a, b }) => {
-    const { there, back } = index.reasons({ from: a, to: b })
-    return [there, back].flatMap((reason) => (reason ? [lineOf({ kind: 'objective', text: reason.objective }), lineOf({ kind: reason.answeredBy, text: reason.offering })] : []))
-  }))
-  return { unmet: unmet.filter((one) => !quoted.has(soughtAt(one))), unused: unused.filter((one) => !quoted.has(givenAt(one))), subjects }
+  const saysIt = new Set(
+    [...said].flatMap(([key, { seeks, gives }]) =>
+      [...seeks, ...gives].some((line) => open.has(line)) ? [key] : [],
+    ),
+  )
+  const quoted = new Set(
+    pairs
+      .filter(({ a, b }) => saysIt.has(a) || saysIt.has(b))
+      .flatMap(({ a, b }) => {
+        const { there, back } = index.reasons({ from: a, to: b })
+        return [there, back].flatMap((reason) =>
+          reason
+            ? [
+                lineOf({ kind: 'objective', text: reason.objective }),
+                lineOf({ kind: reason.answeredBy, text: reason.offering }),
+              ]
+            : [],
+        )
+      }),
+  )
+  return {
+    unmet: unmet.filter((one) => !quoted.has(soughtAt(one))),
+    unused: unused.filter((one) => !quoted.has(givenAt(one))),
+    subjects,
+  }
 }
 
 function answeredBetween(before: ReadonlySet<string>, after: ReadonlySet<string>): number {
@@ -102,21 +230,42 @@ function lineOf({ kind, text }: Pick<Said, 'kind' | 'text'>): string {
   return `${kind} ${text.toLowerCase()}`
 }
 
-type Found = { pairs: readonly Paired[]; short: ReadonlyMap<string, Shortfall>; gaps: Gaps; foreign: MatchIndex['foreign'] }
+type Found = {
+  pairs: readonly Paired[]
+  short: ReadonlyMap<string, Shortfall>
+  gaps: Gaps
+  foreign: MatchIndex['foreign']
+}
 
 function served(people: readonly PersonAt[], { pairs, short, gaps, foreign }: Found): Served[] {
-  const good = Map.groupBy(pairs.filter(({ pair }) => pair.band !== 'try').flatMap(({ a, b }) => [a, b]), (key) => key)
+  const good = Map.groupBy(
+    pairs.filter(({ pair }) => pair.band !== 'try').flatMap(({ a, b }) => [a, b]),
+    (key) => key,
+  )
   const unmet = Map.groupBy(gaps.unmet, ({ key }) => key)
   const unused = Map.groupBy(gaps.unused, ({ key }) => key)
   return people.map((person) => {
-    const [registrationId, objectives, offerings] = [person.registrationId, saidAs(person, 'objective'), saidAs(person, 'offering')]
+    const [registrationId, objectives, offerings] = [
+      person.registrationId,
+      saidAs(person, 'objective'),
+      saidAs(person, 'offering'),
+    ]
     const unknown = foreign(registrationId)
     const { why, ways } = short.get(registrationId) ?? { ways: { gets: false, gives: false } }
     return {
-      registrationId, has: good.get(registrationId)?.length ?? 0, why: whyOf(why, { seeks: objectives.length > 0, gives: offerings.length > 0 }, ways),
-      unmet: (unmet.get(registrationId) ?? []).flatMap(({ objectiveIndex }) => objectives[objectiveIndex]?.id ?? []),
-      unused: (unused.get(registrationId) ?? []).flatMap(({ offeringIndex }) => offerings[offeringIndex]?.id ?? []),
-      wordForWord: [...unknown.seeks.map((at) => objectives[at]), ...unknown.gives.map((at) => offerings[at])].flatMap((statement) => statement?.id ?? []),
+      registrationId,
+      has: good.get(registrationId)?.length ?? 0,
+      why: whyOf(why, { seeks: objectives.length > 0, gives: offerings.length > 0 }, ways),
+      unmet: (unmet.get(registrationId) ?? []).flatMap(
+        ({ objectiveIndex }) => objectives[objectiveIndex]?.id ?? [],
+      ),
+      unused: (unused.get(registrationId) ?? []).flatMap(
+        ({ offeringIndex }) => offerings[offeringIndex]?.id ?? [],
+      ),
+      wordForWord: [
+        ...unknown.seeks.map((at) => objectives[at]),
+        ...unknown.gives.map((at) => offerings[at]),
+      ].flatMap((statement) => statement?.id ?? []),
     }
   })
 }
@@ -124,12 +273,16 @@ function served(people: readonly PersonAt[], { pairs, short, gaps, foreign }: Fo
 /** A reason of the engine's as it is kept, by the statements it quotes; null without one. */
 export function quote(reason: Reason | undefined, seeker: PersonAt, giver: PersonAt): Quote | null {
   const objective = reason && saidAs(seeker, 'objective')[reason.objectiveIndex]
-  const offering = reason && [...saidAs(giver, 'offering'), ...saidAs(giver, 'objective')][reason.offeringIndex]
+  const offering =
+    reason && [...saidAs(giver, 'offering'), ...saidAs(giver, 'objective')][reason.offeringIndex]
   if (!objective || !offering) return null
   return {
-    objectiveId: objective.id, offeringId: offering.id, terms: [...new Set([...reason.terms, ...reason.answers])],
+    objectiveId: objective.id,
+    offeringId: offering.id,
+    terms: [...new Set([...reason.terms, ...reason.answers])],
     concepts: reason.concepts.flatMap((concept) => conceptName(concept) ?? []),
-    objectiveLanguage: languageOf(objective.text, [seeker.locale]) ?? null, offeringLanguage: languageOf(offering.text, [giver.locale]) ?? null,
+    objectiveLanguage: languageOf(objective.text, [seeker.locale]) ?? null,
+    offeringLanguage: languageOf(offering.text, [giver.locale]) ?? null,
   }
 }
 

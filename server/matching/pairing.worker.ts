@@ -15,14 +15,22 @@ const { roundsFor, readyRounds } = rounder()
 
 function answer(question: Question): unknown {
   switch (question.ask) {
-    case 'pairUp': return pairUp(question.people)
-    case 'outcomeOf': return outcomeOf(question.people, question.met)
-    case 'whatIf': return whatIf(question.people, question.newcomer, question.met)
-    case 'roundsFor': return roundsFor(question.present, question.options)
-    case 'readyRounds': return readyRounds(question.present)
-    case 'whom': return whom(question.look)
-    case 'follow': return follow(question.with)
-    case 'keep': return keep(question.what)
+    case 'pairUp':
+      return pairUp(question.people)
+    case 'outcomeOf':
+      return outcomeOf(question.people, question.met)
+    case 'whatIf':
+      return whatIf(question.people, question.newcomer, question.met)
+    case 'roundsFor':
+      return roundsFor(question.present, question.options)
+    case 'readyRounds':
+      return readyRounds(question.present)
+    case 'whom':
+      return whom(question.look)
+    case 'follow':
+      return follow(question.with)
+    case 'keep':
+      return keep(question.what)
   }
 }
 

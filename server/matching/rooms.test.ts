@@ -10,15 +10,29 @@ beforeAll(async () => {
 })
 
 type Seen = { id: string; name: string; room: string | null }
-const matchOf = async (reader: Person, id: string): Promise<Seen> => (await reader.get(`/events/${id}/matches`)).json().items[0]
+const matchOf = async (reader: Person, id: string): Promise<Seen> =>
+  (await reader.get(`/events/${id}/matches`)).json().items[0]
 
 test('two who both want to meet have a video room of their own, which opens a quarter of an hour before and closes at the end', async () => {
-  const { id, join } = await aGathering(hana, { place: null, link: 'https://meet.example/all', pairLink: 'https://meet.example/{pair}', startsAt: '2026-11-20T12:20:00Z', endsAt: '2026-11-20T12:40:00Z' })
-  await noor.post(join, saying(['A pilot site for control software'], ['Control software for hydro plants']))
-  await ravi.post(join, saying(['Control software for hydro plants'], ['A pilot site for control software']))
+  const { id, join } = await aGathering(hana, {
+    place: null,
+    link: 'https://meet.example/all',
+    pairLink: 'https://meet.example/{pair}',
+    startsAt: '2026-11-20T12:20:00Z',
+    endsAt: '2026-11-20T12:40:00Z',
+  })
+  await noor.post(
+    join,
+    saying(['A pilot site for control software'], ['Control software for hydro plants']),
+  )
+  await ravi.post(
+    join,
+    saying(['Control software for hydro plants'], ['A pilot site for control software']),
+  )
   await matched()
   const { id: match } = await matchOf(noor, id)
-  const want = (who: Person, stance: string) => who.put(`/events/${id}/matches/${match}/stance`, { stance })
+  const want = (who: Person, stance: string) =>
+    who.put(`/events/${id}/matches/${match}/stance`, { stance })
   await want(noor, 'interested')
   clock.forward(6 * 60)
   expect([(await matchOf(noor, id)).room, (await matchOf(ravi, id)).room]).toEqual([null, null])
@@ -40,14 +54,31 @@ test('before it opens there is no room, not even for two who both want to meet',
   await ravi.post(join, saying(['Control software'], ['A pilot site']))
   await matched()
   const { id: match } = await matchOf(noor, id)
-  for (const who of [noor, ravi]) await who.put(`/events/${id}/matches/${match}/stance`, { stance: 'interested' })
+  for (const who of [noor, ravi])
+    await who.put(`/events/${id}/matches/${match}/stance`, { stance: 'interested' })
   expect(await matchOf(ravi, id)).toMatchObject({ isMutual: true, room: null })
 })
 
 test('what makes a room is in no answer: not even the host can know one', async () => {
   const { id } = await aGathering(hana, { pairLink: 'https://meet.example/{pair}' })
-  const { pair_secret: secret } = await db.selectFrom('events').select('pair_secret').where('id', '=', id).executeTakeFirstOrThrow()
-  const answers = await Promise.all([hana.get(`/events/${id}`), visitor.get(`/events/${id}`), hana.get(`/events/${id}/attendees`), hana.get('/events/published-events'), hana.get(`/events/${id}/coverage`)])
-  expect(answers.map(({ body }) => body.includes(secret))).toEqual([false, false, false, false, false])
+  const { pair_secret: secret } = await db
+    .selectFrom('events')
+    .select('pair_secret')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const answers = await Promise.all([
+    hana.get(`/events/${id}`),
+    visitor.get(`/events/${id}`),
+    hana.get(`/events/${id}/attendees`),
+    hana.get('/events/published-events'),
+    hana.get(`/events/${id}/coverage`),
+  ])
+  expect(answers.map(({ body }) => body.includes(secret))).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+  ])
   expect((await visitor.get(`/events/${id}`)).json().pairLink).toBeNull()
 })

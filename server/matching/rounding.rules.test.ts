@@ -2,15 +2,33 @@ import { expect, test } from 'vitest'
 import type { Meant } from './meaning.ts'
 import { type PlannedRounds, rounder } from './rounding.ts'
 
-const crafts = ['bread', 'solar roofs', 'choral singing', 'beekeeping', 'bookkeeping', 'film scores', 'timber houses', 'pottery']
+const crafts = [
+  'bread',
+  'solar roofs',
+  'choral singing',
+  'beekeeping',
+  'bookkeeping',
+  'film scores',
+  'timber houses',
+  'pottery',
+]
 const person = (at: number, [sought, given] = [crafts[at % 8], crafts[(at + 3) % 8]]): Meant => ({
-  registrationId: `person ${String(at).padStart(2, '0')}`, locale: 'en',
-  statements: [{ id: `seek ${at} ${sought}`, kind: 'objective', text: `Somebody who knows ${sought}` }, { id: `give ${at} ${given}`, kind: 'offering', text: `Years of ${given}` }],
+  registrationId: `person ${String(at).padStart(2, '0')}`,
+  locale: 'en',
+  statements: [
+    { id: `seek ${at} ${sought}`, kind: 'objective', text: `Somebody who knows ${sought}` },
+    { id: `give ${at} ${given}`, kind: 'offering', text: `Years of ${given}` },
+  ],
 })
 const people = Array.from({ length: 16 }, (_, at) => person(at))
 const options = { rounds: 4 }
 const alone = (all: Meant[]) => rounder().roundsFor({ eventId: 'one', people: all }, options)
-const everybody = ({ rounds }: PlannedRounds) => [...new Set(rounds.flatMap(({ pairs, out }) => [...pairs.flatMap(({ a, b }) => [a, b]), ...out]))].toSorted()
+const everybody = ({ rounds }: PlannedRounds) =>
+  [
+    ...new Set(
+      rounds.flatMap(({ pairs, out }) => [...pairs.flatMap(({ a, b }) => [a, b]), ...out]),
+    ),
+  ].toSorted()
 
 test('a plan is the same whether everybody was read before or is read now', () => {
   const { readyRounds, roundsFor } = rounder()
@@ -22,14 +40,28 @@ test('a plan is the same whether everybody was read before or is read now', () =
 test('whoever comes is planned, whoever goes is not, and who comes back is again', () => {
   const { roundsFor } = rounder()
   const plan = (all: Meant[]) => everybody(roundsFor({ eventId: 'one', people: all }, options))
-  for (const all of [people.slice(0, 14), people, people.slice(3), people]) expect(plan(all)).toEqual(all.map(({ registrationId }) => registrationId))
+  for (const all of [people.slice(0, 14), people, people.slice(3), people])
+    expect(plan(all)).toEqual(all.map(({ registrationId }) => registrationId))
 })
 
 test('whoever has reworded is met and quoted for what they say now', () => {
   const { roundsFor } = rounder()
-  const about = ({ rounds }: PlannedRounds) => rounds.flatMap(({ pairs }) => pairs.flatMap(({ a, b, aGets, bGets }) => (a === 'person 00' || b === 'person 00' ? [aGets, bGets] : []))).flatMap((quote) => quote?.terms ?? []).join(' ')
+  const about = ({ rounds }: PlannedRounds) =>
+    rounds
+      .flatMap(({ pairs }) =>
+        pairs.flatMap(({ a, b, aGets, bGets }) =>
+          a === 'person 00' || b === 'person 00' ? [aGets, bGets] : [],
+        ),
+      )
+      .flatMap((quote) => quote?.terms ?? [])
+      .join(' ')
   expect(about(roundsFor({ eventId: 'one', people }, options))).toContain('beekeeping')
-  const after = about(roundsFor({ eventId: 'one', people: [person(0, ['bread', 'timber houses']), ...people.slice(1)] }, options))
+  const after = about(
+    roundsFor(
+      { eventId: 'one', people: [person(0, ['bread', 'timber houses']), ...people.slice(1)] },
+      options,
+    ),
+  )
   expect([after.includes('beekeeping'), after.includes('timber')]).toEqual([false, true])
 })
 
@@ -37,5 +69,7 @@ test('where many more or fewer have come, or at another gathering, all is reckon
   const { roundsFor } = rounder()
   roundsFor({ eventId: 'one', people: people.slice(0, 6) }, options)
   expect(roundsFor({ eventId: 'one', people }, options)).toEqual(alone(people))
-  expect(roundsFor({ eventId: 'another', people: people.slice(0, 10) }, options)).toEqual(alone(people.slice(0, 10)))
+  expect(roundsFor({ eventId: 'another', people: people.slice(0, 10) }, options)).toEqual(
+    alone(people.slice(0, 10)),
+  )
 })

@@ -8,23 +8,42 @@ import { ownMatches, takeOwnStance } from './matching.ts'
 import type { Embeddings } from './embeddings/embeddings.ts'
 import { type PairingThread, pairingThread } from './thread.ts'
 
-type Parts = { embeddings: Embeddings; /** It outlives the server. */ given?: PairingThread | undefined }
+type Parts = {
+  embeddings: Embeddings
+  /** It outlives the server. */
+  given?: PairingThread | undefined
+}
 
 export function mountMatching(app: FastifyInstance, ground: Ground, parts: Parts): void {
-  mount(app, { ...ground, endpoint: listMatches }, ({ db, params, caller, now }) => ownMatches(db, params.eventId, { userId: caller.userId, now }))
-  mount(app, { ...ground, endpoint: takeStance }, ({ db, params, body, caller, now }) => takeOwnStance(db, { userId: caller.userId, now }, { ...params, ...body }))
+  mount(app, { ...ground, endpoint: listMatches }, ({ db, params, caller, now }) =>
+    ownMatches(db, params.eventId, { userId: caller.userId, now }),
+  )
+  mount(app, { ...ground, endpoint: takeStance }, ({ db, params, body, caller, now }) =>
+    takeOwnStance(db, { userId: caller.userId, now }, { ...params, ...body }),
+  )
   mountCoverage(app, ground, parts)
 }
 
-/** The host's numbers. What must be computed for an answer has a thread of its own, so that it never keeps the matches waiting. */
+/**
+ * The host's numbers. What must be computed for an answer has a thread of its own, so that it never
+ * keeps the matches waiting.
+ */
 function mountCoverage(app: FastifyInstance, ground: Ground, { embeddings, given }: Parts): void {
   const thread = given ?? pairingThread()
   const thinking = { thread, embeddings }
   if (!given) app.addHook('onClose', thread.stop)
-  mount(app, { ...ground, endpoint: contract.readCoverage }, ({ db, params }) => coverage(db, params.eventId))
-  mount(app, { ...ground, endpoint: contract.listCoverage }, ({ db, params, query }) => coveragePage(db, params.eventId, query.cursor))
-  mount(app, { ...ground, endpoint: contract.askWhatIf }, ({ db, params, body, now }) => whatIf(db, thinking, { eventId: params.eventId, newcomer: body, now }))
-  mount(app, { ...ground, endpoint: contract.previewRecompute }, ({ db, params }) => preview(db, thinking, params.eventId))
+  mount(app, { ...ground, endpoint: contract.readCoverage }, ({ db, params }) =>
+    coverage(db, params.eventId),
+  )
+  mount(app, { ...ground, endpoint: contract.listCoverage }, ({ db, params, query }) =>
+    coveragePage(db, params.eventId, query.cursor),
+  )
+  mount(app, { ...ground, endpoint: contract.askWhatIf }, ({ db, params, body, now }) =>
+    whatIf(db, thinking, { eventId: params.eventId, newcomer: body, now }),
+  )
+  mount(app, { ...ground, endpoint: contract.previewRecompute }, ({ db, params }) =>
+    preview(db, thinking, params.eventId),
+  )
   mount(app, { ...ground, endpoint: contract.recompute }, async ({ db, params }) => {
     await askForMatchesAnew(db, params.eventId)
     return { asked: true as const }

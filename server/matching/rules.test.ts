@@ -7,29 +7,70 @@ describe('the cause that a person reads', () => {
   const both = { seeks: true, gives: true }
   const none = { gets: false, gives: false }
   test.each([
-    [undefined, both, null], ['nobody-offers', both, 'nobody-offers'], ['places-taken', both, 'places-taken'], ['said-nothing', { seeks: false, gives: false }, 'said-nothing'],
-    ['nobody-offers', { seeks: false, gives: true }, 'only-offers'], ['nobody-seeks', { seeks: true, gives: false }, 'only-seeks'], ['nobody-offers', { seeks: true, gives: false }, 'only-seeks'],
-  ] as const)('%s of somebody who says %o', (cause, says, why) => expect(whyOf(cause, says, none)).toBe(why))
+    [undefined, both, null],
+    ['nobody-offers', both, 'nobody-offers'],
+    ['places-taken', both, 'places-taken'],
+    ['said-nothing', { seeks: false, gives: false }, 'said-nothing'],
+    ['nobody-offers', { seeks: false, gives: true }, 'only-offers'],
+    ['nobody-seeks', { seeks: true, gives: false }, 'only-seeks'],
+    ['nobody-offers', { seeks: true, gives: false }, 'only-seeks'],
+  ] as const)('%s of somebody who says %o', (cause, says, why) =>
+    expect(whyOf(cause, says, none)).toBe(why),
+  )
   test('a wish that answers another is a reason to meet: then it is not said that there is none', () => {
-    expect([whyOf('loosely', { seeks: true, gives: false }, { gets: true, gives: true }), whyOf('one-sided', { seeks: true, gives: false }, { gets: true, gives: false })]).toEqual(['loosely', 'only-seeks'])
+    expect([
+      whyOf('loosely', { seeks: true, gives: false }, { gets: true, gives: true }),
+      whyOf('one-sided', { seeks: true, gives: false }, { gets: true, gives: false }),
+    ]).toEqual(['loosely', 'only-seeks'])
   })
 })
 
 test('a cause quotes what it is about, and only that', () => {
-  const open = [{ id: 'pilot', kind: 'objective', text: 'A pilot' }, { id: 'advice', kind: 'offering', text: 'Advice' }] as const
-  expect((['nobody-offers', 'nobody-seeks', 'one-sided', 'loosely', 'only-seeks', 'places-taken'] as const).map((why) => quotedBy(why, open).map(({ id }) => id).join())).toEqual(['pilot', 'advice', 'pilot,advice', 'pilot,advice', '', ''])
+  const open = [
+    { id: 'pilot', kind: 'objective', text: 'A pilot' },
+    { id: 'advice', kind: 'offering', text: 'Advice' },
+  ] as const
+  expect(
+    (
+      [
+        'nobody-offers',
+        'nobody-seeks',
+        'one-sided',
+        'loosely',
+        'only-seeks',
+        'places-taken',
+      ] as const
+    ).map((why) =>
+      quotedBy(why, open)
+        .map(({ id }) => id)
+        .join(),
+    ),
+  ).toEqual(['pilot', 'advice', 'pilot,advice', 'pilot,advice', '', ''])
 })
 
-test('few are up to three; of more none may fit well', () => expect([0, 3, 4, 8].map(headingFor)).toEqual(['few', 'few', 'none-well', 'none-well']))
+test('few are up to three; of more none may fit well', () =>
+  expect([0, 3, 4, 8].map(headingFor)).toEqual(['few', 'few', 'none-well', 'none-well']))
 
 test('covered is who has as many as each should; a line may stand for several', () => {
   expect(coverageOf([{ has: 0 }, { has: 1 }, { has: 3 }], 1)).toEqual({ people: 3, covered: 2 })
-  expect(coverageOf([{ has: 0, people: 2 }, { has: 2, people: 58 }], 1)).toEqual({ people: 60, covered: 58 })
+  expect(
+    coverageOf(
+      [
+        { has: 0, people: 2 },
+        { has: 2, people: 58 },
+      ],
+      1,
+    ),
+  ).toEqual({ people: 60, covered: 58 })
   expect(coverageOf([{ has: 1 }], 2)).toEqual({ people: 1, covered: 0 })
 })
 
 test('pairs are compared by who is in them', () => {
-  const [ab, ac, bc] = [{ a: 'a', b: 'b' }, { a: 'a', b: 'c' }, { a: 'b', b: 'c' }]
+  const [ab, ac, bc] = [
+    { a: 'a', b: 'b' },
+    { a: 'a', b: 'c' },
+    { a: 'b', b: 'c' },
+  ]
   expect(compared([ab, ac], [ac, bc])).toEqual({ kept: 1, added: 1, gone: 1 })
   expect(compared([], [])).toEqual({ kept: 0, added: 0, gone: 0 })
 })
@@ -38,8 +79,16 @@ describe('how rare a word is is counted anew', () => {
   const epoch = { people: 100, since: 0, version: '10' }
   const hourMs = 3_600_000
   test.each([
-    ['nothing has changed', {}, false], ['nearly half as many more came', { people: 149 }, false], ['half as many more came', { people: 150 }, true],
-    ['nearly half have left', { people: 51 }, false], ['half have left', { people: 50 }, true], ['nearly a day is over', { at: 24 * hourMs - 1 }, false], ['a day is over', { at: 24 * hourMs }, true],
-    ['the host asked before', { anew: '10' }, false], ['the host asks', { anew: '11' }, true],
-  ] as const)('%s', (_, now, isOver) => expect(isEpochOver(epoch, { people: 100, at: 1, anew: '9', ...now })).toBe(isOver))
+    ['nothing has changed', {}, false],
+    ['nearly half as many more came', { people: 149 }, false],
+    ['half as many more came', { people: 150 }, true],
+    ['nearly half have left', { people: 51 }, false],
+    ['half have left', { people: 50 }, true],
+    ['nearly a day is over', { at: 24 * hourMs - 1 }, false],
+    ['a day is over', { at: 24 * hourMs }, true],
+    ['the host asked before', { anew: '10' }, false],
+    ['the host asks', { anew: '11' }, true],
+  ] as const)('%s', (_, now, isOver) =>
+    expect(isEpochOver(epoch, { people: 100, at: 1, anew: '9', ...now })).toBe(isOver),
+  )
 })

@@ -10,8 +10,14 @@ export function stateOf(facts: Facts): 'ready' | 'computing' | 'too-few' | 'noth
 
 const dayMs = 86_400_000
 
-/** Whether how rare a word is must be counted anew: half as many people more or fewer, a day later, or when the host asks for it. */
-export function isEpochOver(epoch: { people: number; since: number; version: string }, now: { people: number; at: number; anew: string }): boolean {
+/**
+ * Whether how rare a word is must be counted anew: half as many people more or fewer, a day later,
+ * or when the host asks for it.
+ */
+export function isEpochOver(
+  epoch: { people: number; since: number; version: string },
+  now: { people: number; at: number; anew: string },
+): boolean {
   if (isManyMoreOrFewer(epoch.people, now.people)) return true
   return now.at - epoch.since >= dayMs || BigInt(now.anew) > BigInt(epoch.version)
 }
@@ -24,7 +30,10 @@ export function isManyMoreOrFewer(before: number, now: number): boolean {
 type PairOf = { a: string; b: string }
 
 /** How many pairs stay, come and go. */
-export function compared(before: readonly PairOf[], after: readonly PairOf[]): { kept: number; added: number; gone: number } {
+export function compared(
+  before: readonly PairOf[],
+  after: readonly PairOf[],
+): { kept: number; added: number; gone: number } {
   const known = new Set(before.map(({ a, b }) => `${a} ${b}`))
   const kept = after.filter(({ a, b }) => known.has(`${a} ${b}`)).length
   return { kept, added: after.length - kept, gone: before.length - kept }

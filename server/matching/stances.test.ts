@@ -8,11 +8,25 @@ import { queriesOf } from '../testing.queries.ts'
 import { migrations } from '../kit/db/migrate.ts'
 
 const { person, aGathering, matched, visitor, db } = await openApp()
-const [host, noor, ravi, lena] = [await person('Hana'), await person('Noor'), await person('Ravi'), await person('Lena')]
+const [host, noor, ravi, lena] = [
+  await person('Hana'),
+  await person('Noor'),
+  await person('Ravi'),
+  await person('Lena'),
+]
 
-const noorSays = saying(['A pilot site for my control software'], ['Control software for small hydro plants'])
-const raviSays = saying(['Control software we can pilot this winter'], ['A pilot site with three small hydro plants'])
-const lenaSays = saying(['Control software for pumps', 'A pilot site with hydro plants'], ['A pilot site near a river', 'Control software for winter'])
+const noorSays = saying(
+  ['A pilot site for my control software'],
+  ['Control software for small hydro plants'],
+)
+const raviSays = saying(
+  ['Control software we can pilot this winter'],
+  ['A pilot site with three small hydro plants'],
+)
+const lenaSays = saying(
+  ['Control software for pumps', 'A pilot site with hydro plants'],
+  ['A pilot site near a river', 'Control software for winter'],
+)
 const elsewhere = saying(['A choir to sing in'], ['Fresh bread on Fridays'])
 
 type Gathering = Awaited<ReturnType<typeof aGathering>>
@@ -27,12 +41,17 @@ async function matchedThree(fields = {}): Promise<Gathering> {
   return gathering
 }
 
-const matchesOf = async (who: Person, { id }: Gathering): Promise<Match[]> => (await who.get(`/events/${id}/matches`)).json().items
-const matchWith = async (who: Person, name: string, gathering: Gathering): Promise<Match> => (await matchesOf(who, gathering)).find((match) => match.name === name)!
-const put = (who: Person, gathering: Gathering, matchId: string, stance: string) => who.put(`/events/${gathering.id}/matches/${matchId}/stance`, { stance })
+const matchesOf = async (who: Person, { id }: Gathering): Promise<Match[]> =>
+  (await who.get(`/events/${id}/matches`)).json().items
+const matchWith = async (who: Person, name: string, gathering: Gathering): Promise<Match> =>
+  (await matchesOf(who, gathering)).find((match) => match.name === name)!
+const put = (who: Person, gathering: Gathering, matchId: string, stance: string) =>
+  who.put(`/events/${gathering.id}/matches/${matchId}/stance`, { stance })
 
 async function take(who: Person, of: string, at: { stance: string; gathering: Gathering }) {
-  return (await put(who, at.gathering, (await matchWith(who, of, at.gathering)).id, at.stance)).json()
+  return (
+    await put(who, at.gathering, (await matchWith(who, of, at.gathering)).id, at.stance)
+  ).json()
 }
 
 async function say(who: Person, gathering: Gathering, words: object): Promise<void> {
@@ -43,8 +62,20 @@ async function say(who: Person, gathering: Gathering, words: object): Promise<vo
 /** Everything that somebody can read of a gathering, with its headers, byte for byte. */
 async function everythingFor(who: Person, { id, code }: Gathering): Promise<string> {
   const paths = [
-    `/events/${id}/matches`, `/events/${id}`, `/events/${id}/registration`, `/events/${id}/attendees`, `/events/${id}/attendees.csv`, `/events/${id}/coverage`, `/events/${id}/coverage/people`, `/events/${id}/${code}/register`,
-    '/events/', '/events/registered-events', '/events/published-events', '/public/events', '/items', '/users/profile',
+    `/events/${id}/matches`,
+    `/events/${id}`,
+    `/events/${id}/registration`,
+    `/events/${id}/attendees`,
+    `/events/${id}/attendees.csv`,
+    `/events/${id}/coverage`,
+    `/events/${id}/coverage/people`,
+    `/events/${id}/${code}/register`,
+    '/events/',
+    '/events/registered-events',
+    '/events/published-events',
+    '/public/events',
+    '/items',
+    '/users/profile',
   ]
   const answers = []
   for (const path of paths) {
@@ -59,27 +90,56 @@ async function everythingFor(who: Person, { id, code }: Gathering): Promise<stri
 
 test('interest is one’s own until both have it; then both read it', async () => {
   const gathering = await matchedThree()
-  expect(await take(noor, 'Ravi', { stance: 'interested', gathering })).toEqual({ stance: 'interested', isMutual: false })
-  expect(await matchWith(noor, 'Ravi', gathering)).toMatchObject({ stance: 'interested', isMutual: false })
-  expect(await matchWith(ravi, 'Noor', gathering)).toMatchObject({ stance: 'none', isMutual: false })
-  expect(await take(ravi, 'Noor', { stance: 'interested', gathering })).toEqual({ stance: 'interested', isMutual: true })
-  expect([(await matchWith(noor, 'Ravi', gathering)).isMutual, (await matchWith(ravi, 'Noor', gathering)).isMutual]).toEqual([true, true])
+  expect(await take(noor, 'Ravi', { stance: 'interested', gathering })).toEqual({
+    stance: 'interested',
+    isMutual: false,
+  })
+  expect(await matchWith(noor, 'Ravi', gathering)).toMatchObject({
+    stance: 'interested',
+    isMutual: false,
+  })
+  expect(await matchWith(ravi, 'Noor', gathering)).toMatchObject({
+    stance: 'none',
+    isMutual: false,
+  })
+  expect(await take(ravi, 'Noor', { stance: 'interested', gathering })).toEqual({
+    stance: 'interested',
+    isMutual: true,
+  })
+  expect([
+    (await matchWith(noor, 'Ravi', gathering)).isMutual,
+    (await matchWith(ravi, 'Noor', gathering)).isMutual,
+  ]).toEqual([true, true])
 })
 
-test.each([['nothing', 'none'], ['interest', 'interested']] as const)('a pass changes no byte of what the other reads, now and after every later matching, when they themselves said %s', async (_, theirs) => {
-  const passed = await matchedThree()
-  const history = async (mine: 'none' | 'passed') => {
-    await take(noor, 'Ravi', { stance: mine, gathering: passed })
-    const seen = [await everythingFor(ravi, passed)]
-    await matched()
-    await db.updateTable('events').set({ people_version: 0, matched_version: -1 }).where('id', '=', passed.id).execute()
-    await matched()
-    seen.push(await everythingFor(ravi, passed), await everythingFor(lena, passed), await everythingFor(host, passed))
-    return seen
-  }
-  await take(ravi, 'Noor', { stance: theirs, gathering: passed })
-  expect(await history('passed')).toEqual(await history('none'))
-})
+test.each([
+  ['nothing', 'none'],
+  ['interest', 'interested'],
+] as const)(
+  'a pass changes no byte of what the other reads, now and after every later matching, when they themselves said %s',
+  async (_, theirs) => {
+    const passed = await matchedThree()
+    const history = async (mine: 'none' | 'passed') => {
+      await take(noor, 'Ravi', { stance: mine, gathering: passed })
+      const seen = [await everythingFor(ravi, passed)]
+      await matched()
+      await db
+        .updateTable('events')
+        .set({ people_version: 0, matched_version: -1 })
+        .where('id', '=', passed.id)
+        .execute()
+      await matched()
+      seen.push(
+        await everythingFor(ravi, passed),
+        await everythingFor(lena, passed),
+        await everythingFor(host, passed),
+      )
+      return seen
+    }
+    await take(ravi, 'Noor', { stance: theirs, gathering: passed })
+    expect(await history('passed')).toEqual(await history('none'))
+  },
+)
 
 test('nor does it cost the other more questions to the database', async () => {
   const gathering = await matchedThree()
@@ -102,8 +162,15 @@ test('nor does it when the two are no longer suggested, and when they are again'
     await say(noor, gathering, elsewhere)
     seen[mine] = [JSON.stringify(await matchesOf(ravi, gathering))]
     await say(noor, gathering, noorSays)
-    seen[mine].push(JSON.stringify(await matchesOf(ravi, gathering)).replaceAll(/"(objectiveId|offeringId)":"[^"]*"/g, ''))
-    seen[mine].push(`It came back as the same: ${(await matchWith(ravi, 'Noor', gathering)).id === id}`)
+    seen[mine].push(
+      JSON.stringify(await matchesOf(ravi, gathering)).replaceAll(
+        /"(objectiveId|offeringId)":"[^"]*"/g,
+        '',
+      ),
+    )
+    seen[mine].push(
+      `It came back as the same: ${(await matchWith(ravi, 'Noor', gathering)).id === id}`,
+    )
   }
   expect(seen['passed']).toEqual(seen['none'])
   expect(seen['interested']).toEqual(seen['none'])
@@ -117,11 +184,17 @@ test('a pass is remembered when the two are suggested again, and an interest kee
   await take(noor, 'Lena', { stance: 'interested', gathering })
   const { id } = await matchWith(noor, 'Lena', gathering)
   await say(noor, gathering, elsewhere)
-  expect(await matchesOf(noor, gathering)).toMatchObject([{ id, name: 'Lena', stance: 'interested', isSuggested: false }])
+  expect(await matchesOf(noor, gathering)).toMatchObject([
+    { id, name: 'Lena', stance: 'interested', isSuggested: false },
+  ])
   expect(await matchesOf(lena, gathering)).toMatchObject([{ name: 'Ravi' }])
   await say(noor, gathering, noorSays)
   expect(await matchWith(noor, 'Ravi', gathering)).toMatchObject({ stance: 'passed' })
-  expect(await matchWith(noor, 'Lena', gathering)).toMatchObject({ id, stance: 'interested', isSuggested: true })
+  expect(await matchWith(noor, 'Lena', gathering)).toMatchObject({
+    id,
+    stance: 'interested',
+    isSuggested: true,
+  })
 })
 
 test('what both want stays for both, whatever they say later', async () => {
@@ -129,8 +202,14 @@ test('what both want stays for both, whatever they say later', async () => {
   await take(noor, 'Ravi', { stance: 'interested', gathering })
   await take(ravi, 'Noor', { stance: 'interested', gathering })
   await say(ravi, gathering, elsewhere)
-  expect(await matchWith(noor, 'Ravi', gathering)).toMatchObject({ isMutual: true, isSuggested: false })
-  expect(await matchWith(ravi, 'Noor', gathering)).toMatchObject({ isMutual: true, isSuggested: false })
+  expect(await matchWith(noor, 'Ravi', gathering)).toMatchObject({
+    isMutual: true,
+    isSuggested: false,
+  })
+  expect(await matchWith(ravi, 'Noor', gathering)).toMatchObject({
+    isMutual: true,
+    isSuggested: false,
+  })
 })
 
 test('a match of others, an invented one and one at another gathering look the same', async () => {
@@ -138,7 +217,8 @@ test('a match of others, an invented one and one at another gathering look the s
   const foreign = (await matchWith(ravi, 'Lena', gathering)).id
   const elsewhereId = (await matchWith(noor, 'Ravi', other)).id
   const answers = []
-  for (const id of [foreign, elsewhereId, '0192a000-0000-7000-8000-000000000000', 'nonsense']) answers.push((await put(noor, gathering, id, 'passed')).json().code)
+  for (const id of [foreign, elsewhereId, '0192a000-0000-7000-8000-000000000000', 'nonsense'])
+    answers.push((await put(noor, gathering, id, 'passed')).json().code)
   expect(answers).toEqual(Array(4).fill('match-not-found'))
   expect(await matchWith(ravi, 'Lena', gathering)).toMatchObject({ stance: 'none' })
 })
@@ -151,40 +231,71 @@ test('an outsider, a host who did not join and a person who left cannot say anyt
   expect((await put(noor, gathering, id, 'interested')).json().code).toBe('registration-not-found')
   expect((await put(host, gathering, id, 'interested')).json().code).toBe('registration-not-found')
   expect((await put(ravi, gathering, id, 'interested')).json().code).toBe('match-not-found')
-  expect(await matchesOf(ravi, gathering)).not.toContainEqual(expect.objectContaining({ name: 'Noor' }))
-  expect((await visitor.put(`/events/${gathering.id}/matches/${id}/stance`, { stance: 'passed' })).statusCode).toBe(401)
+  expect(await matchesOf(ravi, gathering)).not.toContainEqual(
+    expect.objectContaining({ name: 'Noor' }),
+  )
+  expect(
+    (await visitor.put(`/events/${gathering.id}/matches/${id}/stance`, { stance: 'passed' }))
+      .statusCode,
+  ).toBe(401)
   expect((await put(ravi, gathering, id, 'hated')).json().code).toBe('bad-request')
   await noor.post(gathering.join, noorSays)
   await matched()
-  expect(await matchWith(ravi, 'Noor', gathering)).toMatchObject({ stance: 'none', isMutual: false })
+  expect(await matchWith(ravi, 'Noor', gathering)).toMatchObject({
+    stance: 'none',
+    isMutual: false,
+  })
 })
 
 test('whoever is suspended is nobody’s match, and can be wished for by nobody, until they are let in again', async () => {
   const gathering = await matchedThree()
   const { id } = await matchWith(noor, 'Ravi', gathering)
   await take(ravi, 'Noor', { stance: 'interested', gathering })
-  await db.updateTable('users').set({ status: 'suspended' }).where('email', '=', 'ravi@example.com').execute()
+  await db
+    .updateTable('users')
+    .set({ status: 'suspended' })
+    .where('email', '=', 'ravi@example.com')
+    .execute()
   expect((await matchesOf(noor, gathering)).map(({ name }) => name)).toEqual(['Lena'])
   expect((await put(noor, gathering, id, 'interested')).json().code).toBe('match-not-found')
-  await db.updateTable('users').set({ status: 'active' }).where('email', '=', 'ravi@example.com').execute()
-  expect((await put(noor, gathering, id, 'interested')).json()).toEqual({ stance: 'interested', isMutual: true })
+  await db
+    .updateTable('users')
+    .set({ status: 'active' })
+    .where('email', '=', 'ravi@example.com')
+    .execute()
+  expect((await put(noor, gathering, id, 'interested')).json()).toEqual({
+    stance: 'interested',
+    isMutual: true,
+  })
 })
 
 test('a second click changes nothing, and everything can be taken back', async () => {
   const gathering = await matchedThree()
   const { id } = await matchWith(noor, 'Ravi', gathering)
-  const answers = await Promise.all([1, 2, 3].map(async () => (await put(noor, gathering, id, 'interested')).json()))
+  const answers = await Promise.all(
+    [1, 2, 3].map(async () => (await put(noor, gathering, id, 'interested')).json()),
+  )
   expect(answers).toEqual(Array(3).fill({ stance: 'interested', isMutual: false }))
-  for (const stance of ['passed', 'none', 'none'] as const) expect(await take(noor, 'Ravi', { stance, gathering })).toEqual({ stance, isMutual: false })
+  for (const stance of ['passed', 'none', 'none'] as const)
+    expect(await take(noor, 'Ravi', { stance, gathering })).toEqual({ stance, isMutual: false })
 })
 
 test('two who press at once both come to read that both want it', async () => {
   const gathering = await matchedThree()
   for (let round = 0; round < 10; round += 1) {
-    const ids = [(await matchWith(noor, 'Ravi', gathering)).id, (await matchWith(ravi, 'Noor', gathering)).id] as const
-    const answers = await Promise.all([put(noor, gathering, ids[0], 'interested'), put(ravi, gathering, ids[1], 'interested')])
+    const ids = [
+      (await matchWith(noor, 'Ravi', gathering)).id,
+      (await matchWith(ravi, 'Noor', gathering)).id,
+    ] as const
+    const answers = await Promise.all([
+      put(noor, gathering, ids[0], 'interested'),
+      put(ravi, gathering, ids[1], 'interested'),
+    ])
     expect(answers.map((answer) => answer.json().isMutual)).toContain(true)
-    expect([(await matchWith(noor, 'Ravi', gathering)).isMutual, (await matchWith(ravi, 'Noor', gathering)).isMutual]).toEqual([true, true])
+    expect([
+      (await matchWith(noor, 'Ravi', gathering)).isMutual,
+      (await matchWith(ravi, 'Noor', gathering)).isMutual,
+    ]).toEqual([true, true])
     await take(noor, 'Ravi', { stance: 'none', gathering })
     expect((await matchWith(ravi, 'Noor', gathering)).isMutual).toBe(false)
     await take(ravi, 'Noor', { stance: 'none', gathering })
@@ -194,16 +305,34 @@ test('two who press at once both come to read that both want it', async () => {
 test('once the gathering is over, or cancelled, nothing more is said', async () => {
   const over = await matchedThree()
   const cancelled = await matchedThree()
-  const [overId, cancelledId] = [(await matchWith(noor, 'Ravi', over)).id, (await matchWith(noor, 'Ravi', cancelled)).id]
-  await db.updateTable('events').set({ status: 'cancelled', cancel_reason: 'Rain', cancelled_at: '2026-11-20T00:00:00Z' }).where('id', '=', cancelled.id).execute()
-  expect((await put(noor, cancelled, cancelledId, 'interested')).json().code).toBe('event-cancelled')
-  await db.updateTable('events').set({ starts_at: '2026-11-10T18:00:00Z', ends_at: '2026-11-10T20:00:00Z' }).where('id', '=', over.id).execute()
+  const [overId, cancelledId] = [
+    (await matchWith(noor, 'Ravi', over)).id,
+    (await matchWith(noor, 'Ravi', cancelled)).id,
+  ]
+  await db
+    .updateTable('events')
+    .set({ status: 'cancelled', cancel_reason: 'Rain', cancelled_at: '2026-11-20T00:00:00Z' })
+    .where('id', '=', cancelled.id)
+    .execute()
+  expect((await put(noor, cancelled, cancelledId, 'interested')).json().code).toBe(
+    'event-cancelled',
+  )
+  await db
+    .updateTable('events')
+    .set({ starts_at: '2026-11-10T18:00:00Z', ends_at: '2026-11-10T20:00:00Z' })
+    .where('id', '=', over.id)
+    .execute()
   expect((await put(noor, over, overId, 'interested')).json().code).toBe('event-ended')
 })
 
 test('matches from before stances have the ids that they would get now', async () => {
-  const [, expression = ''] = /set id = (.*);/.exec(await readFile(new URL('0004_stances.sql', migrations), 'utf8')) ?? []
+  const [, expression = ''] =
+    /set id = (.*);/.exec(await readFile(new URL('0004_stances.sql', migrations), 'utf8')) ?? []
   const [a, b] = ['0192a000-0000-7000-8000-000000000001', '0192a000-0000-7000-8000-000000000002']
-  const { rows } = await sql<{ id: string }>`select ${sql.raw(expression)} as id from (select ${a}::uuid as a_id, ${b}::uuid as b_id) pair`.execute(db)
+  const { rows } = await sql<{
+    id: string
+  }>`select ${sql.raw(expression)} as id from (select ${a}::uuid as a_id, ${b}::uuid as b_id) pair`.execute(
+    db,
+  )
   expect(rows).toEqual([{ id: idOf(`${a}${b}`) }])
 })

@@ -11,8 +11,15 @@ import type { Short } from './few.ts'
 
 type Taken = { isMutual: boolean; wasMutual: boolean; otherId: string; ownName: string }
 
-/** Notes what somebody who is in thinks of a match that they can see; nothing, when they can see no such match. */
-export async function updateStance(db: Db, at: { eventId: string; matchId: string; userId: string }, stance: Stance): Promise<Taken | undefined> {
+/**
+ * Notes what somebody who is in thinks of a match that they can see; nothing, when they can see no
+ * such match.
+ */
+export async function updateStance(
+  db: Db,
+  at: { eventId: string; matchId: string; userId: string },
+  stance: Stance,
+): Promise<Taken | undefined> {
   const { rows } = await sql<Taken>`
     with before as (select id, a_stance = 'interested' and b_stance = 'interested' as was_mutual from matches where event_id = ${at.eventId} and id = ${at.matchId} for no key update)
     update matches m set
@@ -29,7 +36,10 @@ export async function updateStance(db: Db, at: { eventId: string; matchId: strin
   return rows[0]
 }
 
-/** One statement for the whole screen: the caller's registration, how fresh the matches are, and the matches with both people's words. */
+/**
+ * One statement for the whole screen: the caller's registration, how fresh the matches are, and the
+ * matches with both people's words.
+ */
 export async function readOwnMatches(db: Db, eventId: string, userId: string) {
   const { rows } = await db.executeQuery(ownMatchesQuery(db, eventId, userId))
   return rows[0]
@@ -37,8 +47,15 @@ export async function readOwnMatches(db: Db, eventId: string, userId: string) {
 
 let written: CompiledQuery<OwnMatches> | undefined
 
-/** The query of `readOwnMatches`, its text written once: it is the most asked one. The benchmark sends the very same text bare. */
-export function ownMatchesQuery(db: Db, eventId: string, userId: string): CompiledQuery<OwnMatches> {
+/**
+ * The query of `readOwnMatches`, its text written once: it is the most asked one. The benchmark
+ * sends the very same text bare.
+ */
+export function ownMatchesQuery(
+  db: Db,
+  eventId: string,
+  userId: string,
+): CompiledQuery<OwnMatches> {
   written ??= sql<OwnMatches>`
     select e.seats_taken, r.is_matched, e.meaning, e.status, e.starts_at, e.ends_at, e.pair_link, e.pair_secret, e.matched_version < e.people_version as is_stale,
       coalesce((select json_agg(json_build_object('id', s.id, 'kind', s.kind, 'text', s.text) order by s.position, s.id) from statements s where s.event_id = r.event_id and s.registration_id = r.id), '[]') as said,
@@ -51,12 +68,38 @@ export function ownMatchesQuery(db: Db, eventId: string, userId: string): Compil
 }
 
 type Quote = Reason | null
-type Seen = { id: string; name: string; band: Band; stance: Stance; isMutual: boolean; isSuggested: boolean; youGet: Quote; youGive: Quote; about: AboutRow }
-type RoomRow = { status: Status; starts_at: Date | null; ends_at: Date | null; pair_link: string | null; pair_secret: string }
-export type OwnMatches = RoomRow & { seats_taken: number; is_matched: boolean; meaning: Meaning; is_stale: boolean; said: Said[]; short: (Short & { wordForWord: string[] }) | null; matches: Seen[] }
+type Seen = {
+  id: string
+  name: string
+  band: Band
+  stance: Stance
+  isMutual: boolean
+  isSuggested: boolean
+  youGet: Quote
+  youGive: Quote
+  about: AboutRow
+}
+type RoomRow = {
+  status: Status
+  starts_at: Date | null
+  ends_at: Date | null
+  pair_link: string | null
+  pair_secret: string
+}
+export type OwnMatches = RoomRow & {
+  seats_taken: number
+  is_matched: boolean
+  meaning: Meaning
+  is_stale: boolean
+  said: Said[]
+  short: (Short & { wordForWord: string[] }) | null
+  matches: Seen[]
+}
 
-// Both directions are one query: `x` is the pair as the caller sees it. A reason whose statement is gone is gone too.
-// Of what the other thinks only a wish that both have may show: which pairs are here, and in what order, follows from the caller's own stance alone.
+// Both directions are one query: `x` is the pair as the caller sees it. A reason whose statement is
+// gone is gone too.
+// Of what the other thinks only a wish that both have may show: which pairs are here, and in what
+// order, follows from the caller's own stance alone.
 const ownPairs = sql`
   select x.id, x.score, x.band, x.mine as stance, x.mine = 'interested' and x.theirs = 'interested' as "isMutual", x.is_suggested as "isSuggested", ${shownNameOf('u')} as name, ${aboutOf('u.id')} as about,
     case when o.id is not null and g.id is not null then x.get_reading::jsonb || jsonb_build_object('objectiveId', o.id, 'offeringId', g.id, 'objective', o.text, 'offering', g.text, 'answeredBy', g.kind, 'terms', x.get_terms) end as "youGet",

@@ -19,8 +19,15 @@ export type Question =
   | { ask: 'keep'; what: { eventId: string; version: string } }
 export type PairingThread = ReturnType<typeof pairingThread>
 
-/** A thread that pairs people up, started when needed and let go when idle, with all it remembers; one question at a time, so that a thread that dies of a question takes no other with it. One that failed is not built upon. */
-export function pairingThread({ file = new URL('pairing.worker.ts', import.meta.url), ...settings }: { idleMs?: number; /** What answers. */ file?: URL } = {}) {
+/**
+ * A thread that pairs people up, started when needed and let go when idle, with all it remembers;
+ * one question at a time, so that a thread that dies of a question takes no other with it. One that
+ * failed is not built upon.
+ */
+export function pairingThread({
+  file = new URL('pairing.worker.ts', import.meta.url),
+  ...settings
+}: { idleMs?: number; /** What answers. */ file?: URL } = {}) {
   const { ask: askNow, stop } = askedThread<Question>(file, { idleMs, ...settings })
   let [last, isEnded]: [Promise<unknown>, boolean] = [Promise.resolve(), false]
   const end = async () => {
@@ -44,15 +51,21 @@ export function pairingThread({ file = new URL('pairing.worker.ts', import.meta.
   return {
     // The worker answers each question by the function of its name.
     pairUp: (people: Meant[]) => ask({ ask: 'pairUp', people }) as Promise<Run>,
-    outcomeOf: (people: Meant[], met: readonly Pair[]) => ask({ ask: 'outcomeOf', people, met }) as Promise<Outcome>,
-    whatIf: (all: { people: Meant[]; newcomer: Meant; met: readonly Pair[] }) => ask({ ask: 'whatIf', ...all }) as Promise<WhatIf>,
-    roundsFor: (present: Present, options: RoundsOptions) => ask({ ask: 'roundsFor', present, options }) as Promise<PlannedRounds>,
+    outcomeOf: (people: Meant[], met: readonly Pair[]) =>
+      ask({ ask: 'outcomeOf', people, met }) as Promise<Outcome>,
+    whatIf: (all: { people: Meant[]; newcomer: Meant; met: readonly Pair[] }) =>
+      ask({ ask: 'whatIf', ...all }) as Promise<WhatIf>,
+    roundsFor: (present: Present, options: RoundsOptions) =>
+      ask({ ask: 'roundsFor', present, options }) as Promise<PlannedRounds>,
     readyRounds: (present: Present) => ask({ ask: 'readyRounds', present }) as Promise<void>,
     whom: (look: Look) => ask({ ask: 'whom', look }) as Promise<Wanted>,
     follow: (all: Ask) => ask({ ask: 'follow', with: all }) as Promise<Answer>,
     keep: (what: { eventId: string; version: string }) => ask({ ask: 'keep', what }),
     stop,
-    /** As `stop`, and nothing that is asked starts it again: it takes a second to load the lexicon, which nobody waits for any more. */
+    /**
+     * As `stop`, and nothing that is asked starts it again: it takes a second to load the lexicon,
+     * which nobody waits for any more.
+     */
     end,
   }
 }

@@ -6,7 +6,10 @@ import type { Db } from '../kit/db/db.ts'
 /** Two who both want to meet; a < b. */
 export type MutualWish = { matchId: string; a: string; b: string; worth: number }
 
-/** That both of a pair are interested, in, and agreed to be matched. Everything else that keeps two people apart belongs here too. */
+/**
+ * That both of a pair are interested, in, and agreed to be matched. Everything else that keeps two
+ * people apart belongs here too.
+ */
 export function isMutualAs(match: string): RawBuilder<boolean> {
   const of = (column: string) => sql.ref(`${match}.${column}`)
   return sql<boolean>`(${of('a_stance')} = 'interested' and ${of('b_stance')} = 'interested'
@@ -16,19 +19,32 @@ export function isMutualAs(match: string): RawBuilder<boolean> {
 
 /** Whether two still both want to meet. */
 export async function isMutualStill(db: Db, eventId: string, matchId: string): Promise<boolean> {
-  const { rows } = await sql`select from matches m where m.event_id = ${eventId} and m.id = ${matchId} and ${isMutualAs('m')}`.execute(db)
+  const { rows } =
+    await sql`select from matches m where m.event_id = ${eventId} and m.id = ${matchId} and ${isMutualAs('m')}`.execute(
+      db,
+    )
   return rows.length > 0
 }
 
-/** Whoever called a meeting off and takes their wish back has it looked for again should they wish it anew. */
-export async function forgetCalledOff(db: Db, { eventId, matchId, userId }: { eventId: string; matchId: string; userId: string }): Promise<void> {
+/**
+ * Whoever called a meeting off and takes their wish back has it looked for again should they wish
+ * it anew.
+ */
+export async function forgetCalledOff(
+  db: Db,
+  { eventId, matchId, userId }: { eventId: string; matchId: string; userId: string },
+): Promise<void> {
   await sql`update meetings m set is_final = false from registrations r
-    where m.event_id = ${eventId} and m.match_id = ${matchId} and m.is_final and r.event_id = m.event_id and r.user_id = ${userId} and r.id = case m.cancelled_by when 'a' then m.a_id when 'b' then m.b_id end`.execute(db)
+    where m.event_id = ${eventId} and m.match_id = ${matchId} and m.is_final and r.event_id = m.event_id and r.user_id = ${userId} and r.id = case m.cancelled_by when 'a' then m.a_id when 'b' then m.b_id end`.execute(
+    db,
+  )
 }
 
 /** Everybody's wishes that the other has too. */
 export async function mutualWishes(db: Db, eventId: string): Promise<MutualWish[]> {
   const { rows } = await sql<MutualWish>`
-    select m.id as "matchId", m.a_id as a, m.b_id as b, m.score as worth from matches m where m.event_id = ${eventId} and ${isMutualAs('m')} order by m.a_id, m.b_id`.execute(db)
+    select m.id as "matchId", m.a_id as a, m.b_id as b, m.score as worth from matches m where m.event_id = ${eventId} and ${isMutualAs('m')} order by m.a_id, m.b_id`.execute(
+    db,
+  )
   return rows
 }

@@ -1,4 +1,11 @@
-import type { answerMeeting, answerMove, cancelMeeting, chooseMeetings, MeetingState, noteOutcome } from '#contract/meetings.ts'
+import type {
+  answerMeeting,
+  answerMove,
+  cancelMeeting,
+  chooseMeetings,
+  MeetingState,
+  noteOutcome,
+} from '#contract/meetings.ts'
 import type { Body, Reply } from '#contract/endpoint.ts'
 import { meetingLimits, noShowFrom, slotsOf } from '#contract/meetings.ts'
 import type { Db } from '../kit/db/db.ts'
@@ -7,26 +14,59 @@ import { askWhereSeated, isMutualStill } from '../matching/matching.ts'
 import { noMove } from './asking.ts'
 import { freeTable, notFreeAfter, outcomeOf, overlaps } from './rules.ts'
 import { isLive, isOf, momentsOf, ofMeeting, spanOf } from './setting.ts'
-import { changeMeeting, clearSeats, deleteMeeting, findOwn, forgetBasis, hoursOf, listMeetings, lockChoice, lockOwn, lockPlan, type MeetingRow, type PlanRow, updateChoice, writeSeats } from './store.ts'
+import {
+  changeMeeting,
+  clearSeats,
+  deleteMeeting,
+  findOwn,
+  forgetBasis,
+  hoursOf,
+  listMeetings,
+  lockChoice,
+  lockOwn,
+  lockPlan,
+  type MeetingRow,
+  type PlanRow,
+  updateChoice,
+  writeSeats,
+} from './store.ts'
 import { type Tell, tellOf, type What } from './telling.ts'
 
 type Person = { userId: string; now: Date; tell: Tell }
 type Ids = { eventId: string; meetingId: string }
-type Held = { eventId: string; own: string; isA: boolean; plan: PlanRow; row: MeetingRow; now: Date }
+type Held = {
+  eventId: string
+  own: string
+  isA: boolean
+  plan: PlanRow
+  row: MeetingRow
+  now: Date
+}
 
 /** What the caller chose; what they chose before and do not name stays, in another tab too. */
-export async function choose(db: Db, { userId }: Pick<Person, 'userId'>, { eventId, free = [], notFree = [], most }: { eventId: string } & Body<typeof chooseMeetings>): Promise<Reply<typeof chooseMeetings>> {
+export async function choose(
+  db: Db,
+  { userId }: Pick<Person, 'userId'>,
+  { eventId, free = [], notFree = [], most }: { eventId: string } & Body<typeof chooseMeetings>,
+): Promise<Reply<typeof chooseMeetings>> {
   const own = await findOwn(db, eventId, userId)
   if (!own) throw refuse('registration-not-found')
   const known = await lockChoice(db, eventId, own)
-  const chosen = notFreeAfter(known.notFree.map(momentsOf), { free: free.map(momentsOf), notFree: notFree.map(momentsOf) })
-  if (chosen.length > meetingLimits.notFree) throw refuse('bad-request', { fields: { notFree: 'too-many' } })
+  const chosen = notFreeAfter(known.notFree.map(momentsOf), {
+    free: free.map(momentsOf),
+    notFree: notFree.map(momentsOf),
+  })
+  if (chosen.length > meetingLimits.notFree)
+    throw refuse('bad-request', { fields: { notFree: 'too-many' } })
   const next = { notFree: chosen.map(spanOf), most: most === undefined ? known.most : most }
   await updateChoice(db, eventId, { registrationId: own, ...next })
   return { most: next.most }
 }
 
-/** A meeting of the caller's own, with the plan held: what they say and what is placed anew come one after the other. */
+/**
+ * A meeting of the caller's own, with the plan held: what they say and what is placed anew come one
+ * after the other.
+ */
 async function hold(db: Db, { userId, now }: Person, { eventId, meetingId }: Ids): Promise<Held> {
   const own = await findOwn(db, eventId, userId)
   const plan = own && (await lockPlan(db, eventId))
@@ -37,63 +77,130 @@ async function hold(db: Db, { userId, now }: Person, { eventId, meetingId }: Ids
 
 const stateOf = (state: MeetingState): { state: MeetingState } => ({ state })
 
-export async function answer(db: Db, person: Person, { answer: said, startsAt, ...ids }: Ids & Body<typeof answerMeeting>): Promise<Reply<typeof answerMeeting>> {
+export async function answer(
+  db: Db,
+  person: Person,
+  { answer: said, startsAt, ...ids }: Ids & Body<typeof answerMeeting>,
+): Promise<Reply<typeof answerMeeting>> {
   const held = await hold(db, person, ids)
   const { row, eventId, now, isA, own } = held
-  if (said === 'yes' && row.state === 'accepted' && row.starts_at.getTime() === Date.parse(startsAt)) return stateOf('accepted')
+  if (
+    said === 'yes' &&
+    row.state === 'accepted' &&
+    row.starts_at.getTime() === Date.parse(startsAt)
+  )
+    return stateOf('accepted')
   if (row.state !== 'proposed' || row.starts_at <= now) throw refuse('meeting-not-now')
   if (row.starts_at.getTime() !== Date.parse(startsAt)) throw refuse('changed-meanwhile')
   if (said !== 'yes') return away(db, person, { held, isAgain: said === 'another-time' })
   if (!(await isMutualStill(db, eventId, row.match_id))) throw refuse('meeting-not-found')
   const isBoth = isA ? row.b_yes : row.a_yes
-  await changeMeeting(db, eventId, { id: row.id, at: now, ...(isA ? { a_yes: true } : { b_yes: true }), ...(isBoth && { state: 'accepted' }) })
+  await changeMeeting(db, eventId, {
+    id: row.id,
+    at: now,
+    ...(isA ? { a_yes: true } : { b_yes: true }),
+    ...(isBoth && { state: 'accepted' }),
+  })
   await asksNoMore(db, person, { held, what: 'proposed', only: own })
   if (isBoth) await told(db, person, { held, what: 'accepted' })
   return stateOf(isBoth ? 'accepted' : 'proposed')
 }
 
 /** Not then, or not at all. */
-async function away(db: Db, person: Person, { held, isAgain }: { held: Held; isAgain: boolean }): Promise<Reply<typeof answerMeeting>> {
+async function away(
+  db: Db,
+  person: Person,
+  { held, isAgain }: { held: Held; isAgain: boolean },
+): Promise<Reply<typeof answerMeeting>> {
   const { eventId, row, own, isA, now } = held
   await clearSeats(db, eventId, [row.id])
   await asksNoMore(db, person, { held, what: 'proposed' })
   if (isAgain) {
     await keepFree(db, { eventId, own, row })
     await deleteMeeting(db, eventId, row.id)
-  } else await changeMeeting(db, eventId, { id: row.id, at: now, state: 'cancelled', cancelled_by: isA ? 'a' : 'b', is_final: true })
+  } else
+    await changeMeeting(db, eventId, {
+      id: row.id,
+      at: now,
+      state: 'cancelled',
+      cancelled_by: isA ? 'a' : 'b',
+      is_final: true,
+    })
   return stateOf('cancelled')
 }
 
 /** Whoever asks for another time is not free at this one. */
-async function keepFree(db: Db, { eventId, own, row }: Pick<Held, 'eventId' | 'own' | 'row'>): Promise<void> {
+async function keepFree(
+  db: Db,
+  { eventId, own, row }: Pick<Held, 'eventId' | 'own' | 'row'>,
+): Promise<void> {
   const { notFree, most } = await lockChoice(db, eventId, own)
-  await updateChoice(db, eventId, { registrationId: own, notFree: notFreeAfter(notFree.map(momentsOf), { free: [], notFree: [ofMeeting(row)] }).map(spanOf), most })
+  await updateChoice(db, eventId, {
+    registrationId: own,
+    notFree: notFreeAfter(notFree.map(momentsOf), { free: [], notFree: [ofMeeting(row)] }).map(
+      spanOf,
+    ),
+    most,
+  })
 }
 
-export async function cancel(db: Db, person: Person, { reason = '', again = false, ...ids }: Ids & Body<typeof cancelMeeting>): Promise<Reply<typeof cancelMeeting>> {
+export async function cancel(
+  db: Db,
+  person: Person,
+  { reason = '', again = false, ...ids }: Ids & Body<typeof cancelMeeting>,
+): Promise<Reply<typeof cancelMeeting>> {
   const held = await hold(db, person, ids)
   const { row, eventId, now, isA } = held
   if (row.state === 'cancelled') return stateOf('cancelled')
   if (!isLive(row) || row.starts_at <= now) throw refuse('meeting-not-now')
   await clearSeats(db, eventId, [row.id])
   if (again) await keepFree(db, held)
-  await changeMeeting(db, eventId, { id: row.id, at: now, state: 'cancelled', cancelled_by: isA ? 'a' : 'b', reason, is_final: !again, ...noMove })
-  await asksNoMore(db, person, { held, what: row.state === 'proposed' ? 'proposed' : 'asked-to-move' })
+  await changeMeeting(db, eventId, {
+    id: row.id,
+    at: now,
+    state: 'cancelled',
+    cancelled_by: isA ? 'a' : 'b',
+    reason,
+    is_final: !again,
+    ...noMove,
+  })
+  await asksNoMore(db, person, {
+    held,
+    what: row.state === 'proposed' ? 'proposed' : 'asked-to-move',
+  })
   await told(db, person, { held, what: 'cancelled', isOnlyOther: true })
   return stateOf('cancelled')
 }
 
-/** What the caller says to another time. It is another one once both have said yes; a no ends it. */
-export async function answerToMove(db: Db, person: Person, { isYes, startsAt, ...ids }: Ids & Body<typeof answerMove>): Promise<Reply<typeof answerMove>> {
+/**
+ * What the caller says to another time. It is another one once both have said yes; a no ends it.
+ */
+export async function answerToMove(
+  db: Db,
+  person: Person,
+  { isYes, startsAt, ...ids }: Ids & Body<typeof answerMove>,
+): Promise<Reply<typeof answerMove>> {
   const held = await hold(db, person, ids)
   const { row, eventId, now, isA } = held
-  if (row.state === 'accepted' && isYes && row.moved_from && row.starts_at.getTime() === Date.parse(startsAt)) return stateOf('accepted')
-  if (row.state !== 'accepted' || row.starts_at <= now || row.move_to === null) throw refuse('meeting-not-now')
+  if (
+    row.state === 'accepted' &&
+    isYes &&
+    row.moved_from &&
+    row.starts_at.getTime() === Date.parse(startsAt)
+  )
+    return stateOf('accepted')
+  if (row.state !== 'accepted' || row.starts_at <= now || row.move_to === null)
+    throw refuse('meeting-not-now')
   if (row.move_to.getTime() !== Date.parse(startsAt)) throw refuse('changed-meanwhile')
   const isBoth = isA ? row.b_move : row.a_move
   await asksNoMore(db, person, { held, what: 'asked-to-move', ...(isYes && { only: held.own }) })
   if (!isYes) await changeMeeting(db, eventId, { id: row.id, at: now, is_asked: true, ...noMove })
-  else if (!isBoth) await changeMeeting(db, eventId, { id: row.id, at: now, ...(isA ? { a_move: true } : { b_move: true }) })
+  else if (!isBoth)
+    await changeMeeting(db, eventId, {
+      id: row.id,
+      at: now,
+      ...(isA ? { a_move: true } : { b_move: true }),
+    })
   else {
     const moved = await move(db, held, { to: row.move_to, person })
     if (moved) await told(db, person, { held: { ...held, row: moved }, what: 'moved' })
@@ -101,47 +208,114 @@ export async function answerToMove(db: Db, person: Person, { isYes, startsAt, ..
   return stateOf('accepted')
 }
 
-/** Moves what both have said yes to, for as long as a meeting lasts there; what is only proposed makes room. Where there is no room by now, another time is looked for. */
-async function move(db: Db, held: Held, { to, person }: { to: Date; person: Person }): Promise<MeetingRow | undefined> {
+/**
+ * Moves what both have said yes to, for as long as a meeting lasts there; what is only proposed
+ * makes room. Where there is no room by now, another time is looked for.
+ */
+async function move(
+  db: Db,
+  held: Held,
+  { to, person }: { to: Date; person: Person },
+): Promise<MeetingRow | undefined> {
   const { eventId, row, plan, now } = held
   const slot = slotsOf(hoursOf(plan)).find(({ startsAt }) => Date.parse(startsAt) === to.getTime())
-  const at = { from: to.getTime(), to: slot ? Date.parse(slot.endsAt) : to.getTime() + row.ends_at.getTime() - row.starts_at.getTime() }
-  const there = (await listMeetings(db, eventId)).filter((other) => isLive(other) && other.id !== row.id && overlaps(ofMeeting(other), at))
+  const at = {
+    from: to.getTime(),
+    to: slot
+      ? Date.parse(slot.endsAt)
+      : to.getTime() + row.ends_at.getTime() - row.starts_at.getTime(),
+  }
+  const there = (await listMeetings(db, eventId)).filter(
+    (other) => isLive(other) && other.id !== row.id && overlaps(ofMeeting(other), at),
+  )
   const isTheirs = (other: MeetingRow) => isOf(other, row.a_id) || isOf(other, row.b_id)
   const firm = there.filter(({ state }) => state === 'accepted')
-  const table = plan.tables === 0 ? null : (freeTable(at, plan.tables, there.map(ofMeeting)) ?? freeTable(at, plan.tables, firm.map(ofMeeting)))
+  const table =
+    plan.tables === 0
+      ? null
+      : (freeTable(at, plan.tables, there.map(ofMeeting)) ??
+        freeTable(at, plan.tables, firm.map(ofMeeting)))
   if (to <= now || firm.some(isTheirs) || (plan.tables > 0 && table === null)) {
     await changeMeeting(db, eventId, { id: row.id, at: now, ...noMove })
     await forgetBasis(db, eventId)
     return undefined
   }
-  for (const other of there.filter((one) => one.state === 'proposed' && (isTheirs(one) || (table !== null && one.table_no === table)))) {
+  for (const other of there.filter(
+    (one) =>
+      one.state === 'proposed' && (isTheirs(one) || (table !== null && one.table_no === table)),
+  )) {
     await deleteMeeting(db, eventId, other.id)
     await asksNoMore(db, person, { held: { ...held, row: other }, what: 'proposed' })
   }
   await clearSeats(db, eventId, [row.id])
   const when = { starts_at: to, ends_at: new Date(at.to), table_no: table }
-  await changeMeeting(db, eventId, { id: row.id, at: now, ...when, moved_from: row.starts_at, is_asked: true, reminded_at: null, ...noMove })
+  await changeMeeting(db, eventId, {
+    id: row.id,
+    at: now,
+    ...when,
+    moved_from: row.starts_at,
+    is_asked: true,
+    reminded_at: null,
+    ...noMove,
+  })
   await writeSeats(db, eventId, [row.id])
   return { ...row, ...when }
 }
 
-export async function outcome(db: Db, person: Person, { outcome: said, ...ids }: Ids & Body<typeof noteOutcome>): Promise<Reply<typeof noteOutcome>> {
+export async function outcome(
+  db: Db,
+  person: Person,
+  { outcome: said, ...ids }: Ids & Body<typeof noteOutcome>,
+): Promise<Reply<typeof noteOutcome>> {
   const { row, eventId, now, isA } = await hold(db, person, ids)
-  if (!['accepted', 'met', 'no_show'].includes(row.state) || row.starts_at > now) throw refuse('meeting-not-now')
-  if (said === 'no-show' && now.toISOString() < noShowFrom(row.starts_at.toISOString())) throw refuse('meeting-not-now')
+  if (!['accepted', 'met', 'no_show'].includes(row.state) || row.starts_at > now)
+    throw refuse('meeting-not-now')
+  if (said === 'no-show' && now.toISOString() < noShowFrom(row.starts_at.toISOString()))
+    throw refuse('meeting-not-now')
   const own = said === 'met' ? 'met' : 'no_show'
   const state = outcomeOf(own, isA ? row.b_outcome : row.a_outcome)
-  await changeMeeting(db, eventId, { id: row.id, at: now, state, ...(isA ? { a_outcome: own } : { b_outcome: own }) })
-  if ((isA ? row.a_outcome : row.b_outcome) !== own) await askWhereSeated(db, { eventId, registrationIds: [row.a_id, row.b_id] }, now)
+  await changeMeeting(db, eventId, {
+    id: row.id,
+    at: now,
+    state,
+    ...(isA ? { a_outcome: own } : { b_outcome: own }),
+  })
+  if ((isA ? row.a_outcome : row.b_outcome) !== own)
+    await askWhereSeated(db, { eventId, registrationIds: [row.a_id, row.b_id] }, now)
   return stateOf(said)
 }
 
 /** What was asked is answered, or asked no more: whoever has not read of it needs not. */
-async function asksNoMore(db: Db, { tell, now }: Person, { held: { eventId, row }, what, only }: { held: Held; what: What; only?: string }): Promise<void> {
-  await tellOf(db, tell, { eventId, told: [{ row, what, isOver: true, ...(only !== undefined && { only }) }], now })
+async function asksNoMore(
+  db: Db,
+  { tell, now }: Person,
+  { held: { eventId, row }, what, only }: { held: Held; what: What; only?: string },
+): Promise<void> {
+  await tellOf(db, tell, {
+    eventId,
+    told: [{ row, what, isOver: true, ...(only !== undefined && { only }) }],
+    now,
+  })
 }
 
-async function told(db: Db, { tell, now }: Person, { held: { eventId, row, isA }, what, isOnlyOther = false }: { held: Held; what: What; isOnlyOther?: boolean }): Promise<void> {
-  await tellOf(db, tell, { eventId, told: [{ row: { ...row, version: row.version + 1 }, what, ...(isOnlyOther && { only: isA ? row.b_id : row.a_id }) }], now })
+async function told(
+  db: Db,
+  { tell, now }: Person,
+  {
+    held: { eventId, row, isA },
+    what,
+    isOnlyOther = false,
+  }: { held: Held; what: What; isOnlyOther?: boolean },
+): Promise<void> {
+  await tellOf(db, tell, {
+    eventId,
+    told: [
+      {
+        row: { ...row, version: row.version + 1 },
+        what,
+        ...(isOnlyOther && { only: isA ? row.b_id : row.a_id }),
+      },
+    ],
+    now,
+  })
 }

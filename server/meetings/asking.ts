@@ -9,9 +9,17 @@ export const noMove = { move_to: null, move_for: null, a_move: null, b_move: nul
 
 type Pair = { a: string; b: string }
 type Kept = { eventId: string; now: Date; stand: Stand; told: Telling[] }
-type Asking = { posed: Posed; answer: Answer; /** What was placed just now. */ proposed: readonly (At & Pair)[] }
+type Asking = {
+  posed: Posed
+  answer: Answer
+  /** What was placed just now. */
+  proposed: readonly (At & Pair)[]
+}
 
-/** Asks both of one meeting whether they would make room, and both of each that the hours no longer hold; what was asked and fits or helps no longer is taken back. */
+/**
+ * Asks both of one meeting whether they would make room, and both of each that the hours no longer
+ * hold; what was asked and fits or helps no longer is taken back.
+ */
 export async function ask(tx: Db, kept: Kept, asking: Asking): Promise<void> {
   const { stand } = kept
   const standing = await withdraw(tx, kept, asking)
@@ -19,7 +27,11 @@ export async function ask(tx: Db, kept: Kept, asking: Asking): Promise<void> {
   const out = outsideOf(stand).filter(({ id, is_asked: isAsked }) => !standing.has(id) && !isAsked)
   const given: (At & Pair)[] = []
   for (const row of out) {
-    const to = stand.ahead.find((at) => suits(stand, row, { at, given }) && !asking.proposed.some((one) => overlaps(one, at) && isShared(one, row)))
+    const to = stand.ahead.find(
+      (at) =>
+        suits(stand, row, { at, given }) &&
+        !asking.proposed.some((one) => overlaps(one, at) && isShared(one, row)),
+    )
     if (!to) continue
     given.push({ ...to, a: row.a_id, b: row.b_id })
     await askBoth(tx, kept, { row, to, others: null })
@@ -27,28 +39,54 @@ export async function ask(tx: Db, kept: Kept, asking: Asking): Promise<void> {
 }
 
 async function askForRoom(tx: Db, kept: Kept, { posed, answer }: Asking): Promise<void> {
-  const [row, to] = answer.move ? [posed.wishes[answer.move.wish]?.live, kept.stand.ahead[answer.move.to]] : []
+  const [row, to] = answer.move
+    ? [posed.wishes[answer.move.wish]?.live, kept.stand.ahead[answer.move.to]]
+    : []
   if (!answer.move || !row || !to) return
   const { people: others } = answer.move
   if (row.move_to?.getTime() !== to.from) await askBoth(tx, kept, { row, to, others })
-  else if (row.move_for !== others) await changeMeeting(tx, kept.eventId, { id: row.id, at: kept.now, move_for: others })
+  else if (row.move_for !== others)
+    await changeMeeting(tx, kept.eventId, { id: row.id, at: kept.now, move_for: others })
 }
 
-async function askBoth(tx: Db, { eventId, now, told }: Kept, { row, to, others }: { row: MeetingRow; to: At; others: number | null }): Promise<void> {
+async function askBoth(
+  tx: Db,
+  { eventId, now, told }: Kept,
+  { row, to, others }: { row: MeetingRow; to: At; others: number | null },
+): Promise<void> {
   const startsAt = new Date(to.from)
-  await changeMeeting(tx, eventId, { id: row.id, at: now, ...noMove, move_to: startsAt, move_for: others })
-  told.push({ row: { ...row, version: row.version + 1 }, what: 'asked-to-move', to: { startsAt, others } })
+  await changeMeeting(tx, eventId, {
+    id: row.id,
+    at: now,
+    ...noMove,
+    move_to: startsAt,
+    move_for: others,
+  })
+  told.push({
+    row: { ...row, version: row.version + 1 },
+    what: 'asked-to-move',
+    to: { startsAt, others },
+  })
 }
 
-/** Takes back what was asked where nobody is helped by it any more, or the time is no longer theirs to have; answers of which meetings the question stands. */
-async function withdraw(tx: Db, { eventId, now, stand, told }: Kept, { posed, answer }: Asking): Promise<Set<string>> {
+/**
+ * Takes back what was asked where nobody is helped by it any more, or the time is no longer theirs
+ * to have; answers of which meetings the question stands.
+ */
+async function withdraw(
+  tx: Db,
+  { eventId, now, stand, told }: Kept,
+  { posed, answer }: Asking,
+): Promise<Set<string>> {
   const outside = new Set(outsideOf(stand))
   const forOthers = answer.move && posed.wishes[answer.move.wish]?.live?.id
   const asked = stand.meetings.filter((row) => row.state === 'accepted' && row.move_to !== null)
   const standing = asked.filter((row) => {
     const at = stand.ahead.find(({ from }) => from === row.move_to?.getTime())
     if (!at) return false
-    return row.move_for === null ? outside.has(row) && suits(stand, row, { at, given: [] }) : row.id === forOthers && stand.ahead[answer.move?.to ?? -1] === at
+    return row.move_for === null
+      ? outside.has(row) && suits(stand, row, { at, given: [] })
+      : row.id === forOthers && stand.ahead[answer.move?.to ?? -1] === at
   })
   for (const row of asked.filter((one) => !standing.includes(one))) {
     await changeMeeting(tx, eventId, { id: row.id, at: now, ...noMove })
@@ -57,12 +95,25 @@ async function withdraw(tx: Db, { eventId, now, stand, told }: Kept, { posed, an
   return new Set(standing.map(({ id }) => id))
 }
 
-/** Whether a pair could meet there instead: both are free, nobody who has agreed sits with them, and there is a table. */
-function suits({ meetings, choices, tables }: Stand, row: MeetingRow, { at, given }: { at: At; given: readonly (At & Pair)[] }): boolean {
-  const isFree = choices.filter(({ registrationId }) => isOf(row, registrationId)).every(({ notFree }) => !notFree.some((span) => overlaps(at, momentsOf(span))))
-  const agreed = meetings.filter(({ id, state }) => state === 'accepted' && id !== row.id).map((one) => ({ ...ofMeeting(one), a: one.a_id, b: one.b_id }))
+/**
+ * Whether a pair could meet there instead: both are free, nobody who has agreed sits with them, and
+ * there is a table.
+ */
+function suits(
+  { meetings, choices, tables }: Stand,
+  row: MeetingRow,
+  { at, given }: { at: At; given: readonly (At & Pair)[] },
+): boolean {
+  const isFree = choices
+    .filter(({ registrationId }) => isOf(row, registrationId))
+    .every(({ notFree }) => !notFree.some((span) => overlaps(at, momentsOf(span))))
+  const agreed = meetings
+    .filter(({ id, state }) => state === 'accepted' && id !== row.id)
+    .map((one) => ({ ...ofMeeting(one), a: one.a_id, b: one.b_id }))
   const there = [...agreed, ...given].filter((one) => overlaps(one, at))
-  return isFree && !there.some((one) => isShared(one, row)) && (tables === 0 || there.length < tables)
+  return (
+    isFree && !there.some((one) => isShared(one, row)) && (tables === 0 || there.length < tables)
+  )
 }
 
 function isShared({ a, b }: Pair, row: MeetingRow): boolean {

@@ -10,14 +10,26 @@ import { listOutdated, takeSoon } from './store.ts'
 import { tellOf } from './telling.ts'
 import { placingThread } from './thread.ts'
 
-type Parts = Omit<Placing, 'thread'> & { clock: Clock; log: Logger; /** For other processes on the same database. */ leases?: Leases }
+type Parts = Omit<Placing, 'thread'> & {
+  clock: Clock
+  log: Logger
+  /** For other processes on the same database. */
+  leases?: Leases
+}
 
 const everyMs = 1000
 
-/** Places meetings anew whenever a wish, an absence, the hours or an answer change something, and reminds people before they meet. What a crash leaves undone is found again at the next start. */
+/**
+ * Places meetings anew whenever a wish, an absence, the hours or an answer change something, and
+ * reminds people before they meet. What a crash leaves undone is found again at the next start.
+ */
 export function startMeetings(parts: Parts): { stop: () => Promise<void> } {
   const thread = placingThread()
-  const turns = again(() => followAll({ ...parts, thread }).then(() => everyMs), { name: 'placing meetings', afterFailureMs: everyMs, log: parts.log })
+  const turns = again(() => followAll({ ...parts, thread }).then(() => everyMs), {
+    name: 'placing meetings',
+    afterFailureMs: everyMs,
+    log: parts.log,
+  })
   return {
     stop: async () => {
       await turns.stop()
@@ -28,15 +40,30 @@ export function startMeetings(parts: Parts): { stop: () => Promise<void> } {
 }
 
 /** Places anew wherever it is needed, once. */
-export async function followAll({ clock, log, leases = noLeases(), ...placing }: Placing & Parts): Promise<void> {
+export async function followAll({
+  clock,
+  log,
+  leases = noLeases(),
+  ...placing
+}: Placing & Parts): Promise<void> {
   await remindSoon({ ...placing, clock })
   const following = { leases, log, failure: 'meetings could not be placed; it is tried again' }
-  await oneByOne(await listOutdated(placing.db, clock.now(), leases), following, (eventId) => replan(placing, { eventId, now: clock.now() }))
+  await oneByOne(await listOutdated(placing.db, clock.now(), leases), following, (eventId) =>
+    replan(placing, { eventId, now: clock.now() }),
+  )
 }
 
-async function remindSoon({ db, tell, clock }: Pick<Placing, 'db' | 'tell'> & { clock: Clock }): Promise<void> {
+async function remindSoon({
+  db,
+  tell,
+  clock,
+}: Pick<Placing, 'db' | 'tell'> & { clock: Clock }): Promise<void> {
   const now = clock.now()
   await transact(db, async (tx) => {
-    for (const row of await takeSoon(tx, { now, until: minutesBefore(now, -meetingLimits.remindMinutes) })) await tellOf(tx, tell, { eventId: row.event_id, told: [{ row, what: 'soon' }], now })
+    for (const row of await takeSoon(tx, {
+      now,
+      until: minutesBefore(now, -meetingLimits.remindMinutes),
+    }))
+      await tellOf(tx, tell, { eventId: row.event_id, told: [{ row, what: 'soon' }], now })
   })
 }

@@ -22,15 +22,18 @@ const window = (start: number, end: number) => ({ startsAt: iso(start), endsAt: 
 const usual = { minutes: 20, pauseMinutes: 10, tables: 2 }
 
 const words: Record<string, [string, string]> = {
-  Ann: ['Control software we can pilot this winter', 'A pilot site with three small hydro plants'], Ben: ['A pilot site for my control software', 'Control software for small hydro plants'],
-  Cleo: ['A pilot site for my control software', 'Control software for small hydro plants'], Dan: ['Control software we can pilot this winter', 'A pilot site with three small hydro plants'],
+  Ann: ['Control software we can pilot this winter', 'A pilot site with three small hydro plants'],
+  Ben: ['A pilot site for my control software', 'Control software for small hydro plants'],
+  Cleo: ['A pilot site for my control software', 'Control software for small hydro plants'],
+  Dan: ['Control software we can pilot this winter', 'A pilot site with three small hydro plants'],
 }
 
 beforeEach(async () => {
   from = base()
   news.length = 0
   at = await aGathering(hana, { startsAt: iso(0), endsAt: iso(300) })
-  for (const one of guests) await one.post(at.join, saying([words[one.name]![0]], [words[one.name]![1]]))
+  for (const one of guests)
+    await one.post(at.join, saying([words[one.name]![0]], [words[one.name]![1]]))
   await matched()
 })
 
@@ -44,7 +47,11 @@ const both = async (one: Person, other: Person) => {
   await likes(other, one.name)
 }
 const board = async () => (await hana.get(`/events/${at.id}/meeting-hours`)).json()
-const opens = async (hours: object = {}, by: Person = hana) => by.put(`/events/${at.id}/meeting-hours`, { hours: { windows: [window(0, 80)], ...usual, ...hours }, version: (await board()).version ?? 0 })
+const opens = async (hours: object = {}, by: Person = hana) =>
+  by.put(`/events/${at.id}/meeting-hours`, {
+    hours: { windows: [window(0, 80)], ...usual, ...hours },
+    version: (await board()).version ?? 0,
+  })
 const own = async (who: Person) => (await who.get(`/events/${at.id}/meetings`)).json()
 const meets = async (who: Person): Promise<Meeting[]> => (await own(who)).meetings
 const first = async (who: Person) => (await meets(who))[0]!
@@ -53,23 +60,56 @@ const says = async (who: Person, answer: string, meeting?: Meeting) => {
   return who.put(`/events/${at.id}/meetings/${one.id}/answer`, { answer, startsAt: one.startsAt })
 }
 const accepted = async (one: Person, other: Person) => {
-  for (const [who, partner] of [[one, other], [other, one]] as const) await says(who, 'yes', (await meets(who)).find(({ name }) => name === partner.name))
+  for (const [who, partner] of [
+    [one, other],
+    [other, one],
+  ] as const)
+    await says(
+      who,
+      'yes',
+      (await meets(who)).find(({ name }) => name === partner.name),
+    )
 }
-const seats = async () => Number((await sql<{ n: string }>`select count(*) as n from meeting_seats where event_id = ${at.id}`.execute(db)).rows[0]?.n)
+const seats = async () =>
+  Number(
+    (
+      await sql<{
+        n: string
+      }>`select count(*) as n from meeting_seats where event_id = ${at.id}`.execute(db)
+    ).rows[0]?.n,
+  )
 
 /** What a calendar reads of one meeting. */
 const entryIn = (calendar: string, meetingId: string) => {
-  const entry = new ICAL.Component(ICAL.parse(calendar)).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one)).find(({ uid }) => uid.startsWith(meetingId))
-  return entry && { id: entry.uid, sequence: entry.sequence, starts: entry.startDate.toJSDate().toISOString() }
+  const entry = new ICAL.Component(ICAL.parse(calendar))
+    .getAllSubcomponents('vevent')
+    .map((one) => new ICAL.Event(one))
+    .find(({ uid }) => uid.startsWith(meetingId))
+  return (
+    entry && {
+      id: entry.uid,
+      sequence: entry.sequence,
+      starts: entry.startDate.toJSDate().toISOString(),
+    }
+  )
 }
-const entryOf = async (who: Person, { id }: Meeting) => entryIn((await who.get(`/events/${at.id}/meetings/${id}/calendar.ics`)).body, id)!
+const entryOf = async (who: Person, { id }: Meeting) =>
+  entryIn((await who.get(`/events/${at.id}/meetings/${id}/calendar.ics`)).body, id)!
 
 test('two who are both interested are given a time and a table, say yes, and both read it; the host sees them only then', async () => {
   await both(ann, ben)
   expect((await opens()).statusCode).toBe(200)
   expect((await own(ann)).notPlaced).toEqual([{ name: 'Ben', why: 'soon' }])
   await followed()
-  expect(await first(ann)).toMatchObject({ name: 'Ben', state: 'proposed', startsAt: iso(0), endsAt: iso(20), table: 1, you: false, they: false })
+  expect(await first(ann)).toMatchObject({
+    name: 'Ben',
+    state: 'proposed',
+    startsAt: iso(0),
+    endsAt: iso(20),
+    table: 1,
+    you: false,
+    they: false,
+  })
   expect(await board()).toMatchObject({ placed: 0, without: 0, accepted: 0, tables: [] })
   expect(Object.keys(await board())).not.toContain('wishes')
   expect((await says(ann, 'yes')).json()).toEqual({ state: 'proposed' })
@@ -77,8 +117,13 @@ test('two who are both interested are given a time and a table, say yes, and bot
   expect((await says(ben, 'yes')).json()).toEqual({ state: 'accepted' })
   expect((await says(ben, 'yes')).json()).toEqual({ state: 'accepted' })
   expect((await first(ann)).youGet?.offering).toBe('Control software for small hydro plants')
-  expect((await board()).tables).toEqual([{ startsAt: iso(0), endsAt: iso(20), table: 1, a: expect.any(String), b: expect.any(String) }])
-  expect(news.map(({ facts: { step, name } }) => `${step} ${name}`).toSorted()).toEqual(['proposed Ann', 'proposed Ben'])
+  expect((await board()).tables).toEqual([
+    { startsAt: iso(0), endsAt: iso(20), table: 1, a: expect.any(String), b: expect.any(String) },
+  ])
+  expect(news.map(({ facts: { step, name } }) => `${step} ${name}`).toSorted()).toEqual([
+    'proposed Ann',
+    'proposed Ben',
+  ])
 })
 
 test('one wish alone is no meeting, and nobody but the two reads or answers one', async () => {
@@ -91,14 +136,33 @@ test('one wish alone is no meeting, and nobody but the two reads or answers one'
   const meeting = await first(ann)
   for (const who of [hana, eve, cleo]) {
     expect((await says(who, 'yes', meeting)).statusCode).toBe(404)
-    for (const [method, path, body] of [['post', 'cancel', {}], ['put', 'outcome', { outcome: 'met' }], ['put', 'move', { isYes: true, startsAt: meeting.startsAt }]] as const) expect((await who[method](`/events/${at.id}/meetings/${meeting.id}/${path}`, body)).statusCode).toBe(404)
-    expect((await who.get(`/events/${at.id}/meetings/${meeting.id}/calendar.ics`)).statusCode).toBe(404)
+    for (const [method, path, body] of [
+      ['post', 'cancel', {}],
+      ['put', 'outcome', { outcome: 'met' }],
+      ['put', 'move', { isYes: true, startsAt: meeting.startsAt }],
+    ] as const)
+      expect(
+        (await who[method](`/events/${at.id}/meetings/${meeting.id}/${path}`, body)).statusCode,
+      ).toBe(404)
+    expect((await who.get(`/events/${at.id}/meetings/${meeting.id}/calendar.ics`)).statusCode).toBe(
+      404,
+    )
   }
-  expect([(await ann.get(`/events/${at.id}/meeting-hours`)).statusCode, (await eve.get(`/events/${at.id}/meetings`)).statusCode, (await visitor.get(`/events/${at.id}/meetings`)).statusCode]).toEqual([404, 404, 401])
+  expect([
+    (await ann.get(`/events/${at.id}/meeting-hours`)).statusCode,
+    (await eve.get(`/events/${at.id}/meetings`)).statusCode,
+    (await visitor.get(`/events/${at.id}/meetings`)).statusCode,
+  ]).toEqual([404, 404, 401])
 })
 
 test('nobody is in two meetings at a time and no table is taken twice; who says when they are not free is asked for no such time', async () => {
-  for (const [one, other] of [[ann, ben], [ann, cleo], [dan, ben], [dan, cleo]] as const) await both(one, other)
+  for (const [one, other] of [
+    [ann, ben],
+    [ann, cleo],
+    [dan, ben],
+    [dan, cleo],
+  ] as const)
+    await both(one, other)
   await ann.patch(`/events/${at.id}/meetings/choices`, { notFree: [window(0, 20)], most: null })
   await opens()
   await followed()
@@ -109,22 +173,47 @@ test('nobody is in two meetings at a time and no table is taken twice; who says 
   expect([places.length, new Set(places).size]).toEqual([8, 4])
   await ann.patch(`/events/${at.id}/meetings/choices`, { notFree: [], most: 1 })
   await followed()
-  expect([(await meets(ann)).length, (await own(ann)).notPlaced.map(({ why }: { why: string }) => why)]).toEqual([1, ['your-most']])
+  expect([
+    (await meets(ann)).length,
+    (await own(ann)).notPlaced.map(({ why }: { why: string }) => why),
+  ]).toEqual([1, ['your-most']])
 })
 
 test('what two tabs say of free times one after the other, and at once, is kept of both; other hours leave what was said of the time', async () => {
   await opens()
   const says = (body: object) => ann.patch(`/events/${at.id}/meetings/choices`, body)
   const free = async () => (await own(ann)).slots.map(({ isFree }: { isFree: boolean }) => isFree)
-  await Promise.all([says({ notFree: [window(0, 20)] }), says({ notFree: [window(60, 80)] }), says({ most: 3 })])
+  await Promise.all([
+    says({ notFree: [window(0, 20)] }),
+    says({ notFree: [window(60, 80)] }),
+    says({ most: 3 }),
+  ])
   expect([await free(), (await own(ann)).most]).toEqual([[false, true, false], 3])
   await says({ free: [window(0, 20)] })
   expect([await free(), (await own(ann)).most]).toEqual([[true, true, false], 3])
   await opens({ minutes: 10, pauseMinutes: 0 })
   await says({ free: [window(70, 80)], most: null })
-  expect([await free(), (await own(ann)).most]).toEqual([[true, true, true, true, true, true, false, true], null])
-  expect((await says({ notFree: Array.from({ length: 201 }, (_, nth) => window(nth * 10, nth * 10 + 5)) })).json().fields).toEqual({ notFree: 'too-many' })
-  for (const step of [0, 1]) expect((await says({ notFree: Array.from({ length: 150 }, (_, nth) => window(1000 + (nth * 2 + step) * 10, 1005 + (nth * 2 + step) * 10)) })).statusCode).toBe(step === 0 ? 200 : 400)
+  expect([await free(), (await own(ann)).most]).toEqual([
+    [true, true, true, true, true, true, false, true],
+    null,
+  ])
+  expect(
+    (
+      await says({
+        notFree: Array.from({ length: 201 }, (_, nth) => window(nth * 10, nth * 10 + 5)),
+      })
+    ).json().fields,
+  ).toEqual({ notFree: 'too-many' })
+  for (const step of [0, 1])
+    expect(
+      (
+        await says({
+          notFree: Array.from({ length: 150 }, (_, nth) =>
+            window(1000 + (nth * 2 + step) * 10, 1005 + (nth * 2 + step) * 10),
+          ),
+        })
+      ).statusCode,
+    ).toBe(step === 0 ? 200 : 400)
 })
 
 test('what both accepted is never moved, whatever is wished later', async () => {
@@ -132,10 +221,25 @@ test('what both accepted is never moved, whatever is wished later', async () => 
   await opens({ windows: [window(0, 50)], tables: 1 })
   await followed()
   await accepted(ann, ben)
-  for (const [one, other] of [[ann, cleo], [dan, ben], [dan, cleo]] as const) await both(one, other)
+  for (const [one, other] of [
+    [ann, cleo],
+    [dan, ben],
+    [dan, cleo],
+  ] as const)
+    await both(one, other)
   await followed()
-  expect((await meets(ann)).find(({ name }) => name === 'Ben')).toMatchObject({ state: 'accepted', startsAt: iso(0), table: 1 })
-  expect(await db.selectFrom('meeting_plans').select('placed').where('event_id', '=', at.id).executeTakeFirst()).toEqual({ placed: 2 })
+  expect((await meets(ann)).find(({ name }) => name === 'Ben')).toMatchObject({
+    state: 'accepted',
+    startsAt: iso(0),
+    table: 1,
+  })
+  expect(
+    await db
+      .selectFrom('meeting_plans')
+      .select('placed')
+      .where('event_id', '=', at.id)
+      .executeTakeFirst(),
+  ).toEqual({ placed: 2 })
 })
 
 /** What Ann and Ben have agreed to, where Cleo could meet Ann if it were later. */
@@ -153,24 +257,42 @@ const madeToMove = async () => {
 test('one accepted meeting at another time lets others meet: both are asked how many it is for, a yes of both moves it, a no ends it', async () => {
   const asked = await madeToMove()
   expect(asked.move).toEqual({ startsAt: iso(30), endsAt: iso(50), isFor: 2, you: null })
-  const moves = (who: Person, isYes: boolean) => who.put(`/events/${at.id}/meetings/${asked.id}/move`, { isYes, startsAt: iso(30) })
+  const moves = (who: Person, isYes: boolean) =>
+    who.put(`/events/${at.id}/meetings/${asked.id}/move`, { isYes, startsAt: iso(30) })
   const before = await entryOf(ann, asked)
   expect((await moves(ann, true)).statusCode).toBe(200)
   expect((await first(ann)).startsAt).toBe(iso(0))
   await moves(ben, true)
   const after = await entryOf(ann, asked)
-  expect([before.starts, after.starts, after.id === before.id, after.sequence > before.sequence]).toEqual([iso(0), iso(30), true, true])
-  expect(await first(ben)).toMatchObject({ startsAt: iso(30), movedFrom: iso(0), state: 'accepted' })
+  expect([
+    before.starts,
+    after.starts,
+    after.id === before.id,
+    after.sequence > before.sequence,
+  ]).toEqual([iso(0), iso(30), true, true])
+  expect(await first(ben)).toMatchObject({
+    startsAt: iso(30),
+    movedFrom: iso(0),
+    state: 'accepted',
+  })
   await followed()
   expect((await meets(cleo))[0]).toMatchObject({ name: 'Ann', startsAt: iso(0) })
-  expect(news.filter(({ facts: { step } }) => step === 'asked-to-move').map(({ facts: { name } }) => name).toSorted()).toEqual(['Ann', 'Ben'])
+  expect(
+    news
+      .filter(({ facts: { step } }) => step === 'asked-to-move')
+      .map(({ facts: { name } }) => name)
+      .toSorted(),
+  ).toEqual(['Ann', 'Ben'])
 })
 
 test('a no to moving ends it, and nobody is asked again', async () => {
   const { id } = await madeToMove()
   await ben.put(`/events/${at.id}/meetings/${id}/move`, { isYes: false, startsAt: iso(30) })
   await followed()
-  expect([(await first(ann)).move, (await own(ann)).notPlaced]).toEqual([null, [{ name: 'Cleo', why: 'taken' }]])
+  expect([(await first(ann)).move, (await own(ann)).notPlaced]).toEqual([
+    null,
+    [{ name: 'Cleo', why: 'taken' }],
+  ])
 })
 
 test('another time, no thanks, and calling off: the other is told of what they had said yes to, and the place is free again', async () => {
@@ -184,19 +306,56 @@ test('another time, no thanks, and calling off: the other is told of what they h
   const { id } = await first(ann)
   const before = await ann.get(`/events/${at.id}/meetings/${id}/calendar.ics`)
   expect(/LOCATION:Table 1\b/.test(before.body)).toBe(true)
-  await db.updateTable('users').set({ locale: 'es' }).where('email', '=', 'ben@example.com').execute()
-  expect(/LOCATION:Mesa 1\b/.test((await ben.get(`/events/${at.id}/meetings/${id}/calendar.ics`)).body)).toBe(true)
-  expect([before.statusCode, /SUMMARY:Ben · Supper/.test(before.body), /STATUS:CONFIRMED/.test(before.body)]).toEqual([200, true, true])
-  const { user_id: userId } = await db.selectFrom('registrations').select('user_id').where('id', '=', (await ann.get(`/events/${at.id}/registration`)).json().id).executeTakeFirstOrThrow()
-  await transact(db, (tx) => cancel(tx, { userId: userId!, now: clock.now(), tell }, { eventId: at.id, meetingId: id, reason: 'A train <b>late</b>' }))
-  await Promise.all([ann, ben].map((who) => who.post(`/events/${at.id}/meetings/${id}/cancel`, { reason: 'Another' })))
-  expect([(await first(ben)).state, (await first(ben)).reason, await seats()]).toEqual(['cancelled', 'A train <b>late</b>', 0])
-  expect(news.filter(({ facts }) => facts['step'] === 'cancelled').map(({ facts }) => facts['name'])).toEqual(['Ann'])
+  await db
+    .updateTable('users')
+    .set({ locale: 'es' })
+    .where('email', '=', 'ben@example.com')
+    .execute()
+  expect(
+    /LOCATION:Mesa 1\b/.test((await ben.get(`/events/${at.id}/meetings/${id}/calendar.ics`)).body),
+  ).toBe(true)
+  expect([
+    before.statusCode,
+    /SUMMARY:Ben · Supper/.test(before.body),
+    /STATUS:CONFIRMED/.test(before.body),
+  ]).toEqual([200, true, true])
+  const { user_id: userId } = await db
+    .selectFrom('registrations')
+    .select('user_id')
+    .where('id', '=', (await ann.get(`/events/${at.id}/registration`)).json().id)
+    .executeTakeFirstOrThrow()
+  await transact(db, (tx) =>
+    cancel(
+      tx,
+      { userId: userId!, now: clock.now(), tell },
+      { eventId: at.id, meetingId: id, reason: 'A train <b>late</b>' },
+    ),
+  )
+  await Promise.all(
+    [ann, ben].map((who) =>
+      who.post(`/events/${at.id}/meetings/${id}/cancel`, { reason: 'Another' }),
+    ),
+  )
+  expect([(await first(ben)).state, (await first(ben)).reason, await seats()]).toEqual([
+    'cancelled',
+    'A train <b>late</b>',
+    0,
+  ])
+  expect(
+    news.filter(({ facts }) => facts['step'] === 'cancelled').map(({ facts }) => facts['name']),
+  ).toEqual(['Ann'])
   expect(JSON.stringify(news)).not.toContain('train')
   const after = (await ann.get(`/events/${at.id}/meetings/${id}/calendar.ics`)).body
-  expect([/STATUS:CANCELLED/.test(after), Number(/SEQUENCE:(\d+)/.exec(after)?.[1]) > Number(/SEQUENCE:(\d+)/.exec(before.body)?.[1])]).toEqual([true, true])
+  expect([
+    /STATUS:CANCELLED/.test(after),
+    Number(/SEQUENCE:(\d+)/.exec(after)?.[1]) > Number(/SEQUENCE:(\d+)/.exec(before.body)?.[1]),
+  ]).toEqual([true, true])
   await followed()
-  for (const who of [ann, ben]) expect([(await meets(who)).map(({ state }) => state), (await own(who)).notPlaced]).toEqual([['cancelled'], []])
+  for (const who of [ann, ben])
+    expect([(await meets(who)).map(({ state }) => state), (await own(who)).notPlaced]).toEqual([
+      ['cancelled'],
+      [],
+    ])
   for (const stance of ['none', 'interested']) await likes(ben, 'Ann', stance)
   await followed()
   expect((await meets(ann)).map(({ state }) => state)).toEqual(['cancelled'])
@@ -213,10 +372,17 @@ test('a feed of one who meets somebody follows, and names nobody', async () => {
   const { address } = (await ann.post('/users/calendar-feed')).json()
   const feed = async () => (await visitor.get(new URL(address).pathname.replace('/api', ''))).body
   const meeting = await first(ann)
-  expect([entryIn(await feed(), meeting.id)?.starts, (await feed()).includes('Ben')]).toEqual([iso(0), false])
+  expect([entryIn(await feed(), meeting.id)?.starts, (await feed()).includes('Ben')]).toEqual([
+    iso(0),
+    false,
+  ])
   await opens({ windows: [window(120, 140)] })
   await followed()
-  for (const who of [ann, ben]) await who.put(`/events/${at.id}/meetings/${meeting.id}/move`, { isYes: true, startsAt: iso(120) })
+  for (const who of [ann, ben])
+    await who.put(`/events/${at.id}/meetings/${meeting.id}/move`, {
+      isYes: true,
+      startsAt: iso(120),
+    })
   expect(entryIn(await feed(), meeting.id)?.starts).toBe(iso(120))
 })
 
@@ -225,7 +391,14 @@ test('a yes is for the time that was seen, and for what is still wished', async 
   await opens()
   await followed()
   const meeting = await first(ann)
-  expect((await ann.put(`/events/${at.id}/meetings/${meeting.id}/answer`, { answer: 'yes', startsAt: iso(30) })).json().code).toBe('changed-meanwhile')
+  expect(
+    (
+      await ann.put(`/events/${at.id}/meetings/${meeting.id}/answer`, {
+        answer: 'yes',
+        startsAt: iso(30),
+      })
+    ).json().code,
+  ).toBe('changed-meanwhile')
   await likes(ben, 'Ann', 'passed')
   expect((await says(ann, 'yes', meeting)).json().code).toBe('meeting-not-found')
   await followed()
@@ -254,14 +427,35 @@ test('other hours ask for another time and drop nothing; hours of yesterday are 
   await accepted(ann, ben)
   await opens({ windows: [window(120, 200)] })
   await followed()
-  expect(await first(ann)).toMatchObject({ startsAt: iso(0), state: 'accepted', isOutside: true, move: { startsAt: iso(120), isFor: null } })
+  expect(await first(ann)).toMatchObject({
+    startsAt: iso(0),
+    state: 'accepted',
+    isOutside: true,
+    move: { startsAt: iso(120), isFor: null },
+  })
   const { id, move } = await first(ann)
-  for (const who of [ann, ben]) await who.put(`/events/${at.id}/meetings/${id}/move`, { isYes: true, startsAt: move!.startsAt })
+  for (const who of [ann, ben])
+    await who.put(`/events/${at.id}/meetings/${id}/move`, { isYes: true, startsAt: move!.startsAt })
   await followed()
   expect(await first(ann)).toMatchObject({ startsAt: iso(120), isOutside: false, move: null })
-  expect((await hana.put(`/events/${at.id}/meeting-hours`, { hours: { windows: [], ...usual }, version: 1 })).json().code).toBe('changed-meanwhile')
-  expect((await opens({ windows: [window(-60, 0)] })).json().fields).toEqual({ windows: 'outside-gathering' })
-  expect((await opens({ windows: [{ startsAt: iso(0), endsAt: new Date(from + 60_001).toISOString() }] })).statusCode).toBe(400)
+  expect(
+    (
+      await hana.put(`/events/${at.id}/meeting-hours`, {
+        hours: { windows: [], ...usual },
+        version: 1,
+      })
+    ).json().code,
+  ).toBe('changed-meanwhile')
+  expect((await opens({ windows: [window(-60, 0)] })).json().fields).toEqual({
+    windows: 'outside-gathering',
+  })
+  expect(
+    (
+      await opens({
+        windows: [{ startsAt: iso(0), endsAt: new Date(from + 60_001).toISOString() }],
+      })
+    ).statusCode,
+  ).toBe(400)
   expect((await opens({}, ann)).statusCode).toBe(404)
 })
 
@@ -269,8 +463,23 @@ test('a host tries hours before they open them, and reads of wishes in fives alo
   await eli.post(at.join, saying([words['Ben']![0]], [words['Ben']![1]]))
   await matched()
   for (const one of [ann, dan]) for (const other of [ben, cleo, eli]) await both(one, other)
-  const tried = async (hours: object) => (await hana.post(`/events/${at.id}/meeting-hours/tries`, { windows: [window(0, 80)], ...usual, ...hours })).json()
-  expect([await tried({}), await tried({ windows: [window(0, 20)] }), await tried({ windows: [] })]).toEqual([{ slots: 3, placed: 5, without: 0 }, { slots: 1, placed: 0, without: 0 }, { slots: 0, placed: 0, without: 5 }])
+  const tried = async (hours: object) =>
+    (
+      await hana.post(`/events/${at.id}/meeting-hours/tries`, {
+        windows: [window(0, 80)],
+        ...usual,
+        ...hours,
+      })
+    ).json()
+  expect([
+    await tried({}),
+    await tried({ windows: [window(0, 20)] }),
+    await tried({ windows: [] }),
+  ]).toEqual([
+    { slots: 3, placed: 5, without: 0 },
+    { slots: 1, placed: 0, without: 0 },
+    { slots: 0, placed: 0, without: 5 },
+  ])
   expect((await board()).hours).toBeNull()
   await opens()
   await followed()
@@ -291,16 +500,36 @@ test('an answer, other hours or a wish while it is reckoned are not written over
   await opens()
   await followed()
   const meeting = await first(ann)
-  const slowly = (meanwhile: () => Promise<unknown>) => ({ ...placing, thread: { ...placing.thread, place: async (question: Parameters<typeof place>[0]) => {
-    await meanwhile()
-    return place(question)
-  } } })
+  const slowly = (meanwhile: () => Promise<unknown>) => ({
+    ...placing,
+    thread: {
+      ...placing.thread,
+      place: async (question: Parameters<typeof place>[0]) => {
+        await meanwhile()
+        return place(question)
+      },
+    },
+  })
   await both(ann, cleo)
-  await replan(slowly(() => Promise.all([says(ann, 'yes', meeting), says(ben, 'yes', meeting)])), { eventId: at.id, now: clock.now() })
-  expect((await meets(ann)).find(({ name }) => name === 'Ben')).toMatchObject({ state: 'accepted', startsAt: meeting.startsAt })
-  expect(await replan(slowly(() => opens({ minutes: 30 })), { eventId: at.id, now: clock.now() })).toBe(false)
+  await replan(
+    slowly(() => Promise.all([says(ann, 'yes', meeting), says(ben, 'yes', meeting)])),
+    { eventId: at.id, now: clock.now() },
+  )
+  expect((await meets(ann)).find(({ name }) => name === 'Ben')).toMatchObject({
+    state: 'accepted',
+    startsAt: meeting.startsAt,
+  })
+  expect(
+    await replan(
+      slowly(() => opens({ minutes: 30 })),
+      { eventId: at.id, now: clock.now() },
+    ),
+  ).toBe(false)
   await followed()
-  expect((await meets(ann)).find(({ name }) => name === 'Ben')).toMatchObject({ state: 'accepted', startsAt: meeting.startsAt })
+  expect((await meets(ann)).find(({ name }) => name === 'Ben')).toMatchObject({
+    state: 'accepted',
+    startsAt: meeting.startsAt,
+  })
   expect((await meets(ann)).length).toBe(2)
 })
 
@@ -308,10 +537,22 @@ test('the keys of the seats let nobody sit twice, whatever is written', async ()
   await both(ann, ben)
   await opens()
   await followed()
-  const [seat] = await db.selectFrom('meeting_seats').selectAll().where('event_id', '=', at.id).execute()
-  const [table] = await db.selectFrom('meeting_tables').selectAll().where('event_id', '=', at.id).execute()
-  await expect(db.insertInto('meeting_seats').values(seat!).execute()).rejects.toThrow('meeting_seats_pkey')
-  await expect(db.insertInto('meeting_tables').values(table!).execute()).rejects.toThrow('meeting_tables_pkey')
+  const [seat] = await db
+    .selectFrom('meeting_seats')
+    .selectAll()
+    .where('event_id', '=', at.id)
+    .execute()
+  const [table] = await db
+    .selectFrom('meeting_tables')
+    .selectAll()
+    .where('event_id', '=', at.id)
+    .execute()
+  await expect(db.insertInto('meeting_seats').values(seat!).execute()).rejects.toThrow(
+    'meeting_seats_pkey',
+  )
+  await expect(db.insertInto('meeting_tables').values(table!).execute()).rejects.toThrow(
+    'meeting_tables_pkey',
+  )
 })
 
 test('both are reminded once and say afterwards how it was, each for themselves; that the other did not come only from five minutes after the beginning', async () => {
@@ -322,23 +563,50 @@ test('both are reminded once and say afterwards how it was, each for themselves;
   await followed()
   await accepted(ann, eve)
   const { id } = await first(ann)
-  const said = async (who: Person, outcome: string) => (await who.put(`/events/${at.id}/meetings/${id}/outcome`, { outcome })).json()
-  const stored = async () => (await db.selectFrom('meetings').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
-  const waiting = async (who: Person) => (await who.get('/users/dashboard/steps')).json().items.map(({ kind, count }: { kind: string; count: number }) => `${kind} ${count}`)
+  const said = async (who: Person, outcome: string) =>
+    (await who.put(`/events/${at.id}/meetings/${id}/outcome`, { outcome })).json()
+  const stored = async () =>
+    (await db.selectFrom('meetings').select('state').where('id', '=', id).executeTakeFirstOrThrow())
+      .state
+  const waiting = async (who: Person) =>
+    (await who.get('/users/dashboard/steps'))
+      .json()
+      .items.map(({ kind, count }: { kind: string; count: number }) => `${kind} ${count}`)
   expect((await said(ann, 'met')).code).toBe('meeting-not-now')
   clock.forward((from - clock.now().getTime()) / 1000 - 600)
   await followed()
   await followed()
-  expect(news.filter(({ facts, eventId }) => facts['step'] === 'soon' && eventId === at.id).length).toBe(2)
+  expect(
+    news.filter(({ facts, eventId }) => facts['step'] === 'soon' && eventId === at.id).length,
+  ).toBe(2)
   clock.forward(899)
   expect((await said(ann, 'no-show')).code).toBe('meeting-not-now')
   clock.forward(1)
   const unsaid = [await first(eve), await waiting(eve)]
-  expect(unsaid).toMatchObject([{ state: 'accepted', outcome: null }, expect.arrayContaining(['rate 1'])])
-  expect([await said(ann, 'no-show'), await first(eve), await waiting(eve)]).toEqual([{ state: 'no-show' }, ...unsaid])
+  expect(unsaid).toMatchObject([
+    { state: 'accepted', outcome: null },
+    expect.arrayContaining(['rate 1']),
+  ])
+  expect([await said(ann, 'no-show'), await first(eve), await waiting(eve)]).toEqual([
+    { state: 'no-show' },
+    ...unsaid,
+  ])
   expect([await said(eve, 'met'), await stored()]).toEqual([{ state: 'met' }, 'no_show'])
-  for (const [who, state] of [[ann, 'no-show'], [eve, 'met']] as const) expect(await first(who)).toMatchObject({ state, outcome: state })
-  expect([await said(ann, 'met'), await stored(), await said(eve, 'no-show'), await stored(), (await first(ann)).state]).toEqual([{ state: 'met' }, 'met', { state: 'no-show' }, 'no_show', 'met'])
+  for (const [who, state] of [
+    [ann, 'no-show'],
+    [eve, 'met'],
+  ] as const)
+    expect(await first(who)).toMatchObject({ state, outcome: state })
+  expect([
+    await said(ann, 'met'),
+    await stored(),
+    await said(eve, 'no-show'),
+    await stored(),
+    (await first(ann)).state,
+  ]).toEqual([{ state: 'met' }, 'met', { state: 'no-show' }, 'no_show', 'met'])
   await followed()
-  expect([(await meets(ann)).length, news.filter(({ facts }) => !['proposed', 'accepted', 'soon'].includes(facts['step'] ?? ''))]).toEqual([1, []])
+  expect([
+    (await meets(ann)).length,
+    news.filter(({ facts }) => !['proposed', 'accepted', 'soon'].includes(facts['step'] ?? '')),
+  ]).toEqual([1, []])
 })

@@ -6,56 +6,140 @@ import { refuse } from '../kit/errors.ts'
 import { ownMatches } from '../matching/matching.ts'
 import { type At, isOutside, overlaps, stateFor, whyNotPlaced } from './rules.ts'
 import { isLive, isOf, momentsOf, ofMeeting, slotsAt, spanOf } from './setting.ts'
-import { findBasis, findOwn, findPlan, listChoices, listMeetings, listNames, type MeetingRow } from './store.ts'
+import {
+  findBasis,
+  findOwn,
+  findPlan,
+  listChoices,
+  listMeetings,
+  listNames,
+  type MeetingRow,
+} from './store.ts'
 export { startMeetings } from './following.ts'
 export { listForCalendar } from './store.ts'
 
 type Match = Awaited<ReturnType<typeof ownMatches>>['items'][number]
-type View = { own: string; slots: At[]; tables: number; matches: ReadonlyMap<string, Match>; names: ReadonlyMap<string, { name: string }> }
+type View = {
+  own: string
+  slots: At[]
+  tables: number
+  matches: ReadonlyMap<string, Match>
+  names: ReadonlyMap<string, { name: string }>
+}
 
-/** The meetings of one of those who are in: when, where, with whom and why; and who of those they want to meet has no time. */
-export async function ownMeetings(db: Db, eventId: string, { userId, now }: { userId: string; now: Date }): Promise<Reply<typeof readMyMeetings>> {
+/**
+ * The meetings of one of those who are in: when, where, with whom and why; and who of those they
+ * want to meet has no time.
+ */
+export async function ownMeetings(
+  db: Db,
+  eventId: string,
+  { userId, now }: { userId: string; now: Date },
+): Promise<Reply<typeof readMyMeetings>> {
   const own = await findOwn(db, eventId, userId)
   const event = own && (await findEvent(db, eventId))
   if (!event) throw refuse('registration-not-found')
   const plan = await findPlan(db, eventId)
   const all = await listMeetings(db, eventId)
-  const choices = new Map((await listChoices(db, eventId)).map(({ registrationId, notFree, most }) => [registrationId, { notFree: notFree.map(momentsOf), most }]))
+  const choices = new Map(
+    (await listChoices(db, eventId)).map(({ registrationId, notFree, most }) => [
+      registrationId,
+      { notFree: notFree.map(momentsOf), most },
+    ]),
+  )
   const slots = plan ? slotsAt(plan, event) : []
-  const mutual = (await ownMatches(db, eventId, { userId, now })).items.filter(({ isMutual }) => isMutual)
+  const mutual = (await ownMatches(db, eventId, { userId, now })).items.filter(
+    ({ isMutual }) => isMutual,
+  )
   const mine = all.filter((row) => isOf(row, own))
-  const names = await listNames(db, eventId, mine.flatMap((row) => [row.a_id, row.b_id]))
-  const view = { own, slots, tables: plan?.tables ?? 0, matches: new Map(mutual.map((match) => [match.id, match])), names }
+  const names = await listNames(
+    db,
+    eventId,
+    mine.flatMap((row) => [row.a_id, row.b_id]),
+  )
+  const view = {
+    own,
+    slots,
+    tables: plan?.tables ?? 0,
+    matches: new Map(mutual.map((match) => [match.id, match])),
+    names,
+  }
   const mineNow = choices.get(own) ?? { notFree: [], most: null }
-  const shown = mine.filter((row) => isShown(row, own) && (isLive(row) ? row.state === 'accepted' || row.starts_at > now : true))
-  // What reads on the page as called off for good is not named once more among those without a time.
-  const placed = new Set(shown.filter(({ state, is_final: isFinal }) => state !== 'cancelled' || isFinal).map((row) => row.match_id))
+  const shown = mine.filter(
+    (row) =>
+      isShown(row, own) && (isLive(row) ? row.state === 'accepted' || row.starts_at > now : true),
+  )
+  // What reads on the page as called off for good is not named once more among those without a
+  // time.
+  const placed = new Set(
+    shown
+      .filter(({ state, is_final: isFinal }) => state !== 'cancelled' || isFinal)
+      .map((row) => row.match_id),
+  )
   const isReckoned = plan?.made_from === (await findBasis(db, eventId))
   const given = all.filter(({ state }) => state !== 'cancelled')
   const pairs = await partnersOf(db, eventId, { own, matchIds: mutual.map(({ id }) => id) })
   return {
-    now: now.toISOString(), title: event.title, timeZone: event.time_zone, place: event.place, isCancelled: event.status === 'cancelled', isOver: event.ends_at !== null && event.ends_at <= now,
+    now: now.toISOString(),
+    title: event.title,
+    timeZone: event.time_zone,
+    place: event.place,
+    isCancelled: event.status === 'cancelled',
+    isOver: event.ends_at !== null && event.ends_at <= now,
     hours: plan ? { minutes: plan.minutes, tables: plan.tables } : null,
-    slots: slots.map((slot) => ({ ...spanOf(slot), isFree: !mineNow.notFree.some((one) => overlaps(one, slot)) })), most: mineNow.most,
+    slots: slots.map((slot) => ({
+      ...spanOf(slot),
+      isFree: !mineNow.notFree.some((one) => overlaps(one, slot)),
+    })),
+    most: mineNow.most,
     meetings: shown.map((row) => meetingOf(row, view)),
-    notPlaced: plan ? mutual.filter(({ id }) => !placed.has(id)).map(({ id, name }) => {
-      const other = pairs.get(id) ?? ''
-      const isCalledOff = mine.some((row) => row.match_id === id && row.is_final)
-      return { name, why: whyNotPlaced({ slots, now: now.getTime(), own: mineNow, other: choices.get(other) ?? { notFree: [], most: null }, ownMeetings: given.filter((row) => isOf(row, own)).map(ofMeeting), otherMeetings: given.filter((row) => isOf(row, other)).map(ofMeeting), isReckoned, isCalledOff }) }
-    }) : [],
+    notPlaced: plan
+      ? mutual
+          .filter(({ id }) => !placed.has(id))
+          .map(({ id, name }) => {
+            const other = pairs.get(id) ?? ''
+            const isCalledOff = mine.some((row) => row.match_id === id && row.is_final)
+            return {
+              name,
+              why: whyNotPlaced({
+                slots,
+                now: now.getTime(),
+                own: mineNow,
+                other: choices.get(other) ?? { notFree: [], most: null },
+                ownMeetings: given.filter((row) => isOf(row, own)).map(ofMeeting),
+                otherMeetings: given.filter((row) => isOf(row, other)).map(ofMeeting),
+                isReckoned,
+                isCalledOff,
+              }),
+            }
+          })
+      : [],
   }
 }
 
 /** The other of each of one's matches. */
-async function partnersOf(db: Db, eventId: string, { own, matchIds }: { own: string; matchIds: readonly string[] }): Promise<Map<string, string>> {
+async function partnersOf(
+  db: Db,
+  eventId: string,
+  { own, matchIds }: { own: string; matchIds: readonly string[] },
+): Promise<Map<string, string>> {
   if (matchIds.length === 0) return new Map()
-  const rows = await db.selectFrom('matches').select(['id', 'a_id', 'b_id']).where('event_id', '=', eventId).where('id', 'in', [...matchIds]).execute()
+  const rows = await db
+    .selectFrom('matches')
+    .select(['id', 'a_id', 'b_id'])
+    .where('event_id', '=', eventId)
+    .where('id', 'in', [...matchIds])
+    .execute()
   return new Map(rows.map(({ id, a_id: a, b_id: b }) => [id, a === own ? b : a]))
 }
 
 /** What was called off before anybody had said yes is nothing that either has to know of. */
 function isShown(row: MeetingRow, own: string): boolean {
-  return row.state !== 'cancelled' || (row.a_yes && row.b_yes) || (row.a_id === own ? row.a_yes : row.b_yes)
+  return (
+    row.state !== 'cancelled' ||
+    (row.a_yes && row.b_yes) ||
+    (row.a_id === own ? row.a_yes : row.b_yes)
+  )
 }
 
 function meetingOf(row: MeetingRow, { own, slots, tables, matches, names }: View): Meeting {
@@ -65,12 +149,30 @@ function meetingOf(row: MeetingRow, { own, slots, tables, matches, names }: View
   const said = isA ? row.a_outcome : row.b_outcome
   const state = stateFor(row.state, said)
   return {
-    id: row.id, name: names.get(isA ? row.b_id : row.a_id)?.name ?? '', state, startsAt: row.starts_at.toISOString(), endsAt: row.ends_at.toISOString(),
-    table: state === 'cancelled' ? null : row.table_no, room: state === 'accepted' ? (match?.room ?? null) : null, youGet: match?.youGet ?? null, youGive: match?.youGive ?? null,
-    you: isA ? row.a_yes : row.b_yes, they: isA ? row.b_yes : row.a_yes,
-    move: row.move_to && { startsAt: row.move_to.toISOString(), endsAt: new Date(slots.find(({ from }) => from === row.move_to?.getTime())?.to ?? row.move_to.getTime() + lengthMs).toISOString(), isFor: row.move_for, you: isA ? row.a_move : row.b_move },
-    movedFrom: row.moved_from?.toISOString() ?? null, isOutside: state === 'accepted' && isOutside(ofMeeting(row), slots, tables),
-    outcome: said === 'no_show' ? 'no-show' : said, reason: row.reason, isCalledOffByYou: row.cancelled_by === (isA ? 'a' : 'b'),
+    id: row.id,
+    name: names.get(isA ? row.b_id : row.a_id)?.name ?? '',
+    state,
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    table: state === 'cancelled' ? null : row.table_no,
+    room: state === 'accepted' ? (match?.room ?? null) : null,
+    youGet: match?.youGet ?? null,
+    youGive: match?.youGive ?? null,
+    you: isA ? row.a_yes : row.b_yes,
+    they: isA ? row.b_yes : row.a_yes,
+    move: row.move_to && {
+      startsAt: row.move_to.toISOString(),
+      endsAt: new Date(
+        slots.find(({ from }) => from === row.move_to?.getTime())?.to ??
+          row.move_to.getTime() + lengthMs,
+      ).toISOString(),
+      isFor: row.move_for,
+      you: isA ? row.a_move : row.b_move,
+    },
+    movedFrom: row.moved_from?.toISOString() ?? null,
+    isOutside: state === 'accepted' && isOutside(ofMeeting(row), slots, tables),
+    outcome: said === 'no_show' ? 'no-show' : said,
+    reason: row.reason,
+    isCalledOffByYou: row.cancelled_by === (isA ? 'a' : 'b'),
   }
 }
-

@@ -6,54 +6,121 @@ import { ask, noMove } from './asking.ts'
 import { type At, freeTable } from './rules.ts'
 import { goneIn, isOf, ofMeeting, pose, type Posed, type Stand, standOf } from './setting.ts'
 import type { Answer } from './solving.ts'
-import { changeMeeting, clearSeats, deleteMeeting, findBasis, findPlan, insertMeeting, lockPlan, type MeetingRow, updateWorth, writeSeats } from './store.ts'
+import {
+  changeMeeting,
+  clearSeats,
+  deleteMeeting,
+  findBasis,
+  findPlan,
+  insertMeeting,
+  lockPlan,
+  type MeetingRow,
+  updateWorth,
+  writeSeats,
+} from './store.ts'
 import { type Tell, type Telling, tellOf } from './telling.ts'
 import type { PlacingThread } from './thread.ts'
 
 export type Placing = { db: Db; thread: PlacingThread; tell: Tell }
 type Kept = { eventId: string; now: Date; stand: Stand; told: Telling[] }
 
-/** Places everything anew from what there is now; answers whether it came to be: where something changed meanwhile, it is for the next time. */
-export async function replan({ db, thread, tell }: Placing, { eventId, now }: { eventId: string; now: Date }): Promise<boolean> {
-  const [event, plan, madeFrom] = [await findEvent(db, eventId), await findPlan(db, eventId), await findBasis(db, eventId)]
+/**
+ * Places everything anew from what there is now; answers whether it came to be: where something
+ * changed meanwhile, it is for the next time.
+ */
+export async function replan(
+  { db, thread, tell }: Placing,
+  { eventId, now }: { eventId: string; now: Date },
+): Promise<boolean> {
+  const [event, plan, madeFrom] = [
+    await findEvent(db, eventId),
+    await findPlan(db, eventId),
+    await findBasis(db, eventId),
+  ]
   if (!event || !plan || madeFrom === undefined) return true
   const stand = await standOf(db, event, { plan, now })
   const posed = pose(stand)
-  const answer = await thread.place({ setting: posed.setting, mayAsk: posed.mayAsk, asked: posed.asked })
+  const answer = await thread.place({
+    setting: posed.setting,
+    mayAsk: posed.mayAsk,
+    asked: posed.asked,
+  })
   return transact(db, async (tx) => {
     await lockPlan(tx, eventId)
     if ((await findBasis(tx, eventId)) !== madeFrom) return false
-    // What was answered by one of two meanwhile is no change of what is placed, but a word that is kept.
+    // What was answered by one of two meanwhile is no change of what is placed, but a word that is
+    // kept.
     const kept = { eventId, now, stand: await standOf(tx, event, { plan, now }), told: [] }
     const gone = await callOff(tx, kept)
-    const left = { ...kept, stand: { ...kept.stand, meetings: kept.stand.meetings.filter((row) => !gone.includes(row)) } }
+    const left = {
+      ...kept,
+      stand: { ...kept.stand, meetings: kept.stand.meetings.filter((row) => !gone.includes(row)) },
+    }
     await place(tx, left, { posed: pose(left.stand), answer })
-    await updateWorth(tx, eventId, { madeFrom, wishes: posed.wishes.length, placed: answer.placed, bound: answer.bound, at: now })
+    await updateWorth(tx, eventId, {
+      madeFrom,
+      wishes: posed.wishes.length,
+      placed: answer.placed,
+      bound: answer.bound,
+      at: now,
+    })
     await tellOf(tx, tell, { eventId, told: kept.told, now })
     return true
   })
 }
 
-/** Of pairs that are no more nothing stays but that it was called off, by whoever has blocked the other for good; answers of which. */
+/**
+ * Of pairs that are no more nothing stays but that it was called off, by whoever has blocked the
+ * other for good; answers of which.
+ */
 async function callOff(tx: Db, { eventId, now, stand, told }: Kept): Promise<MeetingRow[]> {
   const gone = goneIn(stand)
-  await clearSeats(tx, eventId, gone.map(({ id }) => id))
+  await clearSeats(
+    tx,
+    eventId,
+    gone.map(({ id }) => id),
+  )
   const apart = gone.length === 0 ? [] : await listApart(tx, eventId)
   for (const row of gone) {
     const blocker = apart.find((one) => isOf(row, one.by) && isOf(row, one.of))?.by
-    if (blocker !== undefined) await changeMeeting(tx, eventId, { id: row.id, at: now, state: 'cancelled', cancelled_by: blocker === row.a_id ? 'a' : 'b', is_final: true, ...(row.state === 'proposed' && { a_yes: false, b_yes: false }), ...noMove })
+    if (blocker !== undefined)
+      await changeMeeting(tx, eventId, {
+        id: row.id,
+        at: now,
+        state: 'cancelled',
+        cancelled_by: blocker === row.a_id ? 'a' : 'b',
+        is_final: true,
+        ...(row.state === 'proposed' && { a_yes: false, b_yes: false }),
+        ...noMove,
+      })
     else if (row.state === 'proposed') await deleteMeeting(tx, eventId, row.id)
-    else await changeMeeting(tx, eventId, { id: row.id, at: now, state: 'cancelled', cancelled_by: stand.isOn ? 'gone' : 'host', ...noMove })
+    else
+      await changeMeeting(tx, eventId, {
+        id: row.id,
+        at: now,
+        state: 'cancelled',
+        cancelled_by: stand.isOn ? 'gone' : 'host',
+        ...noMove,
+      })
     told.push({ row, what: row.state === 'proposed' ? 'proposed' : 'asked-to-move', isOver: true })
     // Whoever has blocked the other hears of them no more.
-    if (row.state === 'accepted') told.push({ row: { ...row, version: row.version + 1 }, what: 'cancelled', ...(blocker !== undefined && { only: blocker === row.a_id ? row.b_id : row.a_id }) })
+    if (row.state === 'accepted')
+      told.push({
+        row: { ...row, version: row.version + 1 },
+        what: 'cancelled',
+        ...(blocker !== undefined && { only: blocker === row.a_id ? row.b_id : row.a_id }),
+      })
   }
   return gone
 }
 
 type Dealt = { id: string; row: MeetingRow | undefined; at: At; wish: Posed['wishes'][number] }
 
-async function place(tx: Db, kept: Kept, { posed, answer }: { posed: Posed; answer: Answer }): Promise<void> {
+async function place(
+  tx: Db,
+  kept: Kept,
+  { posed, answer }: { posed: Posed; answer: Answer },
+): Promise<void> {
   const { eventId, now, stand } = kept
   const dealt = posed.wishes.flatMap((wish, at): Dealt[] => {
     const slot = stand.ahead[answer.places[at] ?? -1]
@@ -64,17 +131,32 @@ async function place(tx: Db, kept: Kept, { posed, answer }: { posed: Posed; answ
   const moved = dealt.filter(({ id }) => !stays.has(id))
   const kepts = new Set([...stays, ...moved.map(({ id }) => id)])
   const lost = stand.meetings.filter((row) => row.state === 'proposed' && !kepts.has(row.id))
-  await clearSeats(tx, eventId, moved.map(({ id }) => id))
+  await clearSeats(
+    tx,
+    eventId,
+    moved.map(({ id }) => id),
+  )
   for (const row of lost) await drop(tx, kept, row)
-  const taken: (At & { tableNo: number | null })[] = stand.meetings.filter((row) => row.state === 'accepted' || stays.has(row.id)).map(ofMeeting)
+  const taken: (At & { tableNo: number | null })[] = stand.meetings
+    .filter((row) => row.state === 'accepted' || stays.has(row.id))
+    .map(ofMeeting)
   for (const one of moved) {
     const tableNo = stand.tables === 0 ? null : freeTable(one.at, stand.tables, taken)
     taken.push({ ...one.at, tableNo })
-    if (stand.tables === 0 || tableNo !== null) kept.told.push({ row: await put(tx, kept, { ...one, tableNo }), what: 'proposed' })
+    if (stand.tables === 0 || tableNo !== null)
+      kept.told.push({ row: await put(tx, kept, { ...one, tableNo }), what: 'proposed' })
     else if (one.row) await drop(tx, kept, one.row) // the next turn finds them another slot
   }
-  await writeSeats(tx, eventId, moved.map(({ id }) => id))
-  await ask(tx, kept, { posed, answer, proposed: dealt.map(({ at, wish }) => ({ ...at, a: wish.a, b: wish.b })) })
+  await writeSeats(
+    tx,
+    eventId,
+    moved.map(({ id }) => id),
+  )
+  await ask(tx, kept, {
+    posed,
+    answer,
+    proposed: dealt.map(({ at, wish }) => ({ ...at, a: wish.a, b: wish.b })),
+  })
 }
 
 async function drop(tx: Db, { eventId, told }: Kept, row: MeetingRow): Promise<void> {
@@ -86,10 +168,41 @@ function isSame({ row, at }: Dealt): boolean {
   return row !== undefined && row.starts_at.getTime() === at.from && row.ends_at.getTime() === at.to
 }
 
-async function put(tx: Db, { eventId, now }: Kept, { id, row, at, wish, tableNo }: Dealt & { tableNo: number | null }): Promise<MeetingRow> {
+async function put(
+  tx: Db,
+  { eventId, now }: Kept,
+  { id, row, at, wish, tableNo }: Dealt & { tableNo: number | null },
+): Promise<MeetingRow> {
   const when = { starts_at: new Date(at.from), ends_at: new Date(at.to), table_no: tableNo }
   if (row) await changeMeeting(tx, eventId, { id, at: now, ...when, a_yes: false, b_yes: false })
-  else await insertMeeting(tx, eventId, { id, match_id: wish.matchId, a_id: wish.a, b_id: wish.b, ...when, changed_at: now })
-  const fresh = { id, match_id: wish.matchId, a_id: wish.a, b_id: wish.b, state: 'proposed' as const, a_yes: false, b_yes: false, ...noMove, is_asked: false, moved_from: null, a_outcome: null, b_outcome: null, cancelled_by: null, reason: '', is_final: false, reminded_at: null, version: 0, changed_at: now }
+  else
+    await insertMeeting(tx, eventId, {
+      id,
+      match_id: wish.matchId,
+      a_id: wish.a,
+      b_id: wish.b,
+      ...when,
+      changed_at: now,
+    })
+  const fresh = {
+    id,
+    match_id: wish.matchId,
+    a_id: wish.a,
+    b_id: wish.b,
+    state: 'proposed' as const,
+    a_yes: false,
+    b_yes: false,
+    ...noMove,
+    is_asked: false,
+    moved_from: null,
+    a_outcome: null,
+    b_outcome: null,
+    cancelled_by: null,
+    reason: '',
+    is_final: false,
+    reminded_at: null,
+    version: 0,
+    changed_at: now,
+  }
   return { ...fresh, ...when, version: row ? row.version + 1 : 1 }
 }

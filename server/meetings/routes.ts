@@ -11,26 +11,58 @@ import type { Tell } from './telling.ts'
 import { placingThread } from './thread.ts'
 
 /** Mounts what two who meet, and their host, read and say. */
-export function mountMeetings(app: FastifyInstance, ground: Ground, { tell, origin }: { tell: Tell; origin: string }): void {
-  mount(app, { ...ground, endpoint: contract.readMyMeetings }, ({ db, params, caller, now }) => ownMeetings(db, params.eventId, { userId: caller.userId, now }))
-  mount(app, { ...ground, endpoint: contract.chooseMeetings }, ({ db, params, body, caller }) => choose(db, caller, { ...params, ...body }))
-  mount(app, { ...ground, endpoint: contract.answerMeeting }, ({ db, params, body, caller, now }) => answer(db, { userId: caller.userId, now, tell }, { ...params, ...body }))
-  mount(app, { ...ground, endpoint: contract.answerMove }, ({ db, params, body, caller, now }) => answerToMove(db, { userId: caller.userId, now, tell }, { ...params, ...body }))
-  mount(app, { ...ground, endpoint: contract.cancelMeeting }, ({ db, params, body, caller, now }) => cancel(db, { userId: caller.userId, now, tell }, { ...params, ...body }))
-  mount(app, { ...ground, endpoint: contract.noteOutcome }, ({ db, params, body, caller, now }) => outcome(db, { userId: caller.userId, now, tell }, { ...params, ...body }))
-  mount(app, { ...ground, endpoint: contract.exportMeeting }, async ({ db, params, caller, now, reply }) => {
-    const [meeting] = (await listForCalendar(db, { userId: caller.userId, since: new Date(0), meetingId: params.meetingId })).filter(({ eventId }) => eventId === params.eventId)
-    if (!meeting) throw refuse('meeting-not-found')
-    reply.header('content-disposition', attachment(`${meeting.name} ${meeting.title}`, 'ics'))
-    return meetingCalendar(meeting, { now, origin })
-  })
+export function mountMeetings(
+  app: FastifyInstance,
+  ground: Ground,
+  { tell, origin }: { tell: Tell; origin: string },
+): void {
+  mount(app, { ...ground, endpoint: contract.readMyMeetings }, ({ db, params, caller, now }) =>
+    ownMeetings(db, params.eventId, { userId: caller.userId, now }),
+  )
+  mount(app, { ...ground, endpoint: contract.chooseMeetings }, ({ db, params, body, caller }) =>
+    choose(db, caller, { ...params, ...body }),
+  )
+  mount(app, { ...ground, endpoint: contract.answerMeeting }, ({ db, params, body, caller, now }) =>
+    answer(db, { userId: caller.userId, now, tell }, { ...params, ...body }),
+  )
+  mount(app, { ...ground, endpoint: contract.answerMove }, ({ db, params, body, caller, now }) =>
+    answerToMove(db, { userId: caller.userId, now, tell }, { ...params, ...body }),
+  )
+  mount(app, { ...ground, endpoint: contract.cancelMeeting }, ({ db, params, body, caller, now }) =>
+    cancel(db, { userId: caller.userId, now, tell }, { ...params, ...body }),
+  )
+  mount(app, { ...ground, endpoint: contract.noteOutcome }, ({ db, params, body, caller, now }) =>
+    outcome(db, { userId: caller.userId, now, tell }, { ...params, ...body }),
+  )
+  mount(
+    app,
+    { ...ground, endpoint: contract.exportMeeting },
+    async ({ db, params, caller, now, reply }) => {
+      const [meeting] = (
+        await listForCalendar(db, {
+          userId: caller.userId,
+          since: new Date(0),
+          meetingId: params.meetingId,
+        })
+      ).filter(({ eventId }) => eventId === params.eventId)
+      if (!meeting) throw refuse('meeting-not-found')
+      reply.header('content-disposition', attachment(`${meeting.name} ${meeting.title}`, 'ics'))
+      return meetingCalendar(meeting, { now, origin })
+    },
+  )
   mountHosting(app, ground)
 }
 
 function mountHosting(app: FastifyInstance, ground: Ground): void {
   const thread = placingThread()
   app.addHook('onClose', thread.stop)
-  mount(app, { ...ground, endpoint: contract.readMeetingHours }, ({ db, params, now }) => board(db, params.eventId, now))
-  mount(app, { ...ground, endpoint: contract.writeMeetingHours }, ({ db, params, body, now }) => open(db, { ...params, now }, body))
-  mount(app, { ...ground, endpoint: contract.tryMeetingHours }, ({ db, params, body, now }) => tryOut(db, { ...params, now, thread }, body))
+  mount(app, { ...ground, endpoint: contract.readMeetingHours }, ({ db, params, now }) =>
+    board(db, params.eventId, now),
+  )
+  mount(app, { ...ground, endpoint: contract.writeMeetingHours }, ({ db, params, body, now }) =>
+    open(db, { ...params, now }, body),
+  )
+  mount(app, { ...ground, endpoint: contract.tryMeetingHours }, ({ db, params, body, now }) =>
+    tryOut(db, { ...params, now, thread }, body),
+  )
 }

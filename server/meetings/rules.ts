@@ -1,4 +1,11 @@
-import { meetingLimits, type MeetingHours, type MeetingState, type Span, slotsOf, type WhyNotPlaced } from '#contract/meetings.ts'
+import {
+  meetingLimits,
+  type MeetingHours,
+  type MeetingState,
+  type Span,
+  slotsOf,
+  type WhyNotPlaced,
+} from '#contract/meetings.ts'
 
 /** Moments are in milliseconds since 1970. */
 export type At = { from: number; to: number }
@@ -18,8 +25,14 @@ export function stepsOf({ from, to }: At): number[] {
 }
 
 /** The slots that lie within the gathering. */
-export function slotsWithin(hours: Pick<MeetingHours, 'windows' | 'minutes' | 'pauseMinutes'>, event: At, parse: (at: string) => number): At[] {
-  return slotsOf(hours).map(({ startsAt, endsAt }: Span) => ({ from: parse(startsAt), to: parse(endsAt) })).filter(({ from, to }) => from >= event.from && to <= event.to)
+export function slotsWithin(
+  hours: Pick<MeetingHours, 'windows' | 'minutes' | 'pauseMinutes'>,
+  event: At,
+  parse: (at: string) => number,
+): At[] {
+  return slotsOf(hours)
+    .map(({ startsAt, endsAt }: Span) => ({ from: parse(startsAt), to: parse(endsAt) }))
+    .filter(({ from, to }) => from >= event.from && to <= event.to)
 }
 
 /** Whether something may still be placed there. */
@@ -28,65 +41,123 @@ export function isAhead({ from }: At, now: number): boolean {
 }
 
 /** Whether a meeting that both accepted is where the hours no longer have it. */
-export function isOutside(meeting: At & { tableNo: number | null }, slots: readonly At[], tables: number): boolean {
+export function isOutside(
+  meeting: At & { tableNo: number | null },
+  slots: readonly At[],
+  tables: number,
+): boolean {
   if (meeting.tableNo !== null && tables > 0 && meeting.tableNo > tables) return true
   return !slots.some(({ from, to }) => from <= meeting.from && to >= meeting.to)
 }
 
 /** The lowest table that nobody has while it lasts. */
-export function freeTable(at: At, tables: number, taken: readonly (At & { tableNo: number | null })[]): number | null {
+export function freeTable(
+  at: At,
+  tables: number,
+  taken: readonly (At & { tableNo: number | null })[],
+): number | null {
   const there = new Set(taken.filter((one) => overlaps(one, at)).map(({ tableNo }) => tableNo))
   for (let table = 1; table <= tables; table += 1) if (!there.has(table)) return table
   return null
 }
 
-/** So many at least, in fives: a host who sees every single one could tell by the difference who has changed their mind. */
+/**
+ * So many at least, in fives: a host who sees every single one could tell by the difference who has
+ * changed their mind.
+ */
 export function inFives(count: number): number {
   return Math.max(0, count - (count % 5))
 }
 
 export type Outcome = 'met' | 'no_show'
 
-/** What became of a meeting, by what the two say: they met where nobody says that the other did not come. */
+/**
+ * What became of a meeting, by what the two say: they met where nobody says that the other did not
+ * come.
+ */
 export function outcomeOf(own: Outcome, other: Outcome | null): Outcome {
   return other === 'no_show' ? 'no_show' : own
 }
 
 type Stored = 'proposed' | 'accepted' | Outcome | 'cancelled'
 
-/** Where a meeting stands for one of the two: of what became of it they read what they said themselves, never what the other says. */
+/**
+ * Where a meeting stands for one of the two: of what became of it they read what they said
+ * themselves, never what the other says.
+ */
 export function stateFor(state: Stored, own: Outcome | null): MeetingState {
   const read = state === 'met' || state === 'no_show' ? (own ?? 'accepted') : state
   return read === 'no_show' ? 'no-show' : read
 }
 
-/** When somebody is not free after they have said more of it: what they do not name stays, and what touches is one. */
-export function notFreeAfter(known: readonly At[], { free, notFree }: { free: readonly At[]; notFree: readonly At[] }): At[] {
-  const left = free.reduce<readonly At[]>((spans, gap) => spans.flatMap((one) => without(one, gap)), known)
-  return [...left, ...notFree].toSorted((one, other) => one.from - other.from).reduce<At[]>((joined, { from, to }) => {
-    const last = joined.at(-1)
-    return last && from <= last.to ? joined.with(-1, { from: last.from, to: Math.max(last.to, to) }) : [...joined, { from, to }]
-  }, [])
+/**
+ * When somebody is not free after they have said more of it: what they do not name stays, and what
+ * touches is one.
+ */
+export function notFreeAfter(
+  known: readonly At[],
+  { free, notFree }: { free: readonly At[]; notFree: readonly At[] },
+): At[] {
+  const left = free.reduce<readonly At[]>(
+    (spans, gap) => spans.flatMap((one) => without(one, gap)),
+    known,
+  )
+  return [...left, ...notFree]
+    .toSorted((one, other) => one.from - other.from)
+    .reduce<At[]>((joined, { from, to }) => {
+      const last = joined.at(-1)
+      return last && from <= last.to
+        ? joined.with(-1, { from: last.from, to: Math.max(last.to, to) })
+        : [...joined, { from, to }]
+    }, [])
 }
 
 /** What of a span is left around a gap. */
 function without({ from, to }: At, gap: At): At[] {
-  return [{ from, to: Math.min(to, gap.from) }, { from: Math.max(from, gap.to), to }].filter((part) => part.to > part.from)
+  return [
+    { from, to: Math.min(to, gap.from) },
+    { from: Math.max(from, gap.to), to },
+  ].filter((part) => part.to > part.from)
 }
 
-type Facts = { slots: readonly At[]; now: number; own: Choice; other: Choice; /** Meetings of one's own, and of the other. */ ownMeetings: readonly At[]; otherMeetings: readonly At[]; isReckoned: boolean; isCalledOff: boolean }
+type Facts = {
+  slots: readonly At[]
+  now: number
+  own: Choice
+  other: Choice
+  /** Meetings of one's own, and of the other. */
+  ownMeetings: readonly At[]
+  otherMeetings: readonly At[]
+  isReckoned: boolean
+  isCalledOff: boolean
+}
 
-/** Why two who want to meet have no time, as one of them is told: of the other's own choices nothing shows but that the two are never free together. */
-export function whyNotPlaced({ slots, now, own, other, ownMeetings, otherMeetings, isReckoned, isCalledOff }: Facts): WhyNotPlaced {
+/**
+ * Why two who want to meet have no time, as one of them is told: of the other's own choices nothing
+ * shows but that the two are never free together.
+ */
+export function whyNotPlaced({
+  slots,
+  now,
+  own,
+  other,
+  ownMeetings,
+  otherMeetings,
+  isReckoned,
+  isCalledOff,
+}: Facts): WhyNotPlaced {
   if (isCalledOff) return 'called-off'
   const ahead = slots.filter((slot) => isAhead(slot, now))
   if (ahead.length === 0) return 'no-hours'
-  const freeFor = ({ notFree }: Choice) => ahead.filter((slot) => !notFree.some((one) => overlaps(one, slot)))
+  const freeFor = ({ notFree }: Choice) =>
+    ahead.filter((slot) => !notFree.some((one) => overlaps(one, slot)))
   const ownFree = freeFor(own)
   if (own.most !== null && ownMeetings.length >= own.most) return 'your-most'
   if (ownFree.length === 0) return 'you-not-free'
   const both = ownFree.filter((slot) => freeFor(other).includes(slot))
   if (both.length === 0) return ownFree.length < ahead.length ? 'you-not-free' : 'never-both-free'
-  const isOpen = both.some((slot) => ![...ownMeetings, ...otherMeetings].some((one) => overlaps(one, slot)))
+  const isOpen = both.some(
+    (slot) => ![...ownMeetings, ...otherMeetings].some((one) => overlaps(one, slot)),
+  )
   return isOpen && !isReckoned ? 'soon' : 'taken'
 }

@@ -4,62 +4,175 @@ import type { EventRow } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { type MutualWish, mutualWishes } from '../matching/matching.ts'
 import { type At, isAhead, isOutside, overlaps, slotsWithin } from './rules.ts'
-import { type ChoiceRow, hoursOf, listChoices, listMeetings, type MeetingRow, type PlanRow } from './store.ts'
+import {
+  type ChoiceRow,
+  hoursOf,
+  listChoices,
+  listMeetings,
+  type MeetingRow,
+  type PlanRow,
+} from './store.ts'
 
 /** Everything that meetings are placed from. */
-export type Stand = { slots: At[]; ahead: At[]; meetings: MeetingRow[]; wishes: MutualWish[]; choices: ChoiceRow[]; tables: number; now: number; isOn: boolean }
-
-export const ofMeeting = (row: MeetingRow): At & { tableNo: number | null } => ({ from: row.starts_at.getTime(), to: row.ends_at.getTime(), tableNo: row.table_no })
-export const momentsOf = ({ startsAt, endsAt }: Span): At => ({ from: Date.parse(startsAt), to: Date.parse(endsAt) })
-export const spanOf = ({ from, to }: At): Span => ({ startsAt: new Date(from).toISOString(), endsAt: new Date(to).toISOString() })
-export const isLive = ({ state }: MeetingRow): boolean => state === 'proposed' || state === 'accepted'
-
-/** The slots of the hours that lie within the gathering. */
-export function slotsAt(plan: Pick<PlanRow, 'windows' | 'minutes' | 'pause_minutes' | 'tables'>, event: EventRow): At[] {
-  const span = { from: event.starts_at?.getTime() ?? 0, to: event.ends_at?.getTime() ?? 0 }
-  return slotsWithin(hoursOf({ ...plan, made_from: '', made_at: null, wishes: 0, placed: 0, bound: 0, version: 0 }), span, Date.parse)
+export type Stand = {
+  slots: At[]
+  ahead: At[]
+  meetings: MeetingRow[]
+  wishes: MutualWish[]
+  choices: ChoiceRow[]
+  tables: number
+  now: number
+  isOn: boolean
 }
 
-export async function standOf(db: Db, event: EventRow, { plan, now }: { plan: Pick<PlanRow, 'windows' | 'minutes' | 'pause_minutes' | 'tables'>; now: Date }): Promise<Stand> {
+export const ofMeeting = (row: MeetingRow): At & { tableNo: number | null } => ({
+  from: row.starts_at.getTime(),
+  to: row.ends_at.getTime(),
+  tableNo: row.table_no,
+})
+export const momentsOf = ({ startsAt, endsAt }: Span): At => ({
+  from: Date.parse(startsAt),
+  to: Date.parse(endsAt),
+})
+export const spanOf = ({ from, to }: At): Span => ({
+  startsAt: new Date(from).toISOString(),
+  endsAt: new Date(to).toISOString(),
+})
+export const isLive = ({ state }: MeetingRow): boolean =>
+  state === 'proposed' || state === 'accepted'
+
+/** The slots of the hours that lie within the gathering. */
+export function slotsAt(
+  plan: Pick<PlanRow, 'windows' | 'minutes' | 'pause_minutes' | 'tables'>,
+  event: EventRow,
+): At[] {
+  const span = { from: event.starts_at?.getTime() ?? 0, to: event.ends_at?.getTime() ?? 0 }
+  return slotsWithin(
+    hoursOf({ ...plan, made_from: '', made_at: null, wishes: 0, placed: 0, bound: 0, version: 0 }),
+    span,
+    Date.parse,
+  )
+}
+
+export async function standOf(
+  db: Db,
+  event: EventRow,
+  {
+    plan,
+    now,
+  }: { plan: Pick<PlanRow, 'windows' | 'minutes' | 'pause_minutes' | 'tables'>; now: Date },
+): Promise<Stand> {
   const slots = slotsAt(plan, event)
   // What was taken down may be put back, and finds its meetings as they were.
   const isOn = event.status !== 'draft' && event.cancelled_at === null
   return {
-    slots, ahead: slots.filter((slot) => isAhead(slot, now.getTime())), tables: plan.tables, now: now.getTime(), isOn,
-    meetings: await listMeetings(db, event.id), wishes: isOn ? await mutualWishes(db, event.id) : [], choices: await listChoices(db, event.id),
+    slots,
+    ahead: slots.filter((slot) => isAhead(slot, now.getTime())),
+    tables: plan.tables,
+    now: now.getTime(),
+    isOn,
+    meetings: await listMeetings(db, event.id),
+    wishes: isOn ? await mutualWishes(db, event.id) : [],
+    choices: await listChoices(db, event.id),
   }
 }
 
 const keyOf = ({ a, b }: { a: string; b: string }): string => `${a} ${b}`
 
 /** What the solver is asked, and whose wish each of its numbers is. */
-export type Posed = { setting: Setting; wishes: (MutualWish & { live: MeetingRow | undefined })[]; mayAsk: number[]; /** The one question about making room that waits for an answer. */ asked: { wish: number; to: number } | null }
+export type Posed = {
+  setting: Setting
+  wishes: (MutualWish & { live: MeetingRow | undefined })[]
+  mayAsk: number[]
+  /** The one question about making room that waits for an answer. */
+  asked: {
+    wish: number
+    to: number
+  } | null
+}
 
 /** Two who have met, or of whom one does not want to, are not placed again. */
 export function pose(stand: Stand): Posed {
   const { ahead, meetings, choices, tables, now } = stand
-  const past = meetings.filter((row) => row.state === 'met' || row.state === 'no_show' || (row.state === 'accepted' && row.starts_at.getTime() <= now))
-  const closed = new Set([...past, ...meetings.filter(({ is_final: isFinal }) => isFinal)].map((row) => keyOf({ a: row.a_id, b: row.b_id })))
-  const live = new Map(meetings.filter((row) => isLive(row) && row.starts_at.getTime() > now).map((row) => [keyOf({ a: row.a_id, b: row.b_id }), row]))
-  const wishes = stand.wishes.filter((wish) => !closed.has(keyOf(wish))).map((wish) => ({ ...wish, live: live.get(keyOf(wish)) }))
-  const held = meetings.filter(({ state, ends_at: ends }) => state === 'accepted' && ends.getTime() > now)
-  const slotOf = (row: MeetingRow | undefined) => (row && ahead.findIndex(({ from, to }) => from === row.starts_at.getTime() && to === row.ends_at.getTime())) ?? -1
+  const past = meetings.filter(
+    (row) =>
+      row.state === 'met' ||
+      row.state === 'no_show' ||
+      (row.state === 'accepted' && row.starts_at.getTime() <= now),
+  )
+  const closed = new Set(
+    [...past, ...meetings.filter(({ is_final: isFinal }) => isFinal)].map((row) =>
+      keyOf({ a: row.a_id, b: row.b_id }),
+    ),
+  )
+  const live = new Map(
+    meetings
+      .filter((row) => isLive(row) && row.starts_at.getTime() > now)
+      .map((row) => [keyOf({ a: row.a_id, b: row.b_id }), row]),
+  )
+  const wishes = stand.wishes
+    .filter((wish) => !closed.has(keyOf(wish)))
+    .map((wish) => ({ ...wish, live: live.get(keyOf(wish)) }))
+  const held = meetings.filter(
+    ({ state, ends_at: ends }) => state === 'accepted' && ends.getTime() > now,
+  )
+  const slotOf = (row: MeetingRow | undefined) =>
+    (row &&
+      ahead.findIndex(
+        ({ from, to }) => from === row.starts_at.getTime() && to === row.ends_at.getTime(),
+      )) ??
+    -1
   const offGrid = held.filter((row) => slotOf(row) < 0)
   const ids = [...new Set(wishes.flatMap(({ a, b }) => [a, b]))]
   const numberOf = new Map(ids.map((id, at) => [id, at]))
   const choiceOf = new Map(choices.map((one) => [one.registrationId, one]))
   const people = ids.map((id) => {
-    const away = [...(choiceOf.get(id)?.notFree ?? []).map(momentsOf), ...offGrid.filter((row) => isOf(row, id)).map(ofMeeting)]
-    const free = ahead.flatMap((slot, at) => (away.some((one) => overlaps(one, slot)) && !held.some((row) => isOf(row, id) && slotOf(row) === at) ? [] : [at]))
-    return { free, most: (choiceOf.get(id)?.most ?? meetingLimits.most) - past.filter((row) => isOf(row, id)).length }
+    const away = [
+      ...(choiceOf.get(id)?.notFree ?? []).map(momentsOf),
+      ...offGrid.filter((row) => isOf(row, id)).map(ofMeeting),
+    ]
+    const free = ahead.flatMap((slot, at) =>
+      away.some((one) => overlaps(one, slot)) &&
+      !held.some((row) => isOf(row, id) && slotOf(row) === at)
+        ? []
+        : [at],
+    )
+    return {
+      free,
+      most:
+        (choiceOf.get(id)?.most ?? meetingLimits.most) - past.filter((row) => isOf(row, id)).length,
+    }
   })
   const posed = wishes.map((wish) => {
     const at = slotOf(wish.live)
-    return { a: numberOf.get(wish.a) ?? 0, b: numberOf.get(wish.b) ?? 0, worth: wish.worth, at: at < 0 ? null : at, isFixed: wish.live?.state === 'accepted' }
+    return {
+      a: numberOf.get(wish.a) ?? 0,
+      b: numberOf.get(wish.b) ?? 0,
+      worth: wish.worth,
+      at: at < 0 ? null : at,
+      isFixed: wish.live?.state === 'accepted',
+    }
   })
-  const room = ahead.map((slot) => (tables === 0 ? Number.POSITIVE_INFINITY : Math.max(0, tables - offGrid.filter((row) => row.table_no !== null && overlaps(ofMeeting(row), slot)).length)))
-  const mayAsk = wishes.flatMap(({ live: row }, at) => (row?.state === 'accepted' && !row.is_asked && row.move_to === null && slotOf(row) >= 0 ? [at] : []))
-  return { setting: { people, slots: ahead.length, room, wishes: posed }, wishes, mayAsk, asked: askedOf(wishes, ahead) }
+  const room = ahead.map((slot) =>
+    tables === 0
+      ? Number.POSITIVE_INFINITY
+      : Math.max(
+          0,
+          tables -
+            offGrid.filter((row) => row.table_no !== null && overlaps(ofMeeting(row), slot)).length,
+        ),
+  )
+  const mayAsk = wishes.flatMap(({ live: row }, at) =>
+    row?.state === 'accepted' && !row.is_asked && row.move_to === null && slotOf(row) >= 0
+      ? [at]
+      : [],
+  )
+  return {
+    setting: { people, slots: ahead.length, room, wishes: posed },
+    wishes,
+    mayAsk,
+    asked: askedOf(wishes, ahead),
+  }
 }
 
 function askedOf(wishes: Posed['wishes'], ahead: readonly At[]): Posed['asked'] {
@@ -72,13 +185,26 @@ export function isOf(row: Pick<MeetingRow, 'a_id' | 'b_id'>, registrationId: str
   return row.a_id === registrationId || row.b_id === registrationId
 }
 
-/** Accepted meetings of pairs that are no more, for whatever reason; those that have begun stay what they are. */
+/**
+ * Accepted meetings of pairs that are no more, for whatever reason; those that have begun stay what
+ * they are.
+ */
 export function goneIn({ meetings, wishes, now }: Stand): MeetingRow[] {
   const known = new Set(wishes.map(keyOf))
-  return meetings.filter((row) => isLive(row) && row.starts_at.getTime() > now && !known.has(keyOf({ a: row.a_id, b: row.b_id })))
+  return meetings.filter(
+    (row) =>
+      isLive(row) &&
+      row.starts_at.getTime() > now &&
+      !known.has(keyOf({ a: row.a_id, b: row.b_id })),
+  )
 }
 
 /** What was accepted and is where the hours no longer have it. */
 export function outsideOf({ meetings, slots, tables, now }: Stand): MeetingRow[] {
-  return meetings.filter((row) => row.state === 'accepted' && row.starts_at.getTime() > now && isOutside(ofMeeting(row), slots, tables))
+  return meetings.filter(
+    (row) =>
+      row.state === 'accepted' &&
+      row.starts_at.getTime() > now &&
+      isOutside(ofMeeting(row), slots, tables),
+  )
 }

@@ -1,13 +1,38 @@
 import { betterMove, moveOf, placeMeetings, type Setting } from '#engine/meetings/meetings.ts'
 
-export type Question = { setting: Setting; /** Which of the fixed ones may be asked to move. */ mayAsk: number[]; /** What two were asked already, and have not both answered. */ asked: { wish: number; to: number } | null }
-export type Answer = { places: (number | null)[]; placed: number; bound: number; move: { wish: number; to: number; people: number } | null }
+export type Question = {
+  setting: Setting
+  /** Which of the fixed ones may be asked to move. */
+  mayAsk: number[]
+  /** What two were asked already, and have not both answered. */
+  asked: {
+    wish: number
+    to: number
+  } | null
+}
+export type Answer = {
+  places: (number | null)[]
+  placed: number
+  bound: number
+  move: { wish: number; to: number; people: number } | null
+}
 
-/** Places everything, and looks for the one move that would help most; what was asked already is asked as long as it helps. */
+/**
+ * Places everything, and looks for the one move that would help most; what was asked already is
+ * asked as long as it helps.
+ */
 export function place({ setting, mayAsk, asked }: Question): Answer {
   const { places, placed, bound } = placeMeetings(setting)
   const may = new Set(mayAsk)
   const isOpen = setting.wishes.some(({ isFixed }, wish) => !isFixed && places[wish] === null)
-  const move = isOpen ? ((asked && moveOf(setting, places, asked)) ?? betterMove(setting, places, (wish) => may.has(wish))) : undefined
-  return { places, placed, bound, move: move ? { wish: move.wish, to: move.to, people: move.people } : null }
+  const move = isOpen
+    ? ((asked && moveOf(setting, places, asked)) ??
+      betterMove(setting, places, (wish) => may.has(wish)))
+    : undefined
+  return {
+    places,
+    placed,
+    bound,
+    move: move ? { wish: move.wish, to: move.to, people: move.people } : null,
+  }
 }

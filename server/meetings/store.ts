@@ -8,62 +8,176 @@ import { shownNameOf } from '../kit/names.store.ts'
 import type { Leases } from '../kit/leases.ts'
 import { isMutualAs } from '../matching/matching.ts'
 
-export type PlanRow = { windows: Span[]; minutes: number; pause_minutes: number; tables: number; made_from: string; made_at: Date | null; wishes: number; placed: number; bound: number; version: number }
+export type PlanRow = {
+  windows: Span[]
+  minutes: number
+  pause_minutes: number
+  tables: number
+  made_from: string
+  made_at: Date | null
+  wishes: number
+  placed: number
+  bound: number
+  version: number
+}
 export type MeetingRow = {
-  id: string; match_id: string; a_id: string; b_id: string; state: 'proposed' | 'accepted' | 'met' | 'no_show' | 'cancelled'; starts_at: Date; ends_at: Date; table_no: number | null; a_yes: boolean; b_yes: boolean
-  move_to: Date | null; move_for: number | null; a_move: boolean | null; b_move: boolean | null; is_asked: boolean; moved_from: Date | null
-  a_outcome: 'met' | 'no_show' | null; b_outcome: 'met' | 'no_show' | null; cancelled_by: 'a' | 'b' | 'gone' | 'host' | null; reason: string; is_final: boolean; reminded_at: Date | null; version: number; changed_at: Date
+  id: string
+  match_id: string
+  a_id: string
+  b_id: string
+  state: 'proposed' | 'accepted' | 'met' | 'no_show' | 'cancelled'
+  starts_at: Date
+  ends_at: Date
+  table_no: number | null
+  a_yes: boolean
+  b_yes: boolean
+  move_to: Date | null
+  move_for: number | null
+  a_move: boolean | null
+  b_move: boolean | null
+  is_asked: boolean
+  moved_from: Date | null
+  a_outcome: 'met' | 'no_show' | null
+  b_outcome: 'met' | 'no_show' | null
+  cancelled_by: 'a' | 'b' | 'gone' | 'host' | null
+  reason: string
+  is_final: boolean
+  reminded_at: Date | null
+  version: number
+  changed_at: Date
 }
 export type ChoiceRow = { registrationId: string; notFree: Span[]; most: number | null }
 
-const planColumns = ['windows', 'minutes', 'pause_minutes', 'tables', 'made_from', 'made_at', 'wishes', 'placed', 'bound', 'version'] as const
+const planColumns = [
+  'windows',
+  'minutes',
+  'pause_minutes',
+  'tables',
+  'made_from',
+  'made_at',
+  'wishes',
+  'placed',
+  'bound',
+  'version',
+] as const
 
 export async function findPlan(db: Db, eventId: string): Promise<PlanRow | undefined> {
-  return db.selectFrom('meeting_plans').select(planColumns).where('event_id', '=', eventId).executeTakeFirst()
+  return db
+    .selectFrom('meeting_plans')
+    .select(planColumns)
+    .where('event_id', '=', eventId)
+    .executeTakeFirst()
 }
 
-/** The plan, held against everybody else who would change it or answer until the transaction ends. */
+/**
+ * The plan, held against everybody else who would change it or answer until the transaction ends.
+ */
 export async function lockPlan(db: Db, eventId: string): Promise<PlanRow | undefined> {
-  return db.selectFrom('meeting_plans').select(planColumns).where('event_id', '=', eventId).forUpdate().executeTakeFirst()
+  return db
+    .selectFrom('meeting_plans')
+    .select(planColumns)
+    .where('event_id', '=', eventId)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 export function hoursOf({ windows, minutes, pause_minutes, tables }: PlanRow): MeetingHours {
   return { windows, minutes, pauseMinutes: pause_minutes, tables }
 }
 
-export async function upsertPlan(db: Db, eventId: string, { windows, minutes, pauseMinutes, tables }: MeetingHours): Promise<void> {
+export async function upsertPlan(
+  db: Db,
+  eventId: string,
+  { windows, minutes, pauseMinutes, tables }: MeetingHours,
+): Promise<void> {
   const values = { windows: JSON.stringify(windows), minutes, pause_minutes: pauseMinutes, tables }
-  await db.insertInto('meeting_plans').values({ event_id: eventId, ...values }).onConflict((on) => on.column('event_id').doUpdateSet({ ...values, version: sql`meeting_plans.version + 1` })).execute()
+  await db
+    .insertInto('meeting_plans')
+    .values({ event_id: eventId, ...values })
+    .onConflict((on) =>
+      on.column('event_id').doUpdateSet({ ...values, version: sql`meeting_plans.version + 1` }),
+    )
+    .execute()
 }
 
-export async function updateWorth(db: Db, eventId: string, worth: { madeFrom: string; wishes: number; placed: number; bound: number; at: Date }): Promise<void> {
+export async function updateWorth(
+  db: Db,
+  eventId: string,
+  worth: { madeFrom: string; wishes: number; placed: number; bound: number; at: Date },
+): Promise<void> {
   const { madeFrom: made_from, at: made_at, ...counts } = worth
-  await db.updateTable('meeting_plans').set({ made_from, made_at, ...counts }).where('event_id', '=', eventId).execute()
+  await db
+    .updateTable('meeting_plans')
+    .set({ made_from, made_at, ...counts })
+    .where('event_id', '=', eventId)
+    .execute()
 }
 
 /** Has everything placed anew, though nothing else has changed. */
 export async function forgetBasis(db: Db, eventId: string): Promise<void> {
-  await db.updateTable('meeting_plans').set({ made_from: '' }).where('event_id', '=', eventId).execute()
+  await db
+    .updateTable('meeting_plans')
+    .set({ made_from: '' })
+    .where('event_id', '=', eventId)
+    .execute()
 }
 
 export async function listMeetings(db: Db, eventId: string): Promise<MeetingRow[]> {
-  return db.selectFrom('meetings').selectAll().where('event_id', '=', eventId).orderBy('starts_at').orderBy('id').execute()
+  return db
+    .selectFrom('meetings')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute()
 }
 
 /** One meeting, held, of which the registration is one of the two. */
-export async function lockOwn(db: Db, eventId: string, { meetingId, registrationId }: { meetingId: string; registrationId: string }): Promise<MeetingRow | undefined> {
-  return db.selectFrom('meetings').selectAll().where('event_id', '=', eventId).where('id', '=', meetingId).where((is) => is.or([is('a_id', '=', registrationId), is('b_id', '=', registrationId)])).forUpdate().executeTakeFirst()
+export async function lockOwn(
+  db: Db,
+  eventId: string,
+  { meetingId, registrationId }: { meetingId: string; registrationId: string },
+): Promise<MeetingRow | undefined> {
+  return db
+    .selectFrom('meetings')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('id', '=', meetingId)
+    .where((is) => is.or([is('a_id', '=', registrationId), is('b_id', '=', registrationId)]))
+    .forUpdate()
+    .executeTakeFirst()
 }
 
-export type MeetingChange = Partial<Omit<MeetingRow, 'id' | 'match_id' | 'a_id' | 'b_id' | 'version' | 'changed_at'>>
+export type MeetingChange = Partial<
+  Omit<MeetingRow, 'id' | 'match_id' | 'a_id' | 'b_id' | 'version' | 'changed_at'>
+>
 
 /** Writes what has changed of a meeting; a calendar hears of it by the version. */
-export async function changeMeeting(db: Db, eventId: string, { id, at, ...change }: MeetingChange & { id: string; at: Date }): Promise<void> {
-  await db.updateTable('meetings').set({ ...change, changed_at: at, version: sql`version + 1` }).where('event_id', '=', eventId).where('id', '=', id).execute()
+export async function changeMeeting(
+  db: Db,
+  eventId: string,
+  { id, at, ...change }: MeetingChange & { id: string; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('meetings')
+    .set({ ...change, changed_at: at, version: sql`version + 1` })
+    .where('event_id', '=', eventId)
+    .where('id', '=', id)
+    .execute()
 }
 
-export async function insertMeeting(db: Db, eventId: string, row: Pick<MeetingRow, 'id' | 'match_id' | 'a_id' | 'b_id' | 'starts_at' | 'ends_at' | 'table_no' | 'changed_at'>): Promise<void> {
-  await db.insertInto('meetings').values({ event_id: eventId, ...row }).execute()
+export async function insertMeeting(
+  db: Db,
+  eventId: string,
+  row: Pick<
+    MeetingRow,
+    'id' | 'match_id' | 'a_id' | 'b_id' | 'starts_at' | 'ends_at' | 'table_no' | 'changed_at'
+  >,
+): Promise<void> {
+  await db
+    .insertInto('meetings')
+    .values({ event_id: eventId, ...row })
+    .execute()
 }
 
 export async function deleteMeeting(db: Db, eventId: string, id: string): Promise<void> {
@@ -73,46 +187,100 @@ export async function deleteMeeting(db: Db, eventId: string, id: string): Promis
 /** Takes both away from where they were to be. */
 export async function clearSeats(db: Db, eventId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  for (const table of ['meeting_seats', 'meeting_tables'] as const) await db.deleteFrom(table).where('event_id', '=', eventId).where('meeting_id', '=', sql<string>`any (${ids}::uuid[])`).execute()
+  for (const table of ['meeting_seats', 'meeting_tables'] as const)
+    await db
+      .deleteFrom(table)
+      .where('event_id', '=', eventId)
+      .where('meeting_id', '=', sql<string>`any (${ids}::uuid[])`)
+      .execute()
 }
 
-/** Seats both for every five minutes of their meetings, at their tables. What is taken already breaks a key. */
+/**
+ * Seats both for every five minutes of their meetings, at their tables. What is taken already
+ * breaks a key.
+ */
 export async function writeSeats(db: Db, eventId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const ticks = sql`from meetings m, generate_series(m.starts_at, m.ends_at - interval '5 minutes', interval '5 minutes') as tick(at)`
   const these = sql`m.event_id = ${eventId} and m.id = any (${ids}::uuid[])`
-  await sql`insert into meeting_seats (event_id, registration_id, at, meeting_id) select m.event_id, who.id, tick.at, m.id ${ticks}, unnest(array[m.a_id, m.b_id]) as who(id) where ${these}`.execute(db)
-  await sql`insert into meeting_tables (event_id, table_no, at, meeting_id) select m.event_id, m.table_no, tick.at, m.id ${ticks} where ${these} and m.table_no is not null`.execute(db)
+  await sql`insert into meeting_seats (event_id, registration_id, at, meeting_id) select m.event_id, who.id, tick.at, m.id ${ticks}, unnest(array[m.a_id, m.b_id]) as who(id) where ${these}`.execute(
+    db,
+  )
+  await sql`insert into meeting_tables (event_id, table_no, at, meeting_id) select m.event_id, m.table_no, tick.at, m.id ${ticks} where ${these} and m.table_no is not null`.execute(
+    db,
+  )
 }
 
 export async function listChoices(db: Db, eventId: string): Promise<ChoiceRow[]> {
-  return db.selectFrom('meeting_choices').select(['registration_id as registrationId', 'not_free as notFree', 'most']).where('event_id', '=', eventId).execute()
+  return db
+    .selectFrom('meeting_choices')
+    .select(['registration_id as registrationId', 'not_free as notFree', 'most'])
+    .where('event_id', '=', eventId)
+    .execute()
 }
 
 /** What somebody chose, held until the transaction ends, so that nothing said meanwhile is lost. */
-export async function lockChoice(db: Db, eventId: string, registrationId: string): Promise<Omit<ChoiceRow, 'registrationId'>> {
-  await db.insertInto('meeting_choices').values({ event_id: eventId, registration_id: registrationId }).onConflict((on) => on.doNothing()).execute()
-  return db.selectFrom('meeting_choices').select(['not_free as notFree', 'most']).where('event_id', '=', eventId).where('registration_id', '=', registrationId).forUpdate().executeTakeFirstOrThrow()
+export async function lockChoice(
+  db: Db,
+  eventId: string,
+  registrationId: string,
+): Promise<Omit<ChoiceRow, 'registrationId'>> {
+  await db
+    .insertInto('meeting_choices')
+    .values({ event_id: eventId, registration_id: registrationId })
+    .onConflict((on) => on.doNothing())
+    .execute()
+  return db
+    .selectFrom('meeting_choices')
+    .select(['not_free as notFree', 'most'])
+    .where('event_id', '=', eventId)
+    .where('registration_id', '=', registrationId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
 }
 
-export async function updateChoice(db: Db, eventId: string, { registrationId, notFree, most }: ChoiceRow): Promise<void> {
-  await db.updateTable('meeting_choices').set({ not_free: JSON.stringify(notFree), most }).where('event_id', '=', eventId).where('registration_id', '=', registrationId).execute()
+export async function updateChoice(
+  db: Db,
+  eventId: string,
+  { registrationId, notFree, most }: ChoiceRow,
+): Promise<void> {
+  await db
+    .updateTable('meeting_choices')
+    .set({ not_free: JSON.stringify(notFree), most })
+    .where('event_id', '=', eventId)
+    .where('registration_id', '=', registrationId)
+    .execute()
 }
 
 /** The caller's registration, if they are in. */
-export async function findOwn(db: Db, eventId: string, userId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`select r.id from registrations r where r.event_id = ${eventId} and r.user_id = ${userId} and ${isInAs('r')}`.execute(db)
+export async function findOwn(
+  db: Db,
+  eventId: string,
+  userId: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{
+    id: string
+  }>`select r.id from registrations r where r.event_id = ${eventId} and r.user_id = ${userId} and ${isInAs('r')}`.execute(
+    db,
+  )
   return rows[0]?.id
 }
 
 /** Who somebody is, by registration. */
-export async function listNames(db: Db, eventId: string, ids: readonly string[]): Promise<Map<string, { name: string; userId: string }>> {
+export async function listNames(
+  db: Db,
+  eventId: string,
+  ids: readonly string[],
+): Promise<Map<string, { name: string; userId: string }>> {
   const { rows } = await sql<{ id: string; name: string; userId: string }>`
-    select r.id, ${shownNameOf('u')} as name, u.id as "userId" from registrations r join users u on u.id = r.user_id where r.event_id = ${eventId} and r.id = any (${ids}::uuid[])`.execute(db)
+    select r.id, ${shownNameOf('u')} as name, u.id as "userId" from registrations r join users u on u.id = r.user_id where r.event_id = ${eventId} and r.id = any (${ids}::uuid[])`.execute(
+    db,
+  )
   return new Map(rows.map(({ id, ...one }) => [id, one]))
 }
 
-// Hours, when the gathering is, who wants to meet whom, what everybody chose, and what was answered or called off.
+// Hours, when the gathering is, who wants to meet whom, what everybody chose, and what was answered
+// or called off.
 function madeFrom(plan: string): RawBuilder<string> {
   const eventId = sql.ref(`${plan}.event_id`)
   return sql<string>`md5(concat_ws(' ', ${sql.ref(`${plan}.version`)},
@@ -123,32 +291,79 @@ function madeFrom(plan: string): RawBuilder<string> {
 }
 
 export async function findBasis(db: Db, eventId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ digest: string }>`select ${madeFrom('p')} as digest from meeting_plans p where p.event_id = ${eventId}`.execute(db)
+  const { rows } = await sql<{
+    digest: string
+  }>`select ${madeFrom('p')} as digest from meeting_plans p where p.event_id = ${eventId}`.execute(
+    db,
+  )
   return rows[0]?.digest
 }
 
-/** Gatherings whose meetings were placed from something else than there is now, or where something proposed or asked was not answered in time. */
-export async function listOutdated(db: Db, now: Date, { isFree }: Pick<Leases, 'isFree'>): Promise<string[]> {
+/**
+ * Gatherings whose meetings were placed from something else than there is now, or where something
+ * proposed or asked was not answered in time.
+ */
+export async function listOutdated(
+  db: Db,
+  now: Date,
+  { isFree }: Pick<Leases, 'isFree'>,
+): Promise<string[]> {
   const soon = new Date(now.getTime() + 5 * 60_000)
   const { rows } = await sql<{ id: string }>`
     select p.event_id as id from meeting_plans p join events e on e.id = p.event_id
     where ${isFree('p.event_id')} and e.ends_at > ${new Date(now.getTime() - 86_400_000)}::timestamptz
-      and (p.made_from <> ${madeFrom('p')} or exists (select from meetings m where m.event_id = p.event_id and (m.state = 'proposed' and m.starts_at <= ${soon}::timestamptz or m.state = 'accepted' and m.move_to <= ${soon}::timestamptz)))`.execute(db)
+      and (p.made_from <> ${madeFrom('p')} or exists (select from meetings m where m.event_id = p.event_id and (m.state = 'proposed' and m.starts_at <= ${soon}::timestamptz or m.state = 'accepted' and m.move_to <= ${soon}::timestamptz)))`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 
-/** Accepted meetings that begin soon and of which the two were not reminded, nor are apart; whoever asks has reminded them. */
-export async function takeSoon(db: Db, { now, until }: { now: Date; until: Date }): Promise<(MeetingRow & { event_id: string })[]> {
-  return db.updateTable('meetings').set({ reminded_at: now }).where('state', '=', 'accepted').where('reminded_at', 'is', null).where('starts_at', '>', now).where('starts_at', '<=', until).where(({ not }) => not(isOfApart('meetings'))).returningAll().execute()
+/**
+ * Accepted meetings that begin soon and of which the two were not reminded, nor are apart; whoever
+ * asks has reminded them.
+ */
+export async function takeSoon(
+  db: Db,
+  { now, until }: { now: Date; until: Date },
+): Promise<(MeetingRow & { event_id: string })[]> {
+  return db
+    .updateTable('meetings')
+    .set({ reminded_at: now })
+    .where('state', '=', 'accepted')
+    .where('reminded_at', 'is', null)
+    .where('starts_at', '>', now)
+    .where('starts_at', '<=', until)
+    .where(({ not }) => not(isOfApart('meetings')))
+    .returningAll()
+    .execute()
 }
 
 /** Of somebody, across gatherings: what was accepted once, and ended after the moment. */
-export async function listForCalendar(db: Db, { userId, since, meetingId }: { userId: string; since: Date; meetingId?: string }) {
-  const { rows } = await sql<{ id: string; eventId: string; title: string; timeZone: string; place: string | null; startsAt: Date; endsAt: Date; tableNo: number | null; isCancelled: boolean; sequence: number; changedAt: Date; name: string; language: Language }>`
+export async function listForCalendar(
+  db: Db,
+  { userId, since, meetingId }: { userId: string; since: Date; meetingId?: string },
+) {
+  const { rows } = await sql<{
+    id: string
+    eventId: string
+    title: string
+    timeZone: string
+    place: string | null
+    startsAt: Date
+    endsAt: Date
+    tableNo: number | null
+    isCancelled: boolean
+    sequence: number
+    changedAt: Date
+    name: string
+    language: Language
+  }>`
     select m.id, m.event_id as "eventId", e.title, e.time_zone as "timeZone", e.place, m.starts_at as "startsAt", m.ends_at as "endsAt", m.table_no as "tableNo", m.state = 'cancelled' as "isCancelled", m.version as sequence, m.changed_at as "changedAt",
       ${shownNameOf('u')} as name, reader.locale as language
     from registrations r join users reader on reader.id = r.user_id join meetings m on m.event_id = r.event_id and r.id in (m.a_id, m.b_id) join events e on e.id = m.event_id
     join registrations o on o.event_id = m.event_id and o.id = case when m.a_id = r.id then m.b_id else m.a_id end join users u on u.id = o.user_id
-    where r.user_id = ${userId} and ${isInAs('r')} and m.a_yes and m.b_yes and m.ends_at > ${since} and (${meetingId ?? null}::uuid is null or m.id = ${meetingId ?? null}::uuid) order by m.starts_at, m.id`.execute(db)
+    where r.user_id = ${userId} and ${isInAs('r')} and m.a_yes and m.b_yes and m.ends_at > ${since} and (${meetingId ?? null}::uuid is null or m.id = ${meetingId ?? null}::uuid) order by m.starts_at, m.id`.execute(
+    db,
+  )
   return rows
 }

@@ -16,37 +16,63 @@ let at: Awaited<ReturnType<typeof aGathering>>
 let from = 0
 const iso = (minutes: number) => new Date(from + minutes * 60_000).toISOString()
 const span = (start: number, end: number) => ({ startsAt: iso(start), endsAt: iso(end) })
-const [software, site] = ['Control software we can pilot this winter', 'A pilot site with three small hydro plants']
+const [software, site] = [
+  'Control software we can pilot this winter',
+  'A pilot site with three small hydro plants',
+]
 
 /** Places what there is to place, and tells of it as the product does. */
 const followed = async () => {
   clock.forward(1)
-  for (let turn = 0; turn < 3; turn += 1) await followAll({ ...placing, tell: { notify: notifyAll, takeBack }, clock, log: silent })
+  for (let turn = 0; turn < 3; turn += 1)
+    await followAll({ ...placing, tell: { notify: notifyAll, takeBack }, clock, log: silent })
 }
-const meets = async (who: Person, name?: string): Promise<Meeting> => (await who.get(`/events/${at.id}/meetings`)).json().meetings.find((one: Meeting) => name === undefined || one.name === name)
-const matchWith = async (who: Person, name: string) => (await who.get(`/events/${at.id}/matches`)).json().items.find((match: { name: string }) => match.name === name)?.id as string
-const takes = async (who: Person, name: string, stance: string) => who.put(`/events/${at.id}/matches/${await matchWith(who, name)}/stance`, { stance })
+const meets = async (who: Person, name?: string): Promise<Meeting> =>
+  (await who.get(`/events/${at.id}/meetings`))
+    .json()
+    .meetings.find((one: Meeting) => name === undefined || one.name === name)
+const matchWith = async (who: Person, name: string) =>
+  (await who.get(`/events/${at.id}/matches`))
+    .json()
+    .items.find((match: { name: string }) => match.name === name)?.id as string
+const takes = async (who: Person, name: string, stance: string) =>
+  who.put(`/events/${at.id}/matches/${await matchWith(who, name)}/stance`, { stance })
 const both = async (one: Person, other: Person) => {
   await takes(one, other.name, 'interested')
   await takes(other, one.name, 'interested')
 }
 const version = async () => (await hana.get(`/events/${at.id}/meeting-hours`)).json().version
-const opens = async (start: number, end: number, more: object = {}) => hana.put(`/events/${at.id}/meeting-hours`, { hours: { windows: [span(start, end)], minutes: 20, pauseMinutes: 10, tables: 2, ...more }, version: await version() })
+const opens = async (start: number, end: number, more: object = {}) =>
+  hana.put(`/events/${at.id}/meeting-hours`, {
+    hours: { windows: [span(start, end)], minutes: 20, pauseMinutes: 10, tables: 2, ...more },
+    version: await version(),
+  })
 const say = async (who: Person, what: string, body: object) => {
   clock.forward(1)
   return who.put(`/events/${at.id}/meetings/${(await meets(who)).id}/${what}`, body)
 }
 const agree = async (one: Person, other: Person) => {
-  for (const who of [one, other]) await say(who, 'answer', { answer: 'yes', startsAt: (await meets(who)).startsAt })
+  for (const who of [one, other])
+    await say(who, 'answer', { answer: 'yes', startsAt: (await meets(who)).startsAt })
 }
-const told = async (who: Person) => (await who.get('/users/notifications')).json().items.filter(({ kind, event }: Notification) => kind === 'meeting' && event?.id === at.id).map(({ facts }: Notification) => facts).toReversed()
-const steps = async (who: Person) => (await told(who)).map(({ step }: Notification['facts']) => step)
+const told = async (who: Person) =>
+  (await who.get('/users/notifications'))
+    .json()
+    .items.filter(({ kind, event }: Notification) => kind === 'meeting' && event?.id === at.id)
+    .map(({ facts }: Notification) => facts)
+    .toReversed()
+const steps = async (who: Person) =>
+  (await told(who)).map(({ step }: Notification['facts']) => step)
 
 beforeEach(async () => {
   await db.deleteFrom('notifications').execute()
   from = Math.ceil(clock.now().getTime() / 300_000) * 300_000 + 30 * 60_000
   at = await aGathering(hana, span(0, 300))
-  for (const who of guests) await who.post(at.join, who === ann || who === dan ? saying([software], [site]) : saying([site], [software]))
+  for (const who of guests)
+    await who.post(
+      at.join,
+      who === ann || who === dan ? saying([software], [site]) : saying([site], [software]),
+    )
   await matched()
 })
 
@@ -55,22 +81,41 @@ test('both are told once of what was found, agreed to, moved and called off, eac
   await opens(0, 50)
   await followed()
   await followed()
-  for (const [who, name] of [[ann, 'Ben'], [ben, 'Ann']] as const) expect(await told(who)).toEqual([{ step: 'proposed', name, startsAt: iso(0), where: '1' }])
+  for (const [who, name] of [
+    [ann, 'Ben'],
+    [ben, 'Ann'],
+  ] as const)
+    expect(await told(who)).toEqual([{ step: 'proposed', name, startsAt: iso(0), where: '1' }])
   await agree(ann, ben)
   await agree(ann, ben)
   await cleo.patch(`/events/${at.id}/meetings/choices`, { notFree: [span(30, 50)], most: null })
   await both(ann, cleo)
   await followed()
-  expect(await told(ben)).toEqual([{ step: 'accepted', name: 'Ann', startsAt: iso(0), where: '1' }, { step: 'asked-to-move', name: 'Ann', startsAt: iso(30), others: '2' }])
+  expect(await told(ben)).toEqual([
+    { step: 'accepted', name: 'Ann', startsAt: iso(0), where: '1' },
+    { step: 'asked-to-move', name: 'Ann', startsAt: iso(30), others: '2' },
+  ])
   clock.forward(1)
-  for (const who of [ann, ben, ben]) await who.put(`/events/${at.id}/meetings/${(await meets(ben)).id}/move`, { isYes: true, startsAt: iso(30) })
-  expect((await told(ben)).slice(1)).toEqual([{ step: 'moved', name: 'Ann', startsAt: iso(30), where: '1' }])
+  for (const who of [ann, ben, ben])
+    await who.put(`/events/${at.id}/meetings/${(await meets(ben)).id}/move`, {
+      isYes: true,
+      startsAt: iso(30),
+    })
+  expect((await told(ben)).slice(1)).toEqual([
+    { step: 'moved', name: 'Ann', startsAt: iso(30), where: '1' },
+  ])
   clock.forward(1)
-  for (const who of [ann, ann, ben]) await who.post(`/events/${at.id}/meetings/${(await meets(ben)).id}/cancel`, { reason: 'Ill' })
-  expect((await told(ben)).slice(2)).toEqual([{ step: 'cancelled', name: 'Ann', startsAt: iso(30) }])
+  for (const who of [ann, ann, ben])
+    await who.post(`/events/${at.id}/meetings/${(await meets(ben)).id}/cancel`, { reason: 'Ill' })
+  expect((await told(ben)).slice(2)).toEqual([
+    { step: 'cancelled', name: 'Ann', startsAt: iso(30) },
+  ])
   expect(await steps(cleo)).toEqual([])
   await followed()
-  expect([await steps(cleo), (await steps(ann)).filter((step: string) => step === 'moved').length]).toEqual([['proposed'], 1])
+  expect([
+    await steps(cleo),
+    (await steps(ann)).filter((step: string) => step === 'moved').length,
+  ]).toEqual([['proposed'], 1])
 })
 
 test('the same time again is no news, another one is; and both are told once that it is soon', async () => {
@@ -82,23 +127,47 @@ test('the same time again is no news, another one is; and both are told once tha
   await followed()
   await takes(ben, 'Ann', 'interested')
   await followed()
-  expect([(await meets(ben)).startsAt, await steps(ann), await steps(ben)]).toEqual([iso(0), ['proposed'], ['proposed']])
+  expect([(await meets(ben)).startsAt, await steps(ann), await steps(ben)]).toEqual([
+    iso(0),
+    ['proposed'],
+    ['proposed'],
+  ])
   await say(ann, 'answer', { answer: 'another-time', startsAt: iso(0) })
   await followed()
-  expect((await told(ben)).map(({ startsAt }: Notification['facts']) => startsAt)).toEqual([iso(30)])
+  expect((await told(ben)).map(({ startsAt }: Notification['facts']) => startsAt)).toEqual([
+    iso(30),
+  ])
   await agree(ann, ben)
   clock.forward((from + 20 * 60_000 - clock.now().getTime()) / 1000)
   await followed()
   await followed()
-  for (const who of [ann, ben]) expect((await steps(who)).filter((step: string) => step === 'soon')).toHaveLength(1)
+  for (const who of [ann, ben])
+    expect((await steps(who)).filter((step: string) => step === 'soon')).toHaveLength(1)
 })
 
 /** The mails that are written so many seconds from now. */
 const mailsIn = async (seconds: number) => {
   await db.deleteFrom('mails').execute()
   const then = new Date(clock.now().getTime() + seconds * 1000)
-  while (await writeDue({ db, clock: { now: () => then }, log: silent, origin: 'https://interchange.test' })) { /* there may be more */ }
-  return (await db.selectFrom('mails').select(['recipient', 'subject']).where('announcement_id', 'is', null).execute()).map(({ recipient, subject }) => `${recipient} ${subject}`).toSorted()
+  while (
+    await writeDue({
+      db,
+      clock: { now: () => then },
+      log: silent,
+      origin: 'https://interchange.test',
+    })
+  ) {
+    /* there may be more */
+  }
+  return (
+    await db
+      .selectFrom('mails')
+      .select(['recipient', 'subject'])
+      .where('announcement_id', 'is', null)
+      .execute()
+  )
+    .map(({ recipient, subject }) => `${recipient} ${subject}`)
+    .toSorted()
 }
 
 test('times that were found one after the other are one mail', async () => {
@@ -110,7 +179,9 @@ test('times that were found one after the other are one mail', async () => {
     clock.forward(30)
   }
   expect(await mailsIn(0)).toEqual([])
-  expect(await mailsIn(80)).toEqual(['ann', 'ben', 'cleo'].map((name) => `${name}@example.com News for you: 2`))
+  expect(await mailsIn(80)).toEqual(
+    ['ann', 'ben', 'cleo'].map((name) => `${name}@example.com News for you: 2`),
+  )
   expect(await mailsIn(100)).toEqual(['dan@example.com News for you: 2'])
   expect(await mailsIn(600)).toEqual([])
 })
@@ -150,12 +221,17 @@ test('two of whom one has blocked the other are given no time, and what was plac
   await followed()
   const { id } = await meets(ann)
   await ben.put(`${conversation}/block`, {})
-  expect((await say(ann, 'answer', { answer: 'yes', startsAt: iso(0) })).json().code).toBe('meeting-not-found')
+  expect((await say(ann, 'answer', { answer: 'yes', startsAt: iso(0) })).json().code).toBe(
+    'meeting-not-found',
+  )
   await ben.del(`${conversation}/block`)
   await agree(ann, ben)
   await ann.put(`${conversation}/block`, {})
   await followed()
-  expect([await meets(ben), await db.selectFrom('meeting_seats').select('at').where('meeting_id', '=', id).execute()]).toMatchObject([{ state: 'cancelled', isCalledOffByYou: false, reason: '' }, []])
+  expect([
+    await meets(ben),
+    await db.selectFrom('meeting_seats').select('at').where('meeting_id', '=', id).execute(),
+  ]).toMatchObject([{ state: 'cancelled', isCalledOffByYou: false, reason: '' }, []])
   expect(await steps(ben)).toEqual(['accepted', 'cancelled'])
   const again = async (who: Person, name: string) => {
     for (const stance of ['none', 'interested']) await takes(who, name, stance)
@@ -164,15 +240,38 @@ test('two of whom one has blocked the other are given no time, and what was plac
   }
   await ann.del(`${conversation}/block`)
   await followed()
-  expect([(await meets(ann)).state, (await again(ben, 'Ann')).meetings, await steps(ben)]).toMatchObject(['cancelled', [{ state: 'cancelled', isCalledOffByYou: true }], ['accepted', 'cancelled']])
-  expect((await again(ann, 'Ben')).meetings.map(({ state }: Meeting) => state).toSorted()).toEqual(['cancelled', 'proposed'])
-  const anew: Meeting = (await ben.get(`/events/${at.id}/meetings`)).json().meetings.find(({ state }: Meeting) => state === 'proposed')
-  expect((await ben.put(`/events/${at.id}/meetings/${anew.id}/answer`, { answer: 'yes', startsAt: anew.startsAt })).statusCode).toBe(200)
+  expect([
+    (await meets(ann)).state,
+    (await again(ben, 'Ann')).meetings,
+    await steps(ben),
+  ]).toMatchObject([
+    'cancelled',
+    [{ state: 'cancelled', isCalledOffByYou: true }],
+    ['accepted', 'cancelled'],
+  ])
+  expect((await again(ann, 'Ben')).meetings.map(({ state }: Meeting) => state).toSorted()).toEqual([
+    'cancelled',
+    'proposed',
+  ])
+  const anew: Meeting = (await ben.get(`/events/${at.id}/meetings`))
+    .json()
+    .meetings.find(({ state }: Meeting) => state === 'proposed')
+  expect(
+    (
+      await ben.put(`/events/${at.id}/meetings/${anew.id}/answer`, {
+        answer: 'yes',
+        startsAt: anew.startsAt,
+      })
+    ).statusCode,
+  ).toBe(200)
   await ann.put(`${conversation}/block`, {})
   await followed()
   await ann.del(`${conversation}/block`)
   await followed()
-  for (const who of [ann, ben]) expect((await who.get(`/events/${at.id}/meetings`)).json().meetings).toMatchObject([{ state: 'cancelled' }])
+  for (const who of [ann, ben])
+    expect((await who.get(`/events/${at.id}/meetings`)).json().meetings).toMatchObject([
+      { state: 'cancelled' },
+    ])
 })
 
 test('a question about making room is taken back once nobody would be helped by it', async () => {
@@ -190,7 +289,9 @@ test('a question about making room is taken back once nobody would be helped by 
   await followed()
   expect(await meets(ann, 'Ben')).toMatchObject({ state: 'accepted', startsAt: iso(0), move: null })
   expect([await steps(ann), await steps(ben)]).toEqual([['accepted'], ['accepted']])
-  expect((await say(ben, 'move', { isYes: true, startsAt: iso(30) })).json().code).toBe('meeting-not-now')
+  expect((await say(ben, 'move', { isYes: true, startsAt: iso(30) })).json().code).toBe(
+    'meeting-not-now',
+  )
 })
 
 test('two of whom one has left are asked for no other time, though the hours have changed too', async () => {
@@ -201,7 +302,10 @@ test('two of whom one has left are asked for no other time, though the hours hav
   await opens(120, 140)
   await ben.del(`/events/${at.id}/registration`)
   await followed()
-  expect([(await meets(ann)).state, await steps(ann)]).toEqual(['cancelled', ['accepted', 'cancelled']])
+  expect([(await meets(ann)).state, await steps(ann)]).toEqual([
+    'cancelled',
+    ['accepted', 'cancelled'],
+  ])
 })
 
 test('hours that change once more ask anew about a time that is still there, and about none where the first hours are back', async () => {
@@ -209,14 +313,22 @@ test('hours that change once more ask anew about a time that is still there, and
   await opens(0, 50)
   await followed()
   await agree(ann, ben)
-  const asked = async () => (await told(ann)).filter(({ step }: Notification['facts']) => step === 'asked-to-move').map(({ startsAt }: Notification['facts']) => startsAt)
+  const asked = async () =>
+    (await told(ann))
+      .filter(({ step }: Notification['facts']) => step === 'asked-to-move')
+      .map(({ startsAt }: Notification['facts']) => startsAt)
   await opens(120, 140)
   await followed()
   expect(await asked()).toEqual([iso(120)])
   await say(ann, 'move', { isYes: true, startsAt: iso(120) })
   await opens(200, 240, { minutes: 30 })
   await followed()
-  expect((await meets(ben)).move).toEqual({ startsAt: iso(200), endsAt: iso(230), isFor: null, you: null })
+  expect((await meets(ben)).move).toEqual({
+    startsAt: iso(200),
+    endsAt: iso(230),
+    isFor: null,
+    you: null,
+  })
   expect([(await meets(ann)).move?.you, await asked()]).toEqual([null, [iso(200)]])
   // No hours at all leave what was agreed where it is; the next ones are asked about.
   await opens(0, 0, { windows: [] })
@@ -228,7 +340,13 @@ test('hours that change once more ask anew about a time that is still there, and
   expect(await asked()).toEqual([iso(120)])
   for (const who of [ann, ben]) await say(who, 'move', { isYes: true, startsAt: iso(120) })
   await followed()
-  expect(await meets(ann)).toMatchObject({ startsAt: iso(120), endsAt: iso(150), movedFrom: iso(0), isOutside: false, move: null })
+  expect(await meets(ann)).toMatchObject({
+    startsAt: iso(120),
+    endsAt: iso(150),
+    movedFrom: iso(0),
+    isOutside: false,
+    move: null,
+  })
   expect(await asked()).toEqual([])
   await opens(100, 180, { minutes: 60 })
   await followed()

@@ -6,29 +6,102 @@ import { listNames } from './store.ts'
 
 export type What = MeetingStep
 
-/** Something that one of two is told of their meeting, once for each occasion; the names, the time and the table alone, never what one wrote to the other. */
-export type MeetingNews = { userId: string; kind: 'meeting'; eventId: string; occasion: string; facts: NotificationFacts }
+/**
+ * Something that one of two is told of their meeting, once for each occasion; the names, the time
+ * and the table alone, never what one wrote to the other.
+ */
+export type MeetingNews = {
+  userId: string
+  kind: 'meeting'
+  eventId: string
+  occasion: string
+  facts: NotificationFacts
+}
 /** What somebody was told and is so no more, by how its occasions begin. */
 export type MeetingOver = Pick<MeetingNews, 'userId' | 'kind' | 'occasion'>
 /** By what people are told, and by what is taken back that they have not read. */
-export type Tell = { notify: (db: Db, news: readonly MeetingNews[], now: Date) => Promise<void>; takeBack: (db: Db, over: readonly MeetingOver[], now: Date) => Promise<void> }
+export type Tell = {
+  notify: (db: Db, news: readonly MeetingNews[], now: Date) => Promise<void>
+  takeBack: (db: Db, over: readonly MeetingOver[], now: Date) => Promise<void>
+}
 
-type Row = Pick<MeetingRow, 'id' | 'match_id' | 'a_id' | 'b_id' | 'starts_at' | 'table_no' | 'version'>
-export type Telling = { row: Row; what: What; /** It is asked no more. */ isOver?: boolean; /** Only one of the two. */ only?: string; /** The other time they are asked about, and how many others it is for. */ to?: { startsAt: Date; others: number | null } }
+type Row = Pick<
+  MeetingRow,
+  'id' | 'match_id' | 'a_id' | 'b_id' | 'starts_at' | 'table_no' | 'version'
+>
+export type Telling = {
+  row: Row
+  what: What
+  /** It is asked no more. */
+  isOver?: boolean
+  /** Only one of the two. */
+  only?: string
+  /** The other time they are asked about, and how many others it is for. */
+  to?: {
+    startsAt: Date
+    others: number | null
+  }
+}
 
-/** Tells both of what has become of their meetings; what they were asked before and have not read is taken back. */
-export async function tellOf(db: Db, tell: Tell, { eventId, told, now }: { eventId: string; told: readonly Telling[]; now: Date }): Promise<void> {
+/**
+ * Tells both of what has become of their meetings; what they were asked before and have not read is
+ * taken back.
+ */
+export async function tellOf(
+  db: Db,
+  tell: Tell,
+  { eventId, told, now }: { eventId: string; told: readonly Telling[]; now: Date },
+): Promise<void> {
   if (told.length === 0) return
-  const names = await listNames(db, eventId, told.flatMap(({ row }) => [row.a_id, row.b_id]))
-  await tell.takeBack(db, told.filter(({ what }) => isQuestion(what)).flatMap(({ row, what, only }) => [row.a_id, row.b_id].filter((id) => only === undefined || only === id).flatMap((id) => {
-    const reader = names.get(id)
-    return reader ? [{ userId: reader.userId, kind: 'meeting' as const, occasion: aboutOf({ row, what }) }] : []
-  })), now)
-  const news = told.filter(({ isOver }) => !isOver).flatMap((telling) => ([[telling.row.a_id, telling.row.b_id], [telling.row.b_id, telling.row.a_id]] as const).flatMap(([to, other]) => {
-    const [reader, partner] = [names.get(to), names.get(other)]
-    if (!reader || !partner || (telling.only !== undefined && telling.only !== to)) return []
-    return [{ userId: reader.userId, kind: 'meeting' as const, eventId, occasion: occasionOf(telling), facts: { ...factsOf(telling), name: partner.name } }]
-  }))
+  const names = await listNames(
+    db,
+    eventId,
+    told.flatMap(({ row }) => [row.a_id, row.b_id]),
+  )
+  await tell.takeBack(
+    db,
+    told
+      .filter(({ what }) => isQuestion(what))
+      .flatMap(({ row, what, only }) =>
+        [row.a_id, row.b_id]
+          .filter((id) => only === undefined || only === id)
+          .flatMap((id) => {
+            const reader = names.get(id)
+            return reader
+              ? [
+                  {
+                    userId: reader.userId,
+                    kind: 'meeting' as const,
+                    occasion: aboutOf({ row, what }),
+                  },
+                ]
+              : []
+          }),
+      ),
+    now,
+  )
+  const news = told
+    .filter(({ isOver }) => !isOver)
+    .flatMap((telling) =>
+      (
+        [
+          [telling.row.a_id, telling.row.b_id],
+          [telling.row.b_id, telling.row.a_id],
+        ] as const
+      ).flatMap(([to, other]) => {
+        const [reader, partner] = [names.get(to), names.get(other)]
+        if (!reader || !partner || (telling.only !== undefined && telling.only !== to)) return []
+        return [
+          {
+            userId: reader.userId,
+            kind: 'meeting' as const,
+            eventId,
+            occasion: occasionOf(telling),
+            facts: { ...factsOf(telling), name: partner.name },
+          },
+        ]
+      }),
+    )
   if (news.length > 0) await tell.notify(db, news, now)
 }
 
@@ -41,7 +114,8 @@ function aboutOf({ row, what }: Pick<Telling, 'row' | 'what'>): string {
   return `${what === 'proposed' ? row.match_id : row.id} ${what} `
 }
 
-// A time that was given up and is found again is no news to those who were told of it; a meeting that was moved is soon once more.
+// A time that was given up and is found again is no news to those who were told of it; a meeting
+// that was moved is soon once more.
 function occasionOf({ row, what }: Telling): string {
   const at = row.starts_at.toISOString()
   if (what === 'soon') return aboutOf({ row, what }) + at
@@ -51,5 +125,10 @@ function occasionOf({ row, what }: Telling): string {
 function factsOf({ row, what, to }: Telling): NotificationFacts {
   const others = to?.others ?? null
   const isThere = what !== 'cancelled' && what !== 'asked-to-move' && row.table_no !== null
-  return { step: what, startsAt: (to?.startsAt ?? row.starts_at).toISOString(), ...(isThere && { where: String(row.table_no) }), ...(others !== null && { others: String(others) }) }
+  return {
+    step: what,
+    startsAt: (to?.startsAt ?? row.starts_at).toISOString(),
+    ...(isThere && { where: String(row.table_no) }),
+    ...(others !== null && { others: String(others) }),
+  }
 }

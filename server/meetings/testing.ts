@@ -8,10 +8,18 @@ import type { MeetingNews } from './telling.ts'
 /** Meetings placed when a test asks for it, without a thread; what is told is kept. */
 export function openPlacing({ db, clock }: { db: Db; clock: Clock }) {
   const news: MeetingNews[] = []
-  const tell = { notify: async (_db: Db, told: readonly MeetingNews[]) => void news.push(...told), takeBack: async () => {} }
+  const tell = {
+    notify: async (_db: Db, told: readonly MeetingNews[]) => void news.push(...told),
+    takeBack: async () => {},
+  }
   const thread = { place: async (question: Question) => place(question), stop: async () => {} }
   const placing = { db, thread, tell }
-  return { news, tell, placing, placed: async () => {
-    for (let turn = 0; turn < 3; turn += 1) await followAll({ ...placing, clock, log: silent })
-  } }
+  return {
+    news,
+    tell,
+    placing,
+    placed: async () => {
+      for (let turn = 0; turn < 3; turn += 1) await followAll({ ...placing, clock, log: silent })
+    },
+  }
 }

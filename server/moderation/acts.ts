@@ -10,23 +10,55 @@ import { type About, type ActRow, insertActs, listActRows, listLookedAt } from '
 export type Administrator = { userId: string; now: Date }
 
 /** Writes a line about what is done, in the transaction in which it is done. */
-export async function note(db: Db, by: Administrator, { verb, text, ...about }: About & { verb: ActVerb; text: string }): Promise<void> {
-  await insertActs(db, [{ id: newId(by.now), at: by.now, administrator_id: by.userId, verb, text, ...about }])
+export async function note(
+  db: Db,
+  by: Administrator,
+  { verb, text, ...about }: About & { verb: ActVerb; text: string },
+): Promise<void> {
+  await insertActs(db, [
+    { id: newId(by.now), at: by.now, administrator_id: by.userId, verb, text, ...about },
+  ])
 }
 
 /** Writes a line about each that is looked at; to look on for a while is one look. */
-export async function noteLook(db: Db, by: Administrator, { verb, column, ids }: { verb: ActVerb; column: keyof About; ids: readonly string[] }): Promise<void> {
+export async function noteLook(
+  db: Db,
+  by: Administrator,
+  { verb, column, ids }: { verb: ActVerb; column: keyof About; ids: readonly string[] },
+): Promise<void> {
   const since = new Date(by.now.getTime() - moderationLimits.lookMinutes * 60_000)
   const known = await listLookedAt(db, { administratorId: by.userId, verb, since }, { column, ids })
   const fresh = ids.filter((id) => !known.has(id))
-  if (fresh.length > 0) await insertActs(db, fresh.map((id) => ({ id: newId(by.now), at: by.now, administrator_id: by.userId, verb, text: '', [column]: id })))
+  if (fresh.length > 0)
+    await insertActs(
+      db,
+      fresh.map((id) => ({
+        id: newId(by.now),
+        at: by.now,
+        administrator_id: by.userId,
+        verb,
+        text: '',
+        [column]: id,
+      })),
+    )
 }
 
 /** The log, latest first. */
-export async function readLog(db: Db, { cursor, userId, eventId }: Query<typeof listActs>): Promise<Reply<typeof listActs>> {
+export async function readLog(
+  db: Db,
+  { cursor, userId, eventId }: Query<typeof listActs>,
+): Promise<Reply<typeof listActs>> {
   const place = placeOf(cursor)
-  const rows = await listActRows(db, { ...(userId && { user_id: userId }), ...(eventId && { event_id: eventId }), after: place && { at: place.startsAt, id: place.id }, size: limits.page + 1 })
-  const { shown, next } = pageOf(rows, limits.page, (row) => ({ startsAt: row.at.toISOString(), id: row.id }))
+  const rows = await listActRows(db, {
+    ...(userId && { user_id: userId }),
+    ...(eventId && { event_id: eventId }),
+    after: place && { at: place.startsAt, id: place.id },
+    size: limits.page + 1,
+  })
+  const { shown, next } = pageOf(rows, limits.page, (row) => ({
+    startsAt: row.at.toISOString(),
+    id: row.id,
+  }))
   return { items: shown.map(actView), next }
 }
 
@@ -37,9 +69,17 @@ export async function latestActs(db: Db, about: About): Promise<Act[]> {
 
 function actView({ id, at, by, verb, text, ...row }: ActRow): Act {
   return {
-    id, at: at.toISOString(), by, verb, text,
+    id,
+    at: at.toISOString(),
+    by,
+    verb,
+    text,
     person: row.user_id === null ? null : { id: row.user_id, name: row.name },
-    event: row.event_id === null || row.title === null ? null : { id: row.event_id, title: row.title },
-    report: row.feedback_id === null || row.number === null ? null : { id: row.feedback_id, number: row.number },
+    event:
+      row.event_id === null || row.title === null ? null : { id: row.event_id, title: row.title },
+    report:
+      row.feedback_id === null || row.number === null
+        ? null
+        : { id: row.feedback_id, number: row.number },
   }
 }

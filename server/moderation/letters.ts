@@ -9,24 +9,53 @@ import zh from './words/zh.json' with { type: 'json' }
 
 const words: Record<Language, Record<keyof typeof en, string>> = { en, zh, es, hi }
 
-export type Letter = 'suspended' | 'lifted' | 'warned' | 'taken-down' | 'put-back' | 'helping-down' | 'helping-back' | 'looked-at'
+export type Letter =
+  | 'suspended'
+  | 'lifted'
+  | 'warned'
+  | 'taken-down'
+  | 'put-back'
+  | 'helping-down'
+  | 'helping-back'
+  | 'looked-at'
 export type Reader = { id: string; email: string; locale: Language }
 /** What a letter says besides its own words. `objectTo`: whom to write to where it is an error. */
 type Said = { title?: string; number?: string; reason?: string; objectTo?: string }
 
 /** Mails somebody what was done that concerns them, in the transaction in which it is done. */
-export async function tell(db: Db, reader: Reader, { letter, now, ...said }: Said & { letter: Letter; now: Date }): Promise<void> {
-  await postMany(db, [{ ...write(reader.locale, letter, said), recipient: reader.email, user_id: reader.id }], now)
+export async function tell(
+  db: Db,
+  reader: Reader,
+  { letter, now, ...said }: Said & { letter: Letter; now: Date },
+): Promise<void> {
+  await postMany(
+    db,
+    [{ ...write(reader.locale, letter, said), recipient: reader.email, user_id: reader.id }],
+    now,
+  )
 }
 
-function write(language: Language, letter: Letter, { title = '', number = '', reason, objectTo }: Said) {
-  const say = (key: keyof typeof en) => fill(words[language][key], { title, number, email: objectTo ?? '' })
+function write(
+  language: Language,
+  letter: Letter,
+  { title = '', number = '', reason, objectTo }: Said,
+) {
+  const say = (key: keyof typeof en) =>
+    fill(words[language][key], { title, number, email: objectTo ?? '' })
   const subject = say(`${letter}-subject`)
   const parts: LetterPart[] = [
-    { kind: 'heading', text: subject }, { kind: 'text', text: say(`${letter}-text`) },
+    { kind: 'heading', text: subject },
+    { kind: 'text', text: say(`${letter}-text`) },
     ...(reason === undefined ? [] : [{ kind: 'quote' as const, text: reason, by: say('by') }]),
     ...(objectTo === undefined ? [] : [{ kind: 'text' as const, text: say('object') }]),
     ...(letter === 'looked-at' ? [{ kind: 'small' as const, text: say('looked-at-because') }] : []),
   ]
-  return { locale: language, subject, ...draw({ language, subject, parts })(), calendar: '', stop_url: '', announcement_id: null }
+  return {
+    locale: language,
+    subject,
+    ...draw({ language, subject, parts })(),
+    calendar: '',
+    stop_url: '',
+    announcement_id: null,
+  }
 }

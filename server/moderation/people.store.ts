@@ -6,7 +6,17 @@ import { inStates } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { nameOf } from '../kit/names.store.ts'
 
-export type PersonRow = { id: string; email: string; locale: Language; name: string; status: AccountStatus; suspended_detail: string | null; created_at: Date; leaves_at: Date | null; is_administrator: boolean }
+export type PersonRow = {
+  id: string
+  email: string
+  locale: Language
+  name: string
+  status: AccountStatus
+  suspended_detail: string | null
+  created_at: Date
+  leaves_at: Date | null
+  is_administrator: boolean
+}
 export type GatheringLine = { id: string; title: string; status: Status; starts_at: Date | null }
 export type ReportOf = { id: string; number: string; at: Date; state: ReportState }
 
@@ -15,11 +25,23 @@ const isLeaving = sql<boolean>`exists (select from erasures e where e.user_id = 
 const standing = sql<AccountStatus>`case when not ${isLeaving} then u.status when u.suspended_detail is null then 'active' else 'suspended' end`
 
 function selectPeople(db: Db) {
-  return db.selectFrom('users as u').select([
-    'u.id', 'u.email', 'u.locale', standing.as('status'), 'u.suspended_detail', 'u.created_at', nameOf('u').as('name'),
-    sql<Date | null>`(select e.due_at from erasures e where e.user_id = u.id and e.erased_at is null)`.as('leaves_at'),
-    sql<boolean>`exists (select from administrators a where a.user_id = u.id)`.as('is_administrator'),
-  ])
+  return db
+    .selectFrom('users as u')
+    .select([
+      'u.id',
+      'u.email',
+      'u.locale',
+      standing.as('status'),
+      'u.suspended_detail',
+      'u.created_at',
+      nameOf('u').as('name'),
+      sql<Date | null>`(select e.due_at from erasures e where e.user_id = u.id and e.erased_at is null)`.as(
+        'leaves_at',
+      ),
+      sql<boolean>`exists (select from administrators a where a.user_id = u.id)`.as(
+        'is_administrator',
+      ),
+    ])
 }
 
 const written = sql`lower(${nameOf('u')})`
@@ -28,20 +50,54 @@ const familyName = sql`lower(coalesce(u.family_name, ''))`
 /** People by their whole address, or by the beginning of their name or of their family name. */
 export async function listAsked(db: Db, asked: string, size: number): Promise<PersonRow[]> {
   const word = asked.toLowerCase()
-  if (word.includes('@')) return selectPeople(db).where(sql`lower(u.email)`, '=', word).orderBy('u.created_at').orderBy('u.id').limit(size).execute()
+  if (word.includes('@'))
+    return selectPeople(db)
+      .where(sql`lower(u.email)`, '=', word)
+      .orderBy('u.created_at')
+      .orderBy('u.id')
+      .limit(size)
+      .execute()
   const beginning = `${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  return selectPeople(db).where(({ or, eb }) => or([eb('u.status', '<>', 'deleted'), eb(isLeaving, '=', true)])).where(sql<boolean>`(${written} like ${beginning} or ${familyName} like ${beginning})`).orderBy(written).orderBy('u.id').limit(size).execute()
+  return selectPeople(db)
+    .where(({ or, eb }) => or([eb('u.status', '<>', 'deleted'), eb(isLeaving, '=', true)]))
+    .where(sql<boolean>`(${written} like ${beginning} or ${familyName} like ${beginning})`)
+    .orderBy(written)
+    .orderBy('u.id')
+    .limit(size)
+    .execute()
 }
 
 export async function findPerson(db: Db, id: string): Promise<PersonRow | undefined> {
   return selectPeople(db).where('u.id', '=', id).executeTakeFirst()
 }
 
-/** Whoever helps at a gathering and is not told of it as a guest: who is in or waits hears it with the others. */
-export async function listHelpers(db: Db, eventId: string): Promise<Pick<PersonRow, 'id' | 'email' | 'locale'>[]> {
-  return db.selectFrom('co_hosts as c').innerJoin('users as u', 'u.id', 'c.user_id').select(['u.id', 'u.email', 'u.locale']).where('c.event_id', '=', eventId).where('u.status', '=', 'active')
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('registrations as r').select('r.id').where('r.event_id', '=', eventId).whereRef('r.user_id', '=', 'u.id').where('r.state', 'in', [...inStates, 'waitlisted', 'offered', 'pending_approval']))))
-    .orderBy('u.id').execute()
+/**
+ * Whoever helps at a gathering and is not told of it as a guest: who is in or waits hears it with
+ * the others.
+ */
+export async function listHelpers(
+  db: Db,
+  eventId: string,
+): Promise<Pick<PersonRow, 'id' | 'email' | 'locale'>[]> {
+  return db
+    .selectFrom('co_hosts as c')
+    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .select(['u.id', 'u.email', 'u.locale'])
+    .where('c.event_id', '=', eventId)
+    .where('u.status', '=', 'active')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('registrations as r')
+            .select('r.id')
+            .where('r.event_id', '=', eventId)
+            .whereRef('r.user_id', '=', 'u.id')
+            .where('r.state', 'in', [...inStates, 'waitlisted', 'offered', 'pending_approval']),
+        ),
+      ),
+    )
+    .orderBy('u.id')
+    .execute()
 }
 
 /** The same, and nobody else changes them until this is done. */
@@ -50,13 +106,31 @@ export async function lockPerson(db: Db, id: string): Promise<PersonRow | undefi
   return findPerson(db, id)
 }
 
-/** An account that is closed until it is deleted stays so; opened again, it stands as is said here. */
-export async function setStanding(db: Db, id: string, { detail, now }: { detail: string | null; now: Date }): Promise<void> {
-  await db.updateTable('users').set({ status: sql`case when status = 'deleted' then status else ${detail === null ? 'active' : 'suspended'} end`, suspended_detail: detail, updated_at: now, version: sql`version + 1` }).where('id', '=', id).execute()
+/**
+ * An account that is closed until it is deleted stays so; opened again, it stands as is said here.
+ */
+export async function setStanding(
+  db: Db,
+  id: string,
+  { detail, now }: { detail: string | null; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({
+      status: sql`case when status = 'deleted' then status else ${detail === null ? 'active' : 'suspended'} end`,
+      suspended_detail: detail,
+      updated_at: now,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** How many gatherings somebody hosts and has joined, and the handle of their page. */
-export async function countOf(db: Db, id: string): Promise<{ hosted: number; joined: number; handle: string | null }> {
+export async function countOf(
+  db: Db,
+  id: string,
+): Promise<{ hosted: number; joined: number; handle: string | null }> {
   const { rows } = await sql<{ hosted: number; joined: number; handle: string | null }>`
     select (select count(*)::int from events where host_id = ${id}) as hosted, (select count(*)::int from registrations where user_id = ${id} and state in (${sql.join(inStates)})) as joined,
       (select handle from hosts where user_id = ${id}) as handle`.execute(db)
@@ -65,14 +139,31 @@ export async function countOf(db: Db, id: string): Promise<{ hosted: number; joi
 
 /** The latest gatherings that somebody has let out; drafts are their own. */
 export async function listHosted(db: Db, hostId: string, size: number): Promise<GatheringLine[]> {
-  return db.selectFrom('events').select(['id', 'title', 'status', 'starts_at']).where('host_id', '=', hostId).where('status', '<>', 'draft').orderBy('starts_at', 'desc').orderBy('id').limit(size).execute()
+  return db
+    .selectFrom('events')
+    .select(['id', 'title', 'status', 'starts_at'])
+    .where('host_id', '=', hostId)
+    .where('status', '<>', 'draft')
+    .orderBy('starts_at', 'desc')
+    .orderBy('id')
+    .limit(size)
+    .execute()
 }
 
 /** How many reports there are about somebody or about a gathering, and the latest. */
-export async function reportsOf(db: Db, about: { userId: string } | { eventId: string }, size: number): Promise<{ reported: number; reports: ReportOf[] }> {
-  const isAbout = 'userId' in about ? sql`f.about_id = ${about.userId}` : sql`f.event_id = ${about.eventId} and f.evidence is null`
+export async function reportsOf(
+  db: Db,
+  about: { userId: string } | { eventId: string },
+  size: number,
+): Promise<{ reported: number; reports: ReportOf[] }> {
+  const isAbout =
+    'userId' in about
+      ? sql`f.about_id = ${about.userId}`
+      : sql`f.event_id = ${about.eventId} and f.evidence is null`
   const { rows } = await sql<ReportOf & { reported: number }>`
     select f.id, f.number, f.created_at as at, case when f.state = 'done' then 'done' else 'open' end as state, (count(*) over ())::int as reported
-    from feedback f where f.kind = 'abuse' and ${isAbout} order by f.created_at desc, f.id limit ${size}`.execute(db)
+    from feedback f where f.kind = 'abuse' and ${isAbout} order by f.created_at desc, f.id limit ${size}`.execute(
+    db,
+  )
   return { reported: rows[0]?.reported ?? 0, reports: rows }
 }

@@ -1,15 +1,41 @@
 import type { Reply } from '#contract/endpoint.ts'
-import { type AccountStatus, type liftSuspension, type lookUpPeople, moderationLimits, type openPerson, type PersonLine, type suspendPerson } from '#contract/moderation.ts'
+import {
+  type AccountStatus,
+  type liftSuspension,
+  type lookUpPeople,
+  moderationLimits,
+  type openPerson,
+  type PersonLine,
+  type suspendPerson,
+} from '#contract/moderation.ts'
 import { type Db, transact } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { countOutreach } from '../reputation/reputation.ts'
 import { type Administrator, latestActs, note, noteLook } from './acts.ts'
 import { tell } from './letters.ts'
-import { countOf, findPerson, type GatheringLine, listAsked, listHosted, lockPerson, type PersonRow, type ReportOf, reportsOf, setStanding } from './people.store.ts'
+import {
+  countOf,
+  findPerson,
+  type GatheringLine,
+  listAsked,
+  listHosted,
+  lockPerson,
+  type PersonRow,
+  type ReportOf,
+  reportsOf,
+  setStanding,
+} from './people.store.ts'
 import { suspending } from './rules.ts'
 
-/** Who is asked for. Whoever was found is written down; of whom there is not, that somebody was asked for. */
-export async function lookUp(db: Db, asked: string, by: Administrator): Promise<Reply<typeof lookUpPeople>> {
+/**
+ * Who is asked for. Whoever was found is written down; of whom there is not, that somebody was
+ * asked for.
+ */
+export async function lookUp(
+  db: Db,
+  asked: string,
+  by: Administrator,
+): Promise<Reply<typeof lookUpPeople>> {
   return transact(db, async (tx) => {
     const rows = await listAsked(tx, asked, moderationLimits.found + 1)
     const found = rows.slice(0, moderationLimits.found)
@@ -20,37 +46,75 @@ export async function lookUp(db: Db, asked: string, by: Administrator): Promise<
 }
 
 /** How it stands with somebody, noted. */
-export async function readPerson(db: Db, userId: string, by: Administrator & { strangersPerDay: number }): Promise<Reply<typeof openPerson>> {
+export async function readPerson(
+  db: Db,
+  userId: string,
+  by: Administrator & { strangersPerDay: number },
+): Promise<Reply<typeof openPerson>> {
   return transact(db, async (tx) => {
     const person = await findPerson(tx, userId)
     if (!person) throw refuse('person-not-found')
     await noteLook(tx, by, { verb: 'open-person', column: 'user_id', ids: [userId] })
     const { reported, reports } = await reportsOf(tx, { userId }, moderationLimits.acts)
     return {
-      ...lineOf(person), ...(await countOf(tx, userId)), detail: person.suspended_detail, leavesAt: person.leaves_at?.toISOString() ?? null, isAdministrator: person.is_administrator, isYou: userId === by.userId, outreach: await countOutreach(tx, userId, { base: by.strangersPerDay, now: by.now }),
-      gatherings: (await listHosted(tx, userId, moderationLimits.gatherings)).map(gatheringView), reported, reports: reports.map(reportView), acts: await latestActs(tx, { user_id: userId }),
+      ...lineOf(person),
+      ...(await countOf(tx, userId)),
+      detail: person.suspended_detail,
+      leavesAt: person.leaves_at?.toISOString() ?? null,
+      isAdministrator: person.is_administrator,
+      isYou: userId === by.userId,
+      outreach: await countOutreach(tx, userId, { base: by.strangersPerDay, now: by.now }),
+      gatherings: (await listHosted(tx, userId, moderationLimits.gatherings)).map(gatheringView),
+      reported,
+      reports: reports.map(reportView),
+      acts: await latestActs(tx, { user_id: userId }),
     }
   })
 }
 
 type Suspension = { userId: string; detail: string; feedbackId?: string | undefined }
 
-/** Suspends somebody with the words that they read from then on, and mails them; the same words again change nothing. */
-export async function suspend(db: Db, { userId, detail, feedbackId }: Suspension, ask: { by: Administrator; contact: string }): Promise<Reply<typeof suspendPerson>> {
+/**
+ * Suspends somebody with the words that they read from then on, and mails them; the same words
+ * again change nothing.
+ */
+export async function suspend(
+  db: Db,
+  { userId, detail, feedbackId }: Suspension,
+  ask: { by: Administrator; contact: string },
+): Promise<Reply<typeof suspendPerson>> {
   const { by, contact } = ask
   const person = await lockPerson(db, userId)
-  const verdict = suspending(person && { ...person, isAdministrator: person.is_administrator, detail: person.suspended_detail }, { by: by.userId, detail })
+  const verdict = suspending(
+    person && {
+      ...person,
+      isAdministrator: person.is_administrator,
+      detail: person.suspended_detail,
+    },
+    { by: by.userId, detail },
+  )
   if (verdict !== 'suspend' && verdict !== 'suspended-already') throw refuse(verdict)
   const isAnew = person && verdict === 'suspend'
   if (isAnew) await setStanding(db, userId, { detail, now: by.now })
   // What closes a report is a line of it, also where the person was suspended before.
-  if (isAnew || feedbackId) await note(db, by, { verb: 'suspend', text: detail, user_id: userId, ...(feedbackId && { feedback_id: feedbackId }) })
-  if (isAnew) await tell(db, person, { letter: 'suspended', reason: detail, objectTo: contact, now: by.now })
+  if (isAnew || feedbackId)
+    await note(db, by, {
+      verb: 'suspend',
+      text: detail,
+      user_id: userId,
+      ...(feedbackId && { feedback_id: feedbackId }),
+    })
+  if (isAnew)
+    await tell(db, person, { letter: 'suspended', reason: detail, objectTo: contact, now: by.now })
   return { status: 'suspended' }
 }
 
 /** Lets somebody in again; whoever is not suspended stays as they are. */
-export async function lift(db: Db, { userId, reason }: { userId: string; reason: string }, by: Administrator): Promise<Reply<typeof liftSuspension>> {
+export async function lift(
+  db: Db,
+  { userId, reason }: { userId: string; reason: string },
+  by: Administrator,
+): Promise<Reply<typeof liftSuspension>> {
   const person = await lockPerson(db, userId)
   if (!person || person.status === 'deleted') throw refuse('person-not-found')
   if (person.status === 'active') return { status: 'active' }

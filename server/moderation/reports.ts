@@ -1,7 +1,12 @@
 import { clipped } from '#contract/clipped.ts'
 import type { Body, Query, Reply } from '#contract/endpoint.ts'
 import { limits } from '#contract/events.ts'
-import { type decideReport, type listReports, moderationLimits, type openReport } from '#contract/moderation.ts'
+import {
+  type decideReport,
+  type listReports,
+  moderationLimits,
+  type openReport,
+} from '#contract/moderation.ts'
 import { pageOf, placeOf } from '../kit/cursor.ts'
 import { type Db, transact } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
@@ -10,60 +15,130 @@ import { remove } from './gatherings.ts'
 import { tell } from './letters.ts'
 import { suspend } from './people.ts'
 import { findPerson } from './people.store.ts'
-import { countReports, findReport, listReportRows, lockReport, markDone, type ReportRow } from './reports.store.ts'
+import {
+  countReports,
+  findReport,
+  listReportRows,
+  lockReport,
+  markDone,
+  type ReportRow,
+} from './reports.store.ts'
 import { warning } from './rules.ts'
 
 const dueMs = moderationLimits.dueHours * 3_600_000
 
 /** Which reports there are, without anything of what two people wrote to each other. */
-export async function reports(db: Db, { cursor, state = 'open' }: Query<typeof listReports>, now: Date): Promise<Reply<typeof listReports>> {
+export async function reports(
+  db: Db,
+  { cursor, state = 'open' }: Query<typeof listReports>,
+  now: Date,
+): Promise<Reply<typeof listReports>> {
   const place = placeOf(cursor)
-  const rows = await listReportRows(db, { state, after: place && { at: place.startsAt, id: place.id }, size: limits.page + 1 })
-  const { shown, next } = pageOf(rows, limits.page, (row) => ({ startsAt: row.created_at.toISOString(), id: row.id }))
+  const rows = await listReportRows(db, {
+    state,
+    after: place && { at: place.startsAt, id: place.id },
+    size: limits.page + 1,
+  })
+  const { shown, next } = pageOf(rows, limits.page, (row) => ({
+    startsAt: row.created_at.toISOString(),
+    id: row.id,
+  }))
   const items = shown.map((row) => ({
-    ...told(row), text: clipped(row.text, moderationLimits.preview), from: row.from, about: row.evidence && (row.about || row.evidence.about), messages: row.evidence?.messages.length ?? 0,
-    event: row.event_id === null || row.title === null ? null : { id: row.event_id, title: row.title },
+    ...told(row),
+    text: clipped(row.text, moderationLimits.preview),
+    from: row.from,
+    about: row.evidence && (row.about || row.evidence.about),
+    messages: row.evidence?.messages.length ?? 0,
+    event:
+      row.event_id === null || row.title === null ? null : { id: row.event_id, title: row.title },
   }))
   return { items, next, ...(await countReports(db, new Date(now.getTime() - dueMs))) }
 }
 
 /** A report with the part that was reported, noted. */
-export async function readReport(db: Db, feedbackId: string, by: Administrator): Promise<Reply<typeof openReport>> {
+export async function readReport(
+  db: Db,
+  feedbackId: string,
+  by: Administrator,
+): Promise<Reply<typeof openReport>> {
   return transact(db, async (tx) => {
     const row = await findReport(tx, feedbackId)
     if (!row) throw refuse('report-not-found')
     await noteLook(tx, by, { verb: 'open-report', column: 'feedback_id', ids: [feedbackId] })
-    const { about_id: id, about_status: status, event_id: eventId, title, event_status: eventStatus } = row
+    const {
+      about_id: id,
+      about_status: status,
+      event_id: eventId,
+      title,
+      event_status: eventStatus,
+    } = row
     return {
-      ...told(row), from: { id: row.from_id, name: row.from }, wantsMail: row.wants_mail, version: row.version, messages: row.evidence?.messages ?? null,
-      about: id === null || status === null ? null : { id, name: row.about, status, isHost: row.evidence === null, isAdministrator: row.is_administrator },
-      event: eventId === null || title === null || eventStatus === null ? null : { id: eventId, title, status: eventStatus }, acts: await latestActs(tx, { feedback_id: feedbackId }),
+      ...told(row),
+      from: { id: row.from_id, name: row.from },
+      wantsMail: row.wants_mail,
+      version: row.version,
+      messages: row.evidence?.messages ?? null,
+      about:
+        id === null || status === null
+          ? null
+          : {
+              id,
+              name: row.about,
+              status,
+              isHost: row.evidence === null,
+              isAdministrator: row.is_administrator,
+            },
+      event:
+        eventId === null || title === null || eventStatus === null
+          ? null
+          : { id: eventId, title, status: eventStatus },
+      acts: await latestActs(tx, { feedback_id: feedbackId }),
     }
   })
 }
 
 type Deciding = Body<typeof decideReport> & { feedbackId: string }
 
-/** Does what comes of a report, closes it, and tells whoever wished to hear that it was looked at; what was done they are not told. */
-export async function decide(db: Db, { feedbackId, verdict, text, version }: Deciding, ask: { by: Administrator; contact: string }): Promise<Reply<typeof decideReport>> {
+/**
+ * Does what comes of a report, closes it, and tells whoever wished to hear that it was looked at;
+ * what was done they are not told.
+ */
+export async function decide(
+  db: Db,
+  { feedbackId, verdict, text, version }: Deciding,
+  ask: { by: Administrator; contact: string },
+): Promise<Reply<typeof decideReport>> {
   const row = await lockReport(db, feedbackId)
   if (!row) throw refuse('report-not-found')
   if (row.version !== version) throw refuse('changed-meanwhile')
   await verdicts[verdict](db, { row, text }, ask)
   await markDone(db, feedbackId)
-  const teller = row.wants_mail && row.state !== 'done' ? await findPerson(db, row.from_id) : undefined
-  if (teller?.status === 'active') await tell(db, teller, { letter: 'looked-at', number: row.number, now: ask.by.now })
+  const teller =
+    row.wants_mail && row.state !== 'done' ? await findPerson(db, row.from_id) : undefined
+  if (teller?.status === 'active')
+    await tell(db, teller, { letter: 'looked-at', number: row.number, now: ask.by.now })
   return { state: 'done', version: version + 1 }
 }
 
-type Doing = (db: Db, of: { row: ReportRow; text: string }, ask: { by: Administrator; contact: string }) => Promise<unknown>
+type Doing = (
+  db: Db,
+  of: { row: ReportRow; text: string },
+  ask: { by: Administrator; contact: string },
+) => Promise<unknown>
 
 const verdicts: Record<Deciding['verdict'], Doing> = {
-  nothing: (db, { row, text }, { by }) => note(db, by, { verb: 'settle', text, feedback_id: row.id, ...(row.about_id && { user_id: row.about_id }) }),
+  nothing: (db, { row, text }, { by }) =>
+    note(db, by, {
+      verb: 'settle',
+      text,
+      feedback_id: row.id,
+      ...(row.about_id && { user_id: row.about_id }),
+    }),
   warn: async (db, { row, text }, { by, contact }) => {
     const person = row.about_id === null ? undefined : await findPerson(db, row.about_id)
     const verdict = warning(person, by.userId)
-    if (verdict !== 'warn' || !person) throw refuse(verdict === 'own-account' ? verdict : 'person-not-found')
+    if (verdict !== 'warn' || !person)
+      throw refuse(verdict === 'own-account' ? verdict : 'person-not-found')
     await note(db, by, { verb: 'warn', text, feedback_id: row.id, user_id: person.id })
     await tell(db, person, { letter: 'warned', reason: text, objectTo: contact, now: by.now })
   },
@@ -78,5 +153,12 @@ const verdicts: Record<Deciding['verdict'], Doing> = {
 }
 
 function told({ id, number, created_at: at, state, evidence, text }: ReportRow) {
-  return { id, number, at: at.toISOString(), state: state === 'done' ? 'done' as const : 'open' as const, reason: evidence?.reason ?? null, text }
+  return {
+    id,
+    number,
+    at: at.toISOString(),
+    state: state === 'done' ? ('done' as const) : ('open' as const),
+    reason: evidence?.reason ?? null,
+    text,
+  }
 }

@@ -9,20 +9,81 @@ import { decideMails, limitMails } from './mails.ts'
 import { lift, lookUp, readPerson, suspend } from './people.ts'
 import { decide, readReport, reports } from './reports.ts'
 
-/** Mounts what those who run the installation do about people and gatherings; whoever objects to it writes to the contact. */
-export function mountModeration(app: FastifyInstance, ground: Ground, { contact, strangersPerDay }: { contact: string; strangersPerDay: number }): void {
-  mount(app, { ...ground, endpoint: contract.listReports }, ({ db, query, now }) => reports(db, query, now))
-  mount(app, { ...ground, endpoint: contract.openReport }, ({ db, params, caller: { userId }, now }) => readReport(db, params.feedbackId, { userId, now }))
-  mount(app, { ...ground, endpoint: contract.decideReport }, ({ db, params, body, caller: { userId }, now }) => decide(db, { ...params, ...body }, { by: { userId, now }, contact }))
-  mount(app, { ...ground, endpoint: contract.lookUpPeople }, ({ db, body, caller: { userId }, now }) => lookUp(db, body.asked, { userId, now }))
-  mount(app, { ...ground, endpoint: contract.openPerson }, ({ db, params, caller: { userId }, now }) => readPerson(db, params.userId, { userId, now, strangersPerDay }))
-  mount(app, { ...ground, endpoint: contract.suspendPerson }, ({ db, params, body, caller: { userId }, now }) => suspend(db, { ...params, ...body }, { by: { userId, now }, contact }))
-  mount(app, { ...ground, endpoint: contract.liftSuspension }, ({ db, params, body, caller: { userId }, now }) => lift(db, { ...params, ...body }, { userId, now }))
-  mount(app, { ...ground, endpoint: contract.openGathering }, ({ db, params, caller: { userId }, now }) => readGathering(db, params.eventId, { userId, now }))
-  mount(app, { ...ground, endpoint: contract.takeDown }, ({ db, params, body, caller: { userId }, now }) => remove(db, { ...params, ...body }, { by: { userId, now }, contact }))
-  mount(app, { ...ground, endpoint: contract.putBack }, ({ db, params, body, caller: { userId }, now }) => restore(db, { ...params, ...body }, { userId, now }))
+/**
+ * Mounts what those who run the installation do about people and gatherings; whoever objects to it
+ * writes to the contact.
+ */
+export function mountModeration(
+  app: FastifyInstance,
+  ground: Ground,
+  { contact, strangersPerDay }: { contact: string; strangersPerDay: number },
+): void {
+  mount(app, { ...ground, endpoint: contract.listReports }, ({ db, query, now }) =>
+    reports(db, query, now),
+  )
+  mount(
+    app,
+    { ...ground, endpoint: contract.openReport },
+    ({ db, params, caller: { userId }, now }) => readReport(db, params.feedbackId, { userId, now }),
+  )
+  mount(
+    app,
+    { ...ground, endpoint: contract.decideReport },
+    ({ db, params, body, caller: { userId }, now }) =>
+      decide(db, { ...params, ...body }, { by: { userId, now }, contact }),
+  )
+  mount(
+    app,
+    { ...ground, endpoint: contract.lookUpPeople },
+    ({ db, body, caller: { userId }, now }) => lookUp(db, body.asked, { userId, now }),
+  )
+  mount(
+    app,
+    { ...ground, endpoint: contract.openPerson },
+    ({ db, params, caller: { userId }, now }) =>
+      readPerson(db, params.userId, { userId, now, strangersPerDay }),
+  )
+  mount(
+    app,
+    { ...ground, endpoint: contract.suspendPerson },
+    ({ db, params, body, caller: { userId }, now }) =>
+      suspend(db, { ...params, ...body }, { by: { userId, now }, contact }),
+  )
+  mount(
+    app,
+    { ...ground, endpoint: contract.liftSuspension },
+    ({ db, params, body, caller: { userId }, now }) =>
+      lift(db, { ...params, ...body }, { userId, now }),
+  )
+  mount(
+    app,
+    { ...ground, endpoint: contract.openGathering },
+    ({ db, params, caller: { userId }, now }) => readGathering(db, params.eventId, { userId, now }),
+  )
+  mount(
+    app,
+    { ...ground, endpoint: contract.takeDown },
+    ({ db, params, body, caller: { userId }, now }) =>
+      remove(db, { ...params, ...body }, { by: { userId, now }, contact }),
+  )
+  mount(
+    app,
+    { ...ground, endpoint: contract.putBack },
+    ({ db, params, body, caller: { userId }, now }) =>
+      restore(db, { ...params, ...body }, { userId, now }),
+  )
   mount(app, { ...ground, endpoint: contract.listActs }, ({ db, query }) => readLog(db, query))
   mount(app, { ...ground, endpoint: holds.listMailHolds }, ({ db, now }) => listHolds(db, now))
-  mount(app, { ...ground, endpoint: holds.decideMailHold }, ({ db, params, body, caller: { userId }, now }) => decideMails(db, { ...params, ...body }, { userId, now }))
-  mount(app, { ...ground, endpoint: holds.setSendingLimit }, ({ db, params, body, caller: { userId }, now }) => limitMails(db, { ...params, ...body }, { userId, now }))
+  mount(
+    app,
+    { ...ground, endpoint: holds.decideMailHold },
+    ({ db, params, body, caller: { userId }, now }) =>
+      decideMails(db, { ...params, ...body }, { userId, now }),
+  )
+  mount(
+    app,
+    { ...ground, endpoint: holds.setSendingLimit },
+    ({ db, params, body, caller: { userId }, now }) =>
+      limitMails(db, { ...params, ...body }, { userId, now }),
+  )
 }

@@ -1,5 +1,11 @@
 import type { Body, Reply } from '#contract/endpoint.ts'
-import { type ByMail, NewsKind, type NotificationKind, type readNewsChoices, type setNewsChoice } from '#contract/notifications.ts'
+import {
+  type ByMail,
+  NewsKind,
+  type NotificationKind,
+  type readNewsChoices,
+  type setNewsChoice,
+} from '#contract/notifications.ts'
 import type { Db } from '../kit/db/db.ts'
 import { mailTime } from './mailtime.ts'
 import { newsOf, unchosen } from './rules.ts'
@@ -11,29 +17,53 @@ type Person = { userId: string; now: Date }
 /** What somebody wants to hear of, and how; both ways at once where they have not chosen. */
 export async function choicesOf(db: Db, userId: string): Promise<Choices> {
   const [reader] = await listReaders(db, [userId])
-  const choices = NewsKind.options.map((kind) => ({ ...unchosen, ...reader?.choices.find((one) => one.kind === kind), kind }))
+  const choices = NewsKind.options.map((kind) => ({
+    ...unchosen,
+    ...reader?.choices.find((one) => one.kind === kind),
+    kind,
+  }))
   return { choices, timeZone: reader?.timeZone ?? 'UTC' }
 }
 
 /** Changes one choice; mails that wait already follow it. */
-export async function choose(db: Db, { kind, timeZone, ...change }: Body<typeof setNewsChoice>, { userId, now }: Person): Promise<Choices> {
+export async function choose(
+  db: Db,
+  { kind, timeZone, ...change }: Body<typeof setNewsChoice>,
+  { userId, now }: Person,
+): Promise<Choices> {
   if (timeZone !== undefined) await setTimeZone(db, userId, timeZone)
   const known = await choicesOf(db, userId)
   const chosen = { ...unchosen, ...known.choices.find((one) => one.kind === kind), ...change, kind }
   await upsertChoice(db, { ...chosen, userId, now })
-  if (change.mail !== undefined) await followWithMails(db, { ...chosen, timeZone: timeZone ?? known.timeZone }, { userId, now })
+  if (change.mail !== undefined)
+    await followWithMails(db, { ...chosen, timeZone: timeZone ?? known.timeZone }, { userId, now })
   return choicesOf(db, userId)
 }
 
-const mailed = ['mutual', 'message', 'meeting', 'follow-up'] as const satisfies readonly NotificationKind[]
+const mailed = [
+  'mutual',
+  'message',
+  'meeting',
+  'follow-up',
+] as const satisfies readonly NotificationKind[]
 
-async function followWithMails(db: Db, { kind, mail, timeZone }: { kind: NewsKind; mail: ByMail; timeZone: string }, { userId, now }: Person): Promise<void> {
+async function followWithMails(
+  db: Db,
+  { kind, mail, timeZone }: { kind: NewsKind; mail: ByMail; timeZone: string },
+  { userId, now }: Person,
+): Promise<void> {
   const kinds = mailed.filter((one) => newsOf(one, {}) === kind)
   const [first] = kinds
-  if (first) await moveMails(db, userId, { kinds, mailAt: mailTime({ kind: first, facts: {} }, { mail }, { now, timeZone }) })
+  if (first)
+    await moveMails(db, userId, {
+      kinds,
+      mailAt: mailTime({ kind: first, facts: {} }, { mail }, { now, timeZone }),
+    })
 }
 
 /** Whether a kind of news is wanted by mail. */
 export async function isMailWanted(db: Db, userId: string, kind: NewsKind): Promise<boolean> {
-  return (await choicesOf(db, userId)).choices.some((one) => one.kind === kind && one.mail !== 'never')
+  return (await choicesOf(db, userId)).choices.some(
+    (one) => one.kind === kind && one.mail !== 'never',
+  )
 }

@@ -25,7 +25,8 @@ export function writeLetter(due: readonly Mailed[], reader: Reader, origin: stri
   const say = sayIn(language)
   const [first] = due
   const isOne = due.length === 1
-  const subject = first && isOne ? sentence(first, on) : say('digest.subject', { count: String(due.length) })
+  const subject =
+    first && isOne ? sentence(first, on) : say('digest.subject', { count: String(due.length) })
   const kind = (first && newsOf(first.kind, {})) ?? 'people'
   const stopUrl = `${origin}/unsubscribe/${reader.mail_token}/${kind}`
   const name = reader.given_name
@@ -33,22 +34,41 @@ export function writeLetter(due: readonly Mailed[], reader: Reader, origin: stri
     { kind: 'text', text: name ? say('greeting', { name }) : say('greeting-nameless') },
     ...(first && isOne ? letterOf(first, on) : listOf(due, on)),
     { kind: 'small', text: say('because') },
-    { kind: 'link', text: say(`stop.${kind}` as Key), to: stopUrl }, // what comes by mail here is of these kinds alone
+    // What comes by mail here is of these kinds alone
+    { kind: 'link', text: say(`stop.${kind}` as Key), to: stopUrl },
   ]
-  return { recipient: reader.email, locale: language, subject, stop_url: stopUrl, calendar: '', announcement_id: null, ...draw({ language, subject, parts })() }
+  return {
+    recipient: reader.email,
+    locale: language,
+    subject,
+    stop_url: stopUrl,
+    calendar: '',
+    announcement_id: null,
+    ...draw({ language, subject, parts })(),
+  }
 }
 
 function letterOf(news: Mailed, on: Ground): LetterPart[] {
   const say = sayIn(on.language)
   const { startsAt, where, others, line } = news.facts
   const facts = [
-    ...(startsAt ? [{ name: say('when'), value: momentText(new Date(startsAt), news.time_zone ?? 'UTC', on.language), was: null }] : []),
+    ...(startsAt
+      ? [
+          {
+            name: say('when'),
+            value: momentText(new Date(startsAt), news.time_zone ?? 'UTC', on.language),
+            was: null,
+          },
+        ]
+      : []),
     ...(where ? [{ name: say('table'), value: where, was: null }] : []),
     ...(others ? [{ name: say('others'), value: others, was: null }] : []),
   ]
   return [
-    { kind: 'heading', text: sentence(news, on) }, { kind: 'text', text: say(`${news.kind}.text`, { title: news.title ?? '' }) },
-    ...(facts.length > 0 ? [{ kind: 'facts' as const, facts }] : []), ...(line ? [{ kind: 'quote' as const, text: line, by: say('own-words') }] : []),
+    { kind: 'heading', text: sentence(news, on) },
+    { kind: 'text', text: say(`${news.kind}.text`, { title: news.title ?? '' }) },
+    ...(facts.length > 0 ? [{ kind: 'facts' as const, facts }] : []),
+    ...(line ? [{ kind: 'quote' as const, text: line, by: say('own-words') }] : []),
     { kind: 'button', text: say(`open.${news.kind}`), to: addressOf(news, on.origin) },
   ]
 }
@@ -57,7 +77,11 @@ function listOf(due: readonly Mailed[], on: Ground): LetterPart[] {
   const say = sayIn(on.language)
   return [
     { kind: 'heading', text: say('digest.heading') },
-    ...due.map((news): LetterPart => ({ kind: 'link', text: news.title ? `${sentence(news, on)} (${news.title})` : sentence(news, on), to: addressOf(news, on.origin) })),
+    ...due.map((news): LetterPart => ({
+      kind: 'link',
+      text: news.title ? `${sentence(news, on)} (${news.title})` : sentence(news, on),
+      to: addressOf(news, on.origin),
+    })),
     { kind: 'button', text: say('digest.all'), to: `${on.origin}/notifications` },
   ]
 }
@@ -65,13 +89,17 @@ function listOf(due: readonly Mailed[], on: Ground): LetterPart[] {
 function sentence({ kind, facts }: Mailed, { language }: Ground): string {
   const step = meetingSteps.find((one) => one === facts.step) ?? 'changed'
   const say = sayIn(language)
-  return say(kind === 'meeting' ? `meeting.${step}` : kind, { name: called(language, facts.name ?? '') || say('somebody') })
+  return say(kind === 'meeting' ? `meeting.${step}` : kind, {
+    name: called(language, facts.name ?? '') || say('somebody'),
+  })
 }
 
 function addressOf({ kind, facts, event_id: eventId }: Mailed, origin: string): string {
   const paths = {
-    mutual: `/events/${eventId}/matches`, meeting: `/events/${eventId}/meetings`,
-    message: `/conversations/${facts.conversation ?? ''}`, 'follow-up': `/people/${facts.contact ?? ''}`,
+    mutual: `/events/${eventId}/matches`,
+    meeting: `/events/${eventId}/meetings`,
+    message: `/conversations/${facts.conversation ?? ''}`,
+    'follow-up': `/people/${facts.contact ?? ''}`,
   }
   return origin + paths[kind]
 }

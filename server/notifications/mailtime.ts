@@ -3,7 +3,11 @@ import { nextMorning } from './morning.ts'
 import { type Choice, delayOf } from './rules.ts'
 
 /** When a mail is due; null where none is wanted, or another part of the product writes it. */
-export function mailTime({ kind, facts }: { kind: NotificationKind; facts: NotificationFacts }, { mail }: Pick<Choice, 'mail'>, { now, timeZone }: { now: Date; timeZone: string }): Date | null {
+export function mailTime(
+  { kind, facts }: { kind: NotificationKind; facts: NotificationFacts },
+  { mail }: Pick<Choice, 'mail'>,
+  { now, timeZone }: { now: Date; timeZone: string },
+): Date | null {
   const wait = delayOf(kind, facts)
   if (wait === null || mail === 'never') return null
   return mail === 'daily' ? nextMorning(now, timeZone) : new Date(now.getTime() + wait * 1000)

@@ -13,6 +13,13 @@ export function nextMorning(now: Date, timeZone: string, hour = 8): Date {
 }
 
 function minutesOfDay(at: Date, timeZone: string): number {
-  const [hours = 0, minutes = 0] = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at).split(':').map(Number)
+  const [hours = 0, minutes = 0] = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+    .format(at)
+    .split(':')
+    .map(Number)
   return hours * 60 + minutes
 }

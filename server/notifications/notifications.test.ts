@@ -9,36 +9,78 @@ import { forgetNotifications, type News, notify, writeDue } from './notification
 const { db, clock, person, visitor, aGathering, matched, told, newMails } = await openMailing()
 const [hana, ann, ben] = [await person('Hana'), await person('Ann'), await person('Ben')]
 for (const one of [hana, ann, ben]) await one.get('/users/profile')
-const idOf = async (name: string) => (await db.selectFrom('users').select('id').where('email', '=', `${name}@example.com`).executeTakeFirstOrThrow()).id
+const idOf = async (name: string) =>
+  (
+    await db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', `${name}@example.com`)
+      .executeTakeFirstOrThrow()
+  ).id
 const annId = await idOf('ann')
 
 beforeEach(async () => {
-  for (const table of ['notifications', 'mails', 'notification_choices'] as const) await db.deleteFrom(table).execute()
+  for (const table of ['notifications', 'mails', 'notification_choices'] as const)
+    await db.deleteFrom(table).execute()
   await db.updateTable('announcements').set({ done_at: clock.now() }).execute()
   await db.updateTable('users').set({ status: 'active', locale: 'en', home_zone: 'UTC' }).execute()
 })
 
-const wrote: News = { userId: annId, kind: 'message', eventId: null, occasion: 'one', facts: { name: 'Ben', conversation: 'c1' } }
-const say = (news: Partial<News> = {}, now = clock.now()) => transact(db, (tx) => notify(tx, { ...wrote, ...news }, now))
-const listed = async (who = ann): Promise<{ items: Notification[]; next: string | null; unread: number }> => (await who.get('/users/notifications')).json()
+const wrote: News = {
+  userId: annId,
+  kind: 'message',
+  eventId: null,
+  occasion: 'one',
+  facts: { name: 'Ben', conversation: 'c1' },
+}
+const say = (news: Partial<News> = {}, now = clock.now()) =>
+  transact(db, (tx) => notify(tx, { ...wrote, ...news }, now))
+const listed = async (
+  who = ann,
+): Promise<{ items: Notification[]; next: string | null; unread: number }> =>
+  (await who.get('/users/notifications')).json()
 const later = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000)
 
 /** Writes what is due so many seconds from now, and answers what came. */
 async function mailsIn(seconds: number) {
-  while (await writeDue({ db, clock: { now: () => later(seconds) }, log: silent, origin: 'https://interchange.test' })) { /* there may be more */ }
-  const rows = await db.selectFrom('mails').select(['subject', 'body', 'stop_url', 'locale']).where('announcement_id', 'is', null).where('recipient', '=', 'ann@example.com').orderBy('id').execute()
+  while (
+    await writeDue({
+      db,
+      clock: { now: () => later(seconds) },
+      log: silent,
+      origin: 'https://interchange.test',
+    })
+  ) {
+    /* there may be more */
+  }
+  const rows = await db
+    .selectFrom('mails')
+    .select(['subject', 'body', 'stop_url', 'locale'])
+    .where('announcement_id', 'is', null)
+    .where('recipient', '=', 'ann@example.com')
+    .orderBy('id')
+    .execute()
   await db.deleteFrom('mails').execute()
   return rows
 }
 
 test('of one occasion somebody is told once, however often it is said, and what another did is brought up anew only where that is asked for', async () => {
   await Promise.all(Array.from({ length: 8 }, () => say({}, clock.now())))
-  expect(await listed()).toMatchObject({ items: [{ kind: 'message', isRead: false, facts: { name: 'Ben', conversation: 'c1' }, event: null }], next: null, unread: 1 })
+  expect(await listed()).toMatchObject({
+    items: [
+      { kind: 'message', isRead: false, facts: { name: 'Ben', conversation: 'c1' }, event: null },
+    ],
+    next: null,
+    unread: 1,
+  })
   await ann.put('/users/notifications/read', { until: later(1).toISOString() })
   await say({}, later(1))
   expect(await listed()).toMatchObject({ items: [{ isRead: true }], unread: 0 })
   await say({ again: true, facts: { name: 'Benjamin', conversation: 'c1' } }, later(2))
-  expect(await listed()).toMatchObject({ items: [{ isRead: false, facts: { name: 'Benjamin' } }], unread: 1 })
+  expect(await listed()).toMatchObject({
+    items: [{ isRead: false, facts: { name: 'Benjamin' } }],
+    unread: 1,
+  })
   expect((await listed()).items).toHaveLength(1)
 })
 
@@ -58,11 +100,16 @@ test('one is read, or all until a moment: what came after it stays unread, and w
   await say({ occasion: 'a' })
   await say({ occasion: 'b' }, later(10))
   const [, older] = (await listed()).items
-  expect((await ben.put('/users/notifications/read', { id: older?.id })).json()).toEqual({ unread: 0 })
+  expect((await ben.put('/users/notifications/read', { id: older?.id })).json()).toEqual({
+    unread: 0,
+  })
   expect((await listed()).unread).toBe(2)
-  expect((await ann.put('/users/notifications/read', { until: later(5).toISOString() })).json()).toEqual({ unread: 1 })
+  expect(
+    (await ann.put('/users/notifications/read', { until: later(5).toISOString() })).json(),
+  ).toEqual({ unread: 1 })
   expect((await listed()).items.map(({ isRead }) => isRead)).toEqual([false, true])
-  for (const body of [{}, { id: older?.id, until: later(5).toISOString() }, { id: 'x' }]) expect((await ann.put('/users/notifications/read', body)).statusCode).toBe(400)
+  for (const body of [{}, { id: older?.id, until: later(5).toISOString() }, { id: 'x' }])
+    expect((await ann.put('/users/notifications/read', body)).statusCode).toBe(400)
   expect((await ann.get('/users/notifications/unread')).json()).toEqual({ unread: 1 })
 })
 
@@ -72,7 +119,9 @@ test('a mail waits while somebody may read it in the app, comes once, and not at
   const [mail, ...others] = await mailsIn(600)
   expect([mail?.subject, others]).toEqual(['Ben has written to you', []])
   expect(mail?.body).toContain('Read it: https://interchange.test/conversations/c1')
-  expect(mail?.stop_url).toMatch(/^https:\/\/interchange\.test\/unsubscribe\/[0-9a-f-]{36}\/people$/)
+  expect(mail?.stop_url).toMatch(
+    /^https:\/\/interchange\.test\/unsubscribe\/[0-9a-f-]{36}\/people$/,
+  )
   // Another message of the same conversation, while the first is unread, is in the app alone.
   await say({ again: true }, later(700))
   expect(await mailsIn(10_000)).toEqual([])
@@ -87,27 +136,51 @@ test('a mail waits while somebody may read it in the app, comes once, and not at
 
 test('whoever has no name is somebody', async () => {
   await say({ facts: { name: '', conversation: 'c1' } })
-  expect((await mailsIn(600)).map(({ subject }) => subject)).toEqual(['Somebody has written to you'])
+  expect((await mailsIn(600)).map(({ subject }) => subject)).toEqual([
+    'Somebody has written to you',
+  ])
 })
 
 test('twenty processes that write at once write one mail', async () => {
   await say()
-  await Promise.all(Array.from({ length: 20 }, () => writeDue({ db, clock: { now: () => later(700) }, log: silent, origin: 'https://interchange.test' })))
+  await Promise.all(
+    Array.from({ length: 20 }, () =>
+      writeDue({
+        db,
+        clock: { now: () => later(700) },
+        log: silent,
+        origin: 'https://interchange.test',
+      }),
+    ),
+  )
   expect(await mailsIn(700)).toHaveLength(1)
 })
 
 test('once a day all of it comes in one mail, at eight in the morning where the reader is, in their language', async () => {
-  await ann.put('/users/notifications/choices', { kind: 'people', mail: 'daily', timeZone: 'Asia/Kolkata' })
+  await ann.put('/users/notifications/choices', {
+    kind: 'people',
+    mail: 'daily',
+    timeZone: 'Asia/Kolkata',
+  })
   await ann.put('/users/notifications/choices', { kind: 'follow-ups', mail: 'daily' })
   await db.updateTable('users').set({ locale: 'es' }).where('id', '=', annId).execute()
   await say({ occasion: 'a' })
   await say({ kind: 'mutual', occasion: 'b', facts: { name: 'Wei' } })
-  await say({ kind: 'follow-up', occasion: 'c', facts: { name: 'Noor', contact: 'k1', line: 'Send the deck' } })
+  await say({
+    kind: 'follow-up',
+    occasion: 'c',
+    facts: { name: 'Noor', contact: 'k1', line: 'Send the deck' },
+  })
   // It is noon in London, half past five in the afternoon in Kolkata.
   expect(await mailsIn(14.5 * 3600 - 1)).toEqual([])
   const [mail, ...others] = await mailsIn(14.5 * 3600)
   expect([mail?.subject, mail?.locale, others]).toEqual(['Novedades para ti: 3', 'es', []])
-  for (const words of ['Ben te ha escrito', 'Wei también quiere conocerte', 'Toca volver a hablar con Noor']) expect(mail?.body).toContain(words)
+  for (const words of [
+    'Ben te ha escrito',
+    'Wei también quiere conocerte',
+    'Toca volver a hablar con Noor',
+  ])
+    expect(mail?.body).toContain(words)
 })
 
 test('nobody is told what they do not want, and mails that wait follow what they choose', async () => {
@@ -116,7 +189,10 @@ test('nobody is told what they do not want, and mails that wait follow what they
   expect([(await listed()).items, (await mailsIn(700)).length]).toEqual([[], 1])
   await ann.put('/users/notifications/choices', { kind: 'people', mail: 'never' })
   await say({ occasion: 'by no way' })
-  expect([await db.selectFrom('notifications').select('id').where('occasion', '=', 'by no way').execute(), await mailsIn(700)]).toEqual([[], []])
+  expect([
+    await db.selectFrom('notifications').select('id').where('occasion', '=', 'by no way').execute(),
+    await mailsIn(700),
+  ]).toEqual([[], []])
   await ann.put('/users/notifications/choices', { kind: 'people', mail: 'at-once', inApp: true })
   await say({ occasion: 'waits' })
   await ann.put('/users/notifications/choices', { kind: 'people', mail: 'never' })
@@ -124,12 +200,24 @@ test('nobody is told what they do not want, and mails that wait follow what they
   await db.updateTable('announcements').set({ done_at: clock.now() }).execute()
   await db.updateTable('users').set({ status: 'suspended' }).where('id', '=', annId).execute()
   await say({ kind: 'mutual', occasion: 'suspended' })
-  expect(await db.selectFrom('notifications').select('id').where('occasion', '=', 'suspended').execute()).toEqual([])
+  expect(
+    await db.selectFrom('notifications').select('id').where('occasion', '=', 'suspended').execute(),
+  ).toEqual([])
 })
 
 test('what cannot be chosen is refused: a kind that is none, a daily mail of what comes by itself, a place that is none', async () => {
-  for (const body of [{ kind: 'everything', mail: 'never' }, { kind: 'reminders', mail: 'daily' }, { kind: 'people', mail: 'hourly' }, { kind: 'people', timeZone: 'Moon/Base' }]) expect((await ann.put('/users/notifications/choices', body)).statusCode).toBe(400)
-  expect((await ann.get('/users/notifications/choices')).json().choices.map(({ mail, inApp }: { mail: string; inApp: boolean }) => [mail, inApp])).toEqual(Array.from({ length: 6 }, () => ['at-once', true]))
+  for (const body of [
+    { kind: 'everything', mail: 'never' },
+    { kind: 'reminders', mail: 'daily' },
+    { kind: 'people', mail: 'hourly' },
+    { kind: 'people', timeZone: 'Moon/Base' },
+  ])
+    expect((await ann.put('/users/notifications/choices', body)).statusCode).toBe(400)
+  expect(
+    (await ann.get('/users/notifications/choices'))
+      .json()
+      .choices.map(({ mail, inApp }: { mail: string; inApp: boolean }) => [mail, inApp]),
+  ).toEqual(Array.from({ length: 6 }, () => ['at-once', true]))
 })
 
 test('that both are interested is told to the one who was first, once; while it is unread it can be taken back', async () => {
@@ -138,13 +226,19 @@ test('that both are interested is told to the one who was first, once; while it 
   await ben.post(gathering.join, saying(['Software'], ['A pilot site']))
   await matched()
   const [match] = (await ann.get(`/events/${gathering.id}/matches`)).json().items
-  const stance = (who: typeof ann, said: string) => who.put(`/events/${gathering.id}/matches/${match.id}/stance`, { stance: said })
+  const stance = (who: typeof ann, said: string) =>
+    who.put(`/events/${gathering.id}/matches/${match.id}/stance`, { stance: said })
   await stance(ann, 'interested')
   expect((await listed()).items.filter((one) => one.kind === 'mutual')).toEqual([])
   await stance(ben, 'interested')
   await stance(ben, 'interested')
   const mutual = async () => (await listed()).items.filter((one) => one.kind === 'mutual')
-  expect(await mutual()).toMatchObject([{ facts: { name: 'Ben', conversation: match.id }, event: { id: gathering.id, title: 'Supper', timeZone: 'Europe/Berlin' } }])
+  expect(await mutual()).toMatchObject([
+    {
+      facts: { name: 'Ben', conversation: match.id },
+      event: { id: gathering.id, title: 'Supper', timeZone: 'Europe/Berlin' },
+    },
+  ])
   expect((await listed(ben)).items.filter((one) => one.kind === 'mutual')).toEqual([])
   await stance(ben, 'passed')
   expect([await mutual(), await mailsIn(700)]).toEqual([[], []])
@@ -159,23 +253,42 @@ test('what is told of a gathering stands in the app as well, in the reader’s l
   const gathering = await aGathering(hana)
   await ann.post(gathering.join, saying(['A pilot site'], ['Software']))
   await told()
-  expect((await listed()).items).toMatchObject([{ kind: 'gathering', facts: { subject: 'You are in: Supper', language: 'en' }, event: { id: gathering.id } }])
+  expect((await listed()).items).toMatchObject([
+    {
+      kind: 'gathering',
+      facts: { subject: 'You are in: Supper', language: 'en' },
+      event: { id: gathering.id },
+    },
+  ])
   await newMails('Ann')
   await ann.put('/users/notifications/choices', { kind: 'messages', mail: 'never' })
-  await hana.post(`/events/${gathering.id}/messages`, { subject: 'Soup', body: 'It is hot.', segment: 'everybody' })
+  await hana.post(`/events/${gathering.id}/messages`, {
+    subject: 'Soup',
+    body: 'It is hot.',
+    segment: 'everybody',
+  })
   await told()
   const facts = async () => (await listed()).items.map((one) => one.facts)
-  expect([(await newMails('Ann')).length, await facts()]).toEqual([0, expect.arrayContaining([{ subject: 'Supper: Soup', language: 'en', news: 'messages' }])])
+  expect([(await newMails('Ann')).length, await facts()]).toEqual([
+    0,
+    expect.arrayContaining([{ subject: 'Supper: Soup', language: 'en', news: 'messages' }]),
+  ])
   await ann.put('/users/notifications/choices', { kind: 'messages', inApp: false })
   await hana.post(`/events/${gathering.id}/cancel`, { reason: 'Rain.' })
   await told()
-  expect([(await newMails('Ann')).map(({ subject }) => subject), await facts()]).toEqual([['Cancelled: Supper'], expect.arrayContaining([{ subject: 'Cancelled: Supper', language: 'en' }])])
+  expect([(await newMails('Ann')).map(({ subject }) => subject), await facts()]).toEqual([
+    ['Cancelled: Supper'],
+    expect.arrayContaining([{ subject: 'Cancelled: Supper', language: 'en' }]),
+  ])
 })
 
 test('what is old is forgotten', async () => {
   await say({ occasion: 'old' }, later(-91 * 86_400))
   await say({ occasion: 'new' })
   await forgetNotifications(db, clock.now())
-  expect((await db.selectFrom('notifications').select('occasion').execute()).map(({ occasion }) => occasion)).toEqual(['new'])
+  expect(
+    (await db.selectFrom('notifications').select('occasion').execute()).map(
+      ({ occasion }) => occasion,
+    ),
+  ).toEqual(['new'])
 })
-

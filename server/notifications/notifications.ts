@@ -1,6 +1,11 @@
 import type { Body, Query, Reply } from '#contract/endpoint.ts'
 import { limits } from '#contract/events.ts'
-import type { listNotifications as listing, NotificationFacts, NotificationKind, readNotifications as reading } from '#contract/notifications.ts'
+import type {
+  listNotifications as listing,
+  NotificationFacts,
+  NotificationKind,
+  readNotifications as reading,
+} from '#contract/notifications.ts'
 import { pageOf, placeOf } from '../kit/cursor.ts'
 import type { Db } from '../kit/db/db.ts'
 import { newId } from '../kit/ids.ts'
@@ -11,29 +16,67 @@ import * as store from './store.ts'
 export { choicesOf, choose, isMailWanted } from './choices.ts'
 export { startNotifying, writeDue } from './writing.ts'
 
-/** Something that somebody is told. Of one kind and occasion they are told once, however often it is said; `again` brings it up anew for whoever has read it. */
-export type News = { userId: string; kind: NotificationKind; eventId: string | null; occasion: string; facts: NotificationFacts; again?: boolean }
+/**
+ * Something that somebody is told. Of one kind and occasion they are told once, however often it is
+ * said; `again` brings it up anew for whoever has read it.
+ */
+export type News = {
+  userId: string
+  kind: NotificationKind
+  eventId: string | null
+  occasion: string
+  facts: NotificationFacts
+  again?: boolean
+}
 
-/** Tells somebody once the transaction has come through: in the app and by mail, as they have chosen. */
+/**
+ * Tells somebody once the transaction has come through: in the app and by mail, as they have
+ * chosen.
+ */
 export async function notify(db: Db, news: News, now: Date): Promise<void> {
   const [told] = await addressed(db, [news], now)
   if (told) await (news.again ? store.bringUp(db, told) : store.insertNotifications(db, [told]))
 }
 
 /** Tells many at once, each of one thing. */
-export async function notifyAll(db: Db, news: readonly Omit<News, 'again'>[], now: Date): Promise<void> {
+export async function notifyAll(
+  db: Db,
+  news: readonly Omit<News, 'again'>[],
+  now: Date,
+): Promise<void> {
   await store.insertNotifications(db, await addressed(db, news, now))
 }
 
 async function addressed(db: Db, news: readonly News[], now: Date): Promise<store.Told[]> {
-  const readers = new Map((await store.listReaders(db, news.map(({ userId }) => userId))).map((reader) => [reader.userId, reader]))
+  const readers = new Map(
+    (
+      await store.listReaders(
+        db,
+        news.map(({ userId }) => userId),
+      )
+    ).map((reader) => [reader.userId, reader]),
+  )
   return news.flatMap(({ userId, kind, eventId, occasion, facts }) => {
     const reader = readers.get(userId)
     if (!reader) return []
     const chosen = newsOf(kind, facts)
     const choice = reader.choices.find((one) => one.kind === chosen) ?? unchosen
     const mailAt = mailTime({ kind, facts }, choice, { now, timeZone: reader.timeZone })
-    return choice.inApp || mailAt ? [{ userId, id: newId(now), kind, eventId, occasion, facts, at: now, inApp: choice.inApp, mailAt }] : []
+    return choice.inApp || mailAt
+      ? [
+          {
+            userId,
+            id: newId(now),
+            kind,
+            eventId,
+            occasion,
+            facts,
+            at: now,
+            inApp: choice.inApp,
+            mailAt,
+          },
+        ]
+      : []
   })
 }
 
@@ -41,20 +84,41 @@ async function addressed(db: Db, news: readonly News[], now: Date): Promise<stor
 export const retract = store.deleteUnread
 export const retractOf = store.deleteUnreadOf
 
-/** Takes back what was told of something that is no more, where it has not been read; whoever was written to of it is not written to once more. */
+/**
+ * Takes back what was told of something that is no more, where it has not been read; whoever was
+ * written to of it is not written to once more.
+ */
 export const takeBack = store.takeBack
 
 /** Notes that somebody has seen by themselves what they were told. */
 export const seen = store.markOccasionRead
 
 /** What somebody was told, the latest first. */
-export async function notificationsOf(db: Db, userId: string, { cursor }: Query<typeof listing>): Promise<Reply<typeof listing>> {
+export async function notificationsOf(
+  db: Db,
+  userId: string,
+  { cursor }: Query<typeof listing>,
+): Promise<Reply<typeof listing>> {
   const place = placeOf(cursor)
-  const rows = await store.listNotifications(db, userId, { after: place && { at: place.startsAt, id: place.id }, size: limits.page + 1 })
-  const { shown, next } = pageOf(rows, limits.page, ({ at, id }) => ({ startsAt: at.toISOString(), id }))
-  const items = shown.map(({ id, kind, at, read_at: readAt, facts, event_id: eventId, title, time_zone: timeZone }) => ({
-    id, kind, at: at.toISOString(), isRead: readAt !== null, facts, event: eventId === null ? null : { id: eventId, title: title ?? '', timeZone: timeZone ?? 'UTC' },
+  const rows = await store.listNotifications(db, userId, {
+    after: place && { at: place.startsAt, id: place.id },
+    size: limits.page + 1,
+  })
+  const { shown, next } = pageOf(rows, limits.page, ({ at, id }) => ({
+    startsAt: at.toISOString(),
+    id,
   }))
+  const items = shown.map(
+    ({ id, kind, at, read_at: readAt, facts, event_id: eventId, title, time_zone: timeZone }) => ({
+      id,
+      kind,
+      at: at.toISOString(),
+      isRead: readAt !== null,
+      facts,
+      event:
+        eventId === null ? null : { id: eventId, title: title ?? '', timeZone: timeZone ?? 'UTC' },
+    }),
+  )
   return { items, next, unread: await store.countUnread(db, userId) }
 }
 
@@ -63,7 +127,11 @@ export async function unreadOf(db: Db, userId: string): Promise<{ unread: number
 }
 
 /** Notes what somebody has read; what waited to be mailed is not mailed any more. */
-export async function readByThem(db: Db, which: Body<typeof reading>, { userId, now }: { userId: string; now: Date }): Promise<{ unread: number }> {
+export async function readByThem(
+  db: Db,
+  which: Body<typeof reading>,
+  { userId, now }: { userId: string; now: Date },
+): Promise<{ unread: number }> {
   await store.markRead(db, { ...which, userId, now })
   return unreadOf(db, userId)
 }

@@ -5,9 +5,19 @@ import { choicesOf, choose, notificationsOf, readByThem, unreadOf } from './noti
 
 /** Mounts what people are told, and how they want to be told. */
 export function mountNotifications(app: FastifyInstance, ground: Ground): void {
-  mount(app, { ...ground, endpoint: contract.listNotifications }, ({ db, query, caller }) => notificationsOf(db, caller.userId, query))
-  mount(app, { ...ground, endpoint: contract.countNotifications }, ({ db, caller }) => unreadOf(db, caller.userId))
-  mount(app, { ...ground, endpoint: contract.readNotifications }, ({ db, body, caller, now }) => readByThem(db, body, { userId: caller.userId, now }))
-  mount(app, { ...ground, endpoint: contract.readNewsChoices }, ({ db, caller }) => choicesOf(db, caller.userId))
-  mount(app, { ...ground, endpoint: contract.setNewsChoice }, ({ db, body, caller, now }) => choose(db, body, { userId: caller.userId, now }))
+  mount(app, { ...ground, endpoint: contract.listNotifications }, ({ db, query, caller }) =>
+    notificationsOf(db, caller.userId, query),
+  )
+  mount(app, { ...ground, endpoint: contract.countNotifications }, ({ db, caller }) =>
+    unreadOf(db, caller.userId),
+  )
+  mount(app, { ...ground, endpoint: contract.readNotifications }, ({ db, body, caller, now }) =>
+    readByThem(db, body, { userId: caller.userId, now }),
+  )
+  mount(app, { ...ground, endpoint: contract.readNewsChoices }, ({ db, caller }) =>
+    choicesOf(db, caller.userId),
+  )
+  mount(app, { ...ground, endpoint: contract.setNewsChoice }, ({ db, body, caller, now }) =>
+    choose(db, body, { userId: caller.userId, now }),
+  )
 }

@@ -1,41 +1,105 @@
 import { sql } from 'kysely'
-import type { ByMail, NewsKind, NotificationFacts, NotificationKind } from '#contract/notifications.ts'
+import type {
+  ByMail,
+  NewsKind,
+  NotificationFacts,
+  NotificationKind,
+} from '#contract/notifications.ts'
 import type { Db } from '../kit/db/db.ts'
 import type { Choice } from './rules.ts'
 
-export type Told = { userId: string; id: string; kind: NotificationKind; eventId: string | null; occasion: string; facts: NotificationFacts; at: Date; inApp: boolean; mailAt: Date | null }
+export type Told = {
+  userId: string
+  id: string
+  kind: NotificationKind
+  eventId: string | null
+  occasion: string
+  facts: NotificationFacts
+  at: Date
+  inApp: boolean
+  mailAt: Date | null
+}
 
 function valuesOf({ userId, id, kind, eventId, occasion, facts, at, inApp, mailAt }: Told) {
-  return { user_id: userId, id, kind, event_id: eventId, occasion, facts: JSON.stringify(facts), at, in_app: inApp, mail_at: mailAt }
+  return {
+    user_id: userId,
+    id,
+    kind,
+    event_id: eventId,
+    occasion,
+    facts: JSON.stringify(facts),
+    at,
+    in_app: inApp,
+    mail_at: mailAt,
+  }
 }
 
 /** Writes what people are told; of one occasion nobody is told twice. */
 export async function insertNotifications(db: Db, told: readonly Told[]): Promise<void> {
-  if (told.length > 0) await db.insertInto('notifications').values(told.map(valuesOf)).onConflict((at) => at.columns(['user_id', 'kind', 'occasion']).doNothing()).execute()
+  if (told.length > 0)
+    await db
+      .insertInto('notifications')
+      .values(told.map(valuesOf))
+      .onConflict((at) => at.columns(['user_id', 'kind', 'occasion']).doNothing())
+      .execute()
 }
 
-/** Writes it, or brings what was told of the occasion up again as unread: whoever has not read it yet and was written to is not written to once more. */
+/**
+ * Writes it, or brings what was told of the occasion up again as unread: whoever has not read it
+ * yet and was written to is not written to once more.
+ */
 export async function bringUp(db: Db, told: Told): Promise<void> {
-  await db.insertInto('notifications').values(valuesOf(told)).onConflict((at) => at.columns(['user_id', 'kind', 'occasion']).doUpdateSet((row) => ({
-    facts: row.ref('excluded.facts'), at: row.ref('excluded.at'), in_app: row.ref('excluded.in_app'), read_at: null,
-    mail_at: sql`case when notifications.read_at is not null then excluded.mail_at when notifications.mailed_at is null then coalesce(notifications.mail_at, excluded.mail_at) end`,
-    mailed_at: sql`case when notifications.read_at is null then notifications.mailed_at end`,
-  }))).execute()
+  await db
+    .insertInto('notifications')
+    .values(valuesOf(told))
+    .onConflict((at) =>
+      at.columns(['user_id', 'kind', 'occasion']).doUpdateSet((row) => ({
+        facts: row.ref('excluded.facts'),
+        at: row.ref('excluded.at'),
+        in_app: row.ref('excluded.in_app'),
+        read_at: null,
+        mail_at: sql`case when notifications.read_at is not null then excluded.mail_at when notifications.mailed_at is null then coalesce(notifications.mail_at, excluded.mail_at) end`,
+        mailed_at: sql`case when notifications.read_at is null then notifications.mailed_at end`,
+      })),
+    )
+    .execute()
 }
 
 export type Occasion = { userId: string; kind: NotificationKind; occasion: string }
 
 /** Takes back what has not been read. */
 export async function deleteUnread(db: Db, { userId, kind, occasion }: Occasion): Promise<void> {
-  await db.deleteFrom('notifications').where('user_id', '=', userId).where('kind', '=', kind).where('occasion', '=', occasion).where('read_at', 'is', null).execute()
+  await db
+    .deleteFrom('notifications')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('occasion', '=', occasion)
+    .where('read_at', 'is', null)
+    .execute()
 }
 
 /** Takes back what has not been read of occasions that begin with one of these ids. */
-export async function deleteUnreadOf(db: Db, { userId, kinds, ids }: { userId: string; kinds: readonly NotificationKind[]; ids: readonly string[] }): Promise<void> {
-  await db.deleteFrom('notifications').where('user_id', '=', userId).where('kind', 'in', kinds).where(sql<string>`split_part(occasion, ' ', 1)`, '=', sql<string>`any (${ids}::text[])`).where('read_at', 'is', null).execute()
+export async function deleteUnreadOf(
+  db: Db,
+  {
+    userId,
+    kinds,
+    ids,
+  }: { userId: string; kinds: readonly NotificationKind[]; ids: readonly string[] },
+): Promise<void> {
+  await db
+    .deleteFrom('notifications')
+    .where('user_id', '=', userId)
+    .where('kind', 'in', kinds)
+    .where(sql<string>`split_part(occasion, ' ', 1)`, '=', sql<string>`any (${ids}::text[])`)
+    .where('read_at', 'is', null)
+    .execute()
 }
 
-/** Of each: what has not been read goes where no mail told of it either, and counts as read where one did. The occasions are all that begin so. */
+/**
+ * Of each: what has not been read goes where no mail told of it either, and counts as read where
+ * one did. The occasions are all that begin so.
+ */
 export async function takeBack(db: Db, over: readonly Occasion[], now: Date): Promise<void> {
   for (const { userId, kind, occasion } of over) {
     const unread = sql`user_id = ${userId} and kind = ${kind} and starts_with(occasion, ${occasion}) and read_at is null`
@@ -44,23 +108,65 @@ export async function takeBack(db: Db, over: readonly Occasion[], now: Date): Pr
   }
 }
 
-export async function markOccasionRead(db: Db, { userId, kind, occasion }: Occasion, now: Date): Promise<void> {
-  await db.updateTable('notifications').set({ read_at: now, mail_at: null }).where('user_id', '=', userId).where('kind', '=', kind).where('occasion', '=', occasion).where('read_at', 'is', null).execute()
+export async function markOccasionRead(
+  db: Db,
+  { userId, kind, occasion }: Occasion,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ read_at: now, mail_at: null })
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('occasion', '=', occasion)
+    .where('read_at', 'is', null)
+    .execute()
 }
 
-export async function markRead(db: Db, { userId, now, ...which }: { userId: string; id?: string | undefined; until?: string | undefined; now: Date }): Promise<void> {
-  const unread = db.updateTable('notifications').set({ read_at: now, mail_at: null }).where('user_id', '=', userId).where('read_at', 'is', null)
-  await unread.$if(which.id !== undefined, (query) => query.where('id', '=', which.id ?? '')).$if(which.until !== undefined, (query) => query.where('at', '<=', new Date(which.until ?? 0))).execute()
+export async function markRead(
+  db: Db,
+  {
+    userId,
+    now,
+    ...which
+  }: { userId: string; id?: string | undefined; until?: string | undefined; now: Date },
+): Promise<void> {
+  const unread = db
+    .updateTable('notifications')
+    .set({ read_at: now, mail_at: null })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+  await unread
+    .$if(which.id !== undefined, (query) => query.where('id', '=', which.id ?? ''))
+    .$if(which.until !== undefined, (query) => query.where('at', '<=', new Date(which.until ?? 0)))
+    .execute()
 }
 
 export async function countUnread(db: Db, userId: string): Promise<number> {
-  const { rows } = await sql<{ unread: number }>`select count(*)::int as unread from notifications where user_id = ${userId} and in_app and read_at is null`.execute(db)
+  const { rows } = await sql<{
+    unread: number
+  }>`select count(*)::int as unread from notifications where user_id = ${userId} and in_app and read_at is null`.execute(
+    db,
+  )
   return rows[0]?.unread ?? 0
 }
 
-export type Listed = { id: string; kind: NotificationKind; at: Date; read_at: Date | null; facts: NotificationFacts; event_id: string | null; title: string | null; time_zone: string | null }
+export type Listed = {
+  id: string
+  kind: NotificationKind
+  at: Date
+  read_at: Date | null
+  facts: NotificationFacts
+  event_id: string | null
+  title: string | null
+  time_zone: string | null
+}
 
-export async function listNotifications(db: Db, userId: string, { after, size }: { after: { at: string; id: string } | undefined; size: number }): Promise<Listed[]> {
+export async function listNotifications(
+  db: Db,
+  userId: string,
+  { after, size }: { after: { at: string; id: string } | undefined; size: number },
+): Promise<Listed[]> {
   const { rows } = await sql<Listed>`
     select n.id, n.kind, n.at, n.read_at, n.facts, n.event_id, e.title, e.time_zone from notifications n left join events e on e.id = n.event_id
     where n.user_id = ${userId} and n.in_app ${after ? sql`and (n.at < ${after.at}::timestamptz or n.at = ${after.at}::timestamptz and n.id > ${after.id}::uuid)` : sql``}
@@ -70,49 +176,111 @@ export async function listNotifications(db: Db, userId: string, { after, size }:
 
 export type Chosen = Choice & { kind: NewsKind }
 
-/** What each of the people has chosen, and where their morning is; who is not active is left out. */
-export async function listReaders(db: Db, userIds: readonly string[]): Promise<{ userId: string; timeZone: string; choices: Chosen[] }[]> {
+/**
+ * What each of the people has chosen, and where their morning is; who is not active is left out.
+ */
+export async function listReaders(
+  db: Db,
+  userIds: readonly string[],
+): Promise<{ userId: string; timeZone: string; choices: Chosen[] }[]> {
   if (userIds.length === 0) return []
   const { rows } = await sql<{ userId: string; timeZone: string; choices: Chosen[] }>`
     select u.id as "userId", u.home_zone as "timeZone",
       coalesce((select json_agg(json_build_object('kind', c.kind, 'inApp', c.in_app, 'mail', c.mail)) from notification_choices c where c.user_id = u.id), '[]') as choices
-    from users u where u.id = any(${sql.lit(`{${userIds.join(',')}}`)}::uuid[]) and u.status = 'active'`.execute(db)
+    from users u where u.id = any(${sql.lit(`{${userIds.join(',')}}`)}::uuid[]) and u.status = 'active'`.execute(
+    db,
+  )
   return rows
 }
 
 export async function setTimeZone(db: Db, userId: string, timeZone: string): Promise<void> {
-  await db.updateTable('users').set({ home_zone: timeZone }).where('id', '=', userId).where('home_zone', '<>', timeZone).execute()
+  await db
+    .updateTable('users')
+    .set({ home_zone: timeZone })
+    .where('id', '=', userId)
+    .where('home_zone', '<>', timeZone)
+    .execute()
 }
 
-export async function upsertChoice(db: Db, { userId, kind, inApp, mail, now }: { userId: string; kind: NewsKind; inApp: boolean; mail: ByMail; now: Date }): Promise<void> {
-  await db.insertInto('notification_choices').values({ user_id: userId, kind, in_app: inApp, mail, changed_at: now })
-    .onConflict((at) => at.columns(['user_id', 'kind']).doUpdateSet({ in_app: inApp, mail, changed_at: now })).execute()
+export async function upsertChoice(
+  db: Db,
+  {
+    userId,
+    kind,
+    inApp,
+    mail,
+    now,
+  }: { userId: string; kind: NewsKind; inApp: boolean; mail: ByMail; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('notification_choices')
+    .values({ user_id: userId, kind, in_app: inApp, mail, changed_at: now })
+    .onConflict((at) =>
+      at.columns(['user_id', 'kind']).doUpdateSet({ in_app: inApp, mail, changed_at: now }),
+    )
+    .execute()
 }
 
 /** Mails that wait: none of those kinds any more, or all of them at another time. */
-export async function moveMails(db: Db, userId: string, { kinds, mailAt }: { kinds: readonly NotificationKind[]; mailAt: Date | null }): Promise<void> {
-  if (kinds.length > 0) await db.updateTable('notifications').set({ mail_at: mailAt }).where('user_id', '=', userId).where('kind', 'in', kinds).where('mail_at', 'is not', null).execute()
+export async function moveMails(
+  db: Db,
+  userId: string,
+  { kinds, mailAt }: { kinds: readonly NotificationKind[]; mailAt: Date | null },
+): Promise<void> {
+  if (kinds.length > 0)
+    await db
+      .updateTable('notifications')
+      .set({ mail_at: mailAt })
+      .where('user_id', '=', userId)
+      .where('kind', 'in', kinds)
+      .where('mail_at', 'is not', null)
+      .execute()
 }
 
 /** Somebody to whom a mail is due, for this process alone. */
 export async function findDueReader(db: Db, now: Date): Promise<string | undefined> {
-  const row = await db.selectFrom('notifications').select('user_id').where('mail_at', '<=', now).orderBy('mail_at').limit(1).forUpdate().skipLocked().executeTakeFirst()
+  const row = await db
+    .selectFrom('notifications')
+    .select('user_id')
+    .where('mail_at', '<=', now)
+    .orderBy('mail_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
   return row?.user_id
 }
 
-export type Due = Pick<Listed, 'id' | 'kind' | 'at' | 'facts' | 'event_id' | 'title' | 'time_zone'> & { read_at: Date | null }
+export type Due = Pick<
+  Listed,
+  'id' | 'kind' | 'at' | 'facts' | 'event_id' | 'title' | 'time_zone'
+> & { read_at: Date | null }
 
-/** All that is due to somebody, the earliest first; what was read meanwhile too, and of meetings what only waits for more. */
-export async function takeDue(db: Db, userId: string, { now, gathered }: { now: Date; gathered: Date }): Promise<Due[]> {
+/**
+ * All that is due to somebody, the earliest first; what was read meanwhile too, and of meetings
+ * what only waits for more.
+ */
+export async function takeDue(
+  db: Db,
+  userId: string,
+  { now, gathered }: { now: Date; gathered: Date },
+): Promise<Due[]> {
   const { rows } = await sql<Due>`
     with due as (select * from notifications where user_id = ${userId} and (mail_at <= ${now} or kind = 'meeting' and mail_at <= ${gathered}) for update),
       done as (update notifications n set mail_at = null, mailed_at = case when n.read_at is null then ${now}::timestamptz end from due where n.user_id = due.user_id and n.id = due.id)
-    select due.id, due.kind, due.at, due.facts, due.event_id, due.read_at, e.title, e.time_zone from due left join events e on e.id = due.event_id order by due.at, due.id`.execute(db)
+    select due.id, due.kind, due.at, due.facts, due.event_id, due.read_at, e.title, e.time_zone from due left join events e on e.id = due.event_id order by due.at, due.id`.execute(
+    db,
+  )
   return rows
 }
 
 export async function findReader(db: Db, userId: string) {
-  return db.selectFrom('users').select(['id', 'email', 'given_name', 'locale', 'mail_token']).where('id', '=', userId).where('status', '=', 'active').executeTakeFirst()
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'given_name', 'locale', 'mail_token'])
+    .where('id', '=', userId)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
 }
 
 export async function deleteOld(db: Db, before: Date): Promise<void> {

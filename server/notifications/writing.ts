@@ -12,21 +12,30 @@ export type Notifying = { db: Db; clock: Clock; log: Logger; origin: string }
 const pollMs = 2000
 const afterFailureMs = 5000
 
-/** Writes the mails that are due, until it is stopped. What a crash leaves undone is found again at the next start. */
+/**
+ * Writes the mails that are due, until it is stopped. What a crash leaves undone is found again at
+ * the next start.
+ */
 export function startNotifying(notifying: Notifying): { stop: () => Promise<void> } {
   const turn = async () => ((await writeDue(notifying)) ? 0 : pollMs)
   return again(turn, { name: 'writing to people', afterFailureMs, log: notifying.log })
 }
 
-/** Writes to one person what is due to them, in one mail, together with the note that it was written; answers whether there was anybody. */
+/**
+ * Writes to one person what is due to them, in one mail, together with the note that it was
+ * written; answers whether there was anybody.
+ */
 export async function writeDue({ db, clock, origin }: Notifying): Promise<boolean> {
   return transact(db, async (tx) => {
     const now = clock.now()
     const userId = await findDueReader(tx, now)
     if (userId === undefined) return false
-    const due = (await takeDue(tx, userId, { now, gathered: new Date(now.getTime() + gatheringS * 1000) })).filter(isToTell)
+    const due = (
+      await takeDue(tx, userId, { now, gathered: new Date(now.getTime() + gatheringS * 1000) })
+    ).filter(isToTell)
     const reader = await findReader(tx, userId)
-    if (reader && due.length > 0) await postMany(tx, [{ ...writeLetter(due, reader, origin), user_id: userId }], now)
+    if (reader && due.length > 0)
+      await postMany(tx, [{ ...writeLetter(due, reader, origin), user_id: userId }], now)
     return true
   })
 }

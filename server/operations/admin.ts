@@ -1,4 +1,10 @@
-import { administrators, endAdministrating, grantAdministrating, type Granting, knowFromPool } from '../identity/identity.ts'
+import {
+  administrators,
+  endAdministrating,
+  grantAdministrating,
+  type Granting,
+  knowFromPool,
+} from '../identity/identity.ts'
 import { CommandError } from '../kit/control.ts'
 import type { Command } from './command.ts'
 
@@ -6,17 +12,20 @@ const usage = 'admin grant|end <e-mail>, admin list'
 
 /** Makes somebody an administrator, takes it from them, or lists who is. Nothing but this does. */
 export const admin: Command = {
-  usage, help: 'says who runs this installation: they see the status page',
+  usage,
+  help: 'says who runs this installation: they see the status page',
   needs: 'current',
   inServer: true,
   run: async ({ config, database: { db }, clock, print, complain }, [verb, written, ...rest]) => {
     const email = written?.trim()
     if (verb === 'list' && email === undefined) {
       const all = await administrators(db)
-      for (const line of all.length > 0 ? all : ['Nobody yet: interchange admin grant <e-mail>']) print(line)
+      for (const line of all.length > 0 ? all : ['Nobody yet: interchange admin grant <e-mail>'])
+        print(line)
       return 0
     }
-    if ((verb !== 'grant' && verb !== 'end') || !email?.includes('@') || rest.length > 0) throw new CommandError(`Use: interchange ${usage}`)
+    if ((verb !== 'grant' && verb !== 'end') || !email?.includes('@') || rest.length > 0)
+      throw new CommandError(`Use: interchange ${usage}`)
     if (verb === 'end') {
       if (await endAdministrating(db, email)) print(`${email} is no administrator any more.`)
       else complain(`${email} is no administrator. interchange admin list says who is.`)
@@ -27,17 +36,26 @@ export const admin: Command = {
     if (isPoolHere) await knowFromPool(db, email, clock.now())
     const outcome = await grantAdministrating(db, email, clock.now())
     if (outcome === 'granted') print(granted(email))
-    else complain(outcome === 'nobody-with-that-address' && !isPoolHere ? neverCameIn(email) : refused[outcome](email))
+    else
+      complain(
+        outcome === 'nobody-with-that-address' && !isPoolHere
+          ? neverCameIn(email)
+          : refused[outcome](email),
+      )
     return outcome === 'granted' ? 0 : 1
   },
 }
 
-const granted = (email: string) => `${email} is an administrator now: the status page is in their menu, at /admin.`
+const granted = (email: string) =>
+  `${email} is an administrator now: the status page is in their menu, at /admin.`
 
-const neverCameIn = (email: string) => `Nobody has come in with ${email} yet. Sign in with it in the browser, until your name is on the page; then do this again.`
+const neverCameIn = (email: string) =>
+  `Nobody has come in with ${email} yet. Sign in with it in the browser, until your name is on the page; then do this again.`
 
 const refused: Record<Exclude<Granting, 'granted'>, (email: string) => string> = {
-  'nobody-with-that-address': (email) => `Nobody has signed up with ${email} and confirmed it. Sign up in the browser first, then do this again.`,
-  'several-with-that-address': (email) => `Several accounts have the address ${email}, from different user pools. End or change all but one of them first.`,
+  'nobody-with-that-address': (email) =>
+    `Nobody has signed up with ${email} and confirmed it. Sign up in the browser first, then do this again.`,
+  'several-with-that-address': (email) =>
+    `Several accounts have the address ${email}, from different user pools. End or change all but one of them first.`,
   suspended: (email) => `The account of ${email} is suspended or deleted.`,
 }

@@ -8,13 +8,29 @@ import { createGzip } from 'node:zlib'
 import { format, gzipHeader, type Head } from './backup-format.ts'
 import type { Item } from './moving.ts'
 
-/** Writes a backup: aside, forced onto the disk, and only then under its name, so that half a file never has it. Answers its size. */
-export async function writeBackup(path: string, { head, items, signal }: { head: Omit<Head, 'format'>; items: AsyncIterable<Item>; signal: AbortSignal }): Promise<{ rows: number; bytes: number }> {
+/**
+ * Writes a backup: aside, forced onto the disk, and only then under its name, so that half a file
+ * never has it. Answers its size.
+ */
+export async function writeBackup(
+  path: string,
+  {
+    head,
+    items,
+    signal,
+  }: { head: Omit<Head, 'format'>; items: AsyncIterable<Item>; signal: AbortSignal },
+): Promise<{ rows: number; bytes: number }> {
   const draft = `${path}.unfinished`
   const counted = { rows: 0 }
   try {
     await rm(draft, { force: true }) // what a killed process has left
-    await pipeline(Readable.from(textOf({ format, ...head }, items, counted)), createGzip(), plainHeader(), createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }), { signal })
+    await pipeline(
+      Readable.from(textOf({ format, ...head }, items, counted)),
+      createGzip(),
+      plainHeader(),
+      createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }),
+      { signal },
+    )
     const { size: bytes } = await stat(draft)
     await rename(draft, path)
     await syncFolder(dirname(path))
@@ -26,7 +42,11 @@ export async function writeBackup(path: string, { head, items, signal }: { head:
   }
 }
 
-async function* textOf(head: Head, items: AsyncIterable<Item>, counted: { rows: number }): AsyncGenerator<string> {
+async function* textOf(
+  head: Head,
+  items: AsyncIterable<Item>,
+  counted: { rows: number },
+): AsyncGenerator<string> {
   const hash = createHash('sha256')
   const said = (text: string) => {
     hash.update(text)
@@ -35,7 +55,9 @@ async function* textOf(head: Head, items: AsyncIterable<Item>, counted: { rows: 
   yield said(`${JSON.stringify(['interchange backup', head])}\n`)
   for await (const item of items) {
     if ('lines' in item) counted.rows += item.lines.length
-    yield said('lines' in item ? `${item.lines.join('\n')}\n` : `${JSON.stringify(['table', item.table])}\n`)
+    yield said(
+      'lines' in item ? `${item.lines.join('\n')}\n` : `${JSON.stringify(['table', item.table])}\n`,
+    )
   }
   yield `${JSON.stringify(['end', { rows: counted.rows, sha256: hash.digest('hex') }])}\n`
 }
@@ -52,7 +74,10 @@ function plainHeader(): Transform {
   })
 }
 
-/** A name that was given lasts when the folder is on the disk as well; where folders cannot be forced there, it is done without. */
+/**
+ * A name that was given lasts when the folder is on the disk as well; where folders cannot be
+ * forced there, it is done without.
+ */
 async function syncFolder(folder: string): Promise<void> {
   const opened = await open(folder, 'r').catch(() => undefined)
   await opened?.sync().catch(() => {})
@@ -61,6 +86,8 @@ async function syncFolder(folder: string): Promise<void> {
 
 /** Removes what a killed process has left half written in the folder. */
 export async function removeUnfinished(folder: string): Promise<void> {
-  const left = (await readdir(folder).catch(() => [])).filter((name) => /^interchange-.*[.]ndjson[.]gz[.]unfinished$/.test(name))
+  const left = (await readdir(folder).catch(() => [])).filter((name) =>
+    /^interchange-.*[.]ndjson[.]gz[.]unfinished$/.test(name),
+  )
   await Promise.all(left.map((name) => rm(join(folder, name), { force: true })))
 }

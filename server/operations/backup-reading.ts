@@ -9,7 +9,10 @@ import type { Item } from './moving.ts'
 type Part = Item | { head: Head }
 type Run = { mark: string } | { rows: string[] }
 
-/** Reads a backup through to its last line, and answers its head; one that is damaged, cut off or none at all is refused. */
+/**
+ * Reads a backup through to its last line, and answers its head; one that is damaged, cut off or
+ * none at all is refused.
+ */
 export async function checkBackup(path: string): Promise<Head> {
   await refuseForeign(path)
   let head: Head | undefined
@@ -27,14 +30,21 @@ class Damage extends Error {}
 
 async function refuseForeign(path: string): Promise<void> {
   const beginning = await beginningOf(path).catch((error: NodeJS.ErrnoException) => {
-    throw new CommandError(`The backup ${path} cannot be read (${error.code}). Name a file that interchange backup has written.`)
+    throw new CommandError(
+      `The backup ${path} cannot be read (${error.code}). Name a file that interchange backup has written.`,
+    )
   })
-  if (!beginning.equals(gzipHeader)) throw new CommandError(`${path} is no backup of Interchange, or its beginning is damaged. Nothing was changed.`)
+  if (!beginning.equals(gzipHeader))
+    throw new CommandError(
+      `${path} is no backup of Interchange, or its beginning is damaged. Nothing was changed.`,
+    )
 }
 
 async function beginningOf(path: string): Promise<Buffer> {
   const file = await open(path, 'r')
-  const { buffer } = await file.read(Buffer.alloc(gzipHeader.length), 0, gzipHeader.length, 0).finally(() => file.close())
+  const { buffer } = await file
+    .read(Buffer.alloc(gzipHeader.length), 0, gzipHeader.length, 0)
+    .finally(() => file.close())
   return buffer
 }
 
@@ -45,7 +55,9 @@ async function* partsIn(path: string): AsyncGenerator<Part> {
     reading.end()
   } catch (error) {
     if (!(error instanceof Damage) && !isOfZlib(error)) throw error
-    throw new CommandError(`The backup ${path} is damaged or cut off${error.message ? ` (${error.message})` : ''}. Nothing was changed; take another one.`)
+    throw new CommandError(
+      `The backup ${path} is damaged or cut off${error.message ? ` (${error.message})` : ''}. Nothing was changed; take another one.`,
+    )
   }
 }
 
@@ -56,7 +68,9 @@ class Reading {
   #place: 'before' | 'within' | 'after' = 'before'
 
   take(lines: readonly string[]): Part[] {
-    return runsOf(lines).flatMap((run) => ('rows' in run ? this.#takeRows(run.rows) : this.#takeMark(run.mark)))
+    return runsOf(lines).flatMap((run) =>
+      'rows' in run ? this.#takeRows(run.rows) : this.#takeMark(run.mark),
+    )
   }
 
   end(): void {
@@ -72,9 +86,11 @@ class Reading {
 
   #takeMark(line: string): Part[] {
     const [kind, said] = markIn(line)
-    if ((kind === 'interchange backup') !== (this.#place === 'before') || this.#place === 'after') throw new Damage()
+    if ((kind === 'interchange backup') !== (this.#place === 'before') || this.#place === 'after')
+      throw new Damage()
     if (kind === 'end') {
-      if (said.rows !== this.#rows || said.sha256 !== this.#hash.digest('hex')) throw new Damage('its sum is another one')
+      if (said.rows !== this.#rows || said.sha256 !== this.#hash.digest('hex'))
+        throw new Damage('its sum is another one')
       this.#place = 'after'
       return []
     }
@@ -111,7 +127,10 @@ function json(line: string): unknown {
 
 const atOnce = 256 * 1024
 
-/** Whole lines, as many as come at once. Only a line feed ends one: other signs of that kind stand in texts. */
+/**
+ * Whole lines, as many as come at once. Only a line feed ends one: other signs of that kind stand
+ * in texts.
+ */
 async function* linesIn(path: string): AsyncGenerator<string[]> {
   const file = createReadStream(path)
   const text = createGunzip({ chunkSize: atOnce, rejectGarbageAfterEnd: true })
@@ -132,5 +151,7 @@ async function* linesIn(path: string): AsyncGenerator<string[]> {
 }
 
 function isOfZlib(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error && /^Z_|^ERR_TRAILING_JUNK/.test(String(error.code))
+  return (
+    error instanceof Error && 'code' in error && /^Z_|^ERR_TRAILING_JUNK/.test(String(error.code))
+  )
 }

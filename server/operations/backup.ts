@@ -20,11 +20,17 @@ export const backup: Command = {
   needs: 'existing',
   inServer: true,
   run: async (context, [file]) => {
-    const path = file ? pathOf(context, file) : join(backupFolder(context.config), `${nameOf(context.clock.now())}.ndjson.gz`)
+    const path = file
+      ? pathOf(context, file)
+      : join(backupFolder(context.config), `${nameOf(context.clock.now())}.ndjson.gz`)
     if (existsSync(path)) throw new CommandError(`${path} is there already. Name another file.`)
     await refuseUnmade(context.database.db)
-    const { rows, bytes, pepper } = await noting(context, () => makeBackup(context, path)).catch(naming(path))
-    context.print(`${rows} rows are written to ${path}, ${Math.ceil(bytes / 1024)} KiB. ${wordsOnPepper(context.config, pepper)}`)
+    const { rows, bytes, pepper } = await noting(context, () => makeBackup(context, path)).catch(
+      naming(path),
+    )
+    context.print(
+      `${rows} rows are written to ${path}, ${Math.ceil(bytes / 1024)} KiB. ${wordsOnPepper(context.config, pepper)}`,
+    )
     return 0
   },
 }
@@ -33,34 +39,65 @@ export const backup: Command = {
 async function refuseUnmade(db: Db): Promise<void> {
   await appliedMigrations(db).catch((error: unknown) => {
     if (codeOf(error) !== '42P01') throw error
-    throw new CommandError('There is nothing of Interchange in this database, so there is nothing to back up. Set DATABASE_URL to the database of the installation.')
+    throw new CommandError(
+      'There is nothing of Interchange in this database, so there is nothing to back up. Set DATABASE_URL to the database of the installation.',
+    )
   })
 }
 
-/** Made by hand, it is known like the daily one: the status page says when the last one was. A database of an earlier version has no place to note it. */
-async function noting<T extends { rows: number; bytes: number }>({ database: { db }, clock, log }: Context, work: () => Promise<T>): Promise<T> {
+/**
+ * Made by hand, it is known like the daily one: the status page says when the last one was. A
+ * database of an earlier version has no place to note it.
+ */
+async function noting<T extends { rows: number; bytes: number }>(
+  { database: { db }, clock, log }: Context,
+  work: () => Promise<T>,
+): Promise<T> {
   const startedAt = clock.now()
-  const note = (run: Pick<Run, 'isFine' | 'facts'>) => recordRun(db, { kind: 'backup', startedAt, endedAt: clock.now(), ...run }).catch((error: unknown) => log.warn({ err: error }, 'the backup could not be noted'))
+  const note = (run: Pick<Run, 'isFine' | 'facts'>) =>
+    recordRun(db, { kind: 'backup', startedAt, endedAt: clock.now(), ...run }).catch(
+      (error: unknown) => log.warn({ err: error }, 'the backup could not be noted'),
+    )
   try {
     const made = await work()
     await note({ isFine: true, facts: { rows: made.rows, bytes: made.bytes } })
     return made
   } catch (error) {
-    await note({ isFine: false, facts: { failure: error instanceof Error ? error.message : String(error) } })
+    await note({
+      isFine: false,
+      facts: { failure: error instanceof Error ? error.message : String(error) },
+    })
     throw error
   }
 }
 
-type Parts = { config: Config; database: OpenDatabase; clock: Clock; version: string; signal: AbortSignal }
+type Parts = {
+  config: Config
+  database: OpenDatabase
+  clock: Clock
+  version: string
+  signal: AbortSignal
+}
 
-/** Writes a backup of one moment to the path. The embedded database answers nobody else meanwhile. */
-export async function makeBackup({ config, database, clock, version, signal }: Parts, path: string): Promise<{ rows: number; bytes: number; pepper: string | null }> {
+/**
+ * Writes a backup of one moment to the path. The embedded database answers nobody else meanwhile.
+ */
+export async function makeBackup(
+  { config, database, clock, version, signal }: Parts,
+  path: string,
+): Promise<{ rows: number; bytes: number; pepper: string | null }> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   await removeUnfinished(dirname(path))
   const pepper = await keptPepper(config)
   const madeAt = clock.now().toISOString()
   return inOneView(database.db, async (view) => {
-    const head = { version, engine: database.kind, madeAt, migrations: await appliedMigrations(view), pepper }
+    const head = {
+      version,
+      engine: database.kind,
+      madeAt,
+      migrations: await appliedMigrations(view),
+      pepper,
+    }
     return { ...(await writeBackup(path, { head, items: itemsOf(view), signal })), pepper }
   })
 }

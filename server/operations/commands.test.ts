@@ -9,7 +9,7 @@ import { openTestDatabase } from '../testing.databases.ts'
 import { silent } from '../testing.ts'
 
 const { db, clock, person, idp } = await openApp()
-const database = { ...await openTestDatabase(), db }
+const database = { ...(await openTestDatabase()), db }
 const hana = await person('Hana')
 await hana.get('/users/profile')
 
@@ -17,40 +17,97 @@ await hana.get('/users/profile')
 async function typed(settings: Record<string, string>, ...args: string[]) {
   const said: string[] = []
   const tell = (line: string) => void said.push(line)
-  const code = await runCommand({ print: tell, complain: tell, signal: new AbortController().signal, config: readConfig(settings), database, clock, log: silent, version: '0.0.0', cwd: '/' }, args)
+  const code = await runCommand(
+    {
+      print: tell,
+      complain: tell,
+      signal: new AbortController().signal,
+      config: readConfig(settings),
+      database,
+      clock,
+      log: silent,
+      version: '0.0.0',
+      cwd: '/',
+    },
+    args,
+  )
   return { code, said: said.join('\n') }
 }
 
 test('the first administrator is made on the command line, and ended there', async () => {
-  expect(await typed({}, 'admin', 'list')).toEqual({ code: 0, said: 'Nobody yet: interchange admin grant <e-mail>' })
+  expect(await typed({}, 'admin', 'list')).toEqual({
+    code: 0,
+    said: 'Nobody yet: interchange admin grant <e-mail>',
+  })
   expect((await hana.get('/admin/status')).statusCode).toBe(404)
-  expect(await typed({}, 'admin', 'grant', 'Hana@Example.com')).toEqual({ code: 0, said: 'Hana@Example.com is an administrator now: the status page is in their menu, at /admin.' })
+  expect(await typed({}, 'admin', 'grant', 'Hana@Example.com')).toEqual({
+    code: 0,
+    said: 'Hana@Example.com is an administrator now: the status page is in their menu, at /admin.',
+  })
   expect((await hana.get('/admin/status')).statusCode).toBe(200)
   expect((await typed({}, 'admin', 'list')).said).toBe('hana@example.com')
-  expect(await typed({}, 'admin', 'end', 'hana@example.com')).toEqual({ code: 0, said: 'hana@example.com is no administrator any more.' })
+  expect(await typed({}, 'admin', 'end', 'hana@example.com')).toEqual({
+    code: 0,
+    said: 'hana@example.com is no administrator any more.',
+  })
   expect((await hana.get('/admin/status')).statusCode).toBe(404)
 })
 
 test('whoever has confirmed their address and never came in is made an administrator too, and is it from their first call on', async () => {
-  const { IdToken } = await aPerson({ ...idp, codeFor: (email) => codeFor(db, email) }, 'noor@example.com', { given_name: 'Noor', locale: 'es' })
-  expect((await typed({}, 'admin', 'grant', ' Noor@Example.com')).said).toBe('Noor@Example.com is an administrator now: the status page is in their menu, at /admin.')
+  const { IdToken } = await aPerson(
+    { ...idp, codeFor: (email) => codeFor(db, email) },
+    'noor@example.com',
+    { given_name: 'Noor', locale: 'es' },
+  )
+  expect((await typed({}, 'admin', 'grant', ' Noor@Example.com')).said).toBe(
+    'Noor@Example.com is an administrator now: the status page is in their menu, at /admin.',
+  )
   expect((await typed({}, 'admin', 'list')).said).toBe('noor@example.com')
-  expect((await idp.profile(IdToken)).json()).toMatchObject({ email: 'noor@example.com', given_name: 'Noor', locale: 'es', isAdministrator: true })
-  await idp.call('SignUp', { Username: 'mo@example.com', Password: 'correct horse battery', UserAttributes: [{ Name: 'email', Value: 'mo@example.com' }] })
+  expect((await idp.profile(IdToken)).json()).toMatchObject({
+    email: 'noor@example.com',
+    given_name: 'Noor',
+    locale: 'es',
+    isAdministrator: true,
+  })
+  await idp.call('SignUp', {
+    Username: 'mo@example.com',
+    Password: 'correct horse battery',
+    UserAttributes: [{ Name: 'email', Value: 'mo@example.com' }],
+  })
   expect((await typed({}, 'admin', 'grant', 'mo@example.com')).code).toBe(1)
   await typed({}, 'admin', 'end', 'noor@example.com')
 })
 
 test('with a pool elsewhere, whoever never came in is unknown, and it is said what they do first', async () => {
   await aPerson({ ...idp, codeFor: (email) => codeFor(db, email) }, 'lou@example.com')
-  const cognito = { AUTH_MODE: 'cognito', COGNITO_USER_POOL_ID: 'us-west-1_abc', COGNITO_CLIENT_ID: 'abc' }
-  expect(await typed(cognito, 'admin', 'grant', 'lou@example.com')).toEqual({ code: 1, said: 'Nobody has come in with lou@example.com yet. Sign in with it in the browser, until your name is on the page; then do this again.' })
+  const cognito = {
+    AUTH_MODE: 'cognito',
+    COGNITO_USER_POOL_ID: 'us-west-1_abc',
+    COGNITO_CLIENT_ID: 'abc',
+  }
+  expect(await typed(cognito, 'admin', 'grant', 'lou@example.com')).toEqual({
+    code: 1,
+    said: 'Nobody has come in with lou@example.com yet. Sign in with it in the browser, until your name is on the page; then do this again.',
+  })
 })
 
 test('an address that nobody has proved makes nobody an administrator, and half a command changes nothing', async () => {
-  expect(await typed({}, 'admin', 'grant', 'eve@example.com')).toEqual({ code: 1, said: 'Nobody has signed up with eve@example.com and confirmed it. Sign up in the browser first, then do this again.' })
-  for (const args of [[], ['grant'], ['grant', 'Hana'], ['grant', 'a@example.com', 'b@example.com'], ['make', 'a@example.com'], ['list', 'a@example.com']]) {
-    expect(await typed({}, 'admin', ...args)).toEqual({ code: 2, said: 'Use: interchange admin grant|end <e-mail>, admin list' })
+  expect(await typed({}, 'admin', 'grant', 'eve@example.com')).toEqual({
+    code: 1,
+    said: 'Nobody has signed up with eve@example.com and confirmed it. Sign up in the browser first, then do this again.',
+  })
+  for (const args of [
+    [],
+    ['grant'],
+    ['grant', 'Hana'],
+    ['grant', 'a@example.com', 'b@example.com'],
+    ['make', 'a@example.com'],
+    ['list', 'a@example.com'],
+  ]) {
+    expect(await typed({}, 'admin', ...args)).toEqual({
+      code: 2,
+      said: 'Use: interchange admin grant|end <e-mail>, admin list',
+    })
   }
 })
 
@@ -59,8 +116,16 @@ const from = 'Interchange <no-reply@interchange.invalid>'
 test('a mail to try it out arrives', async () => {
   const smtp = await tinySmtp()
   onTestFinished(smtp.close)
-  const { code, said } = await typed({ SMTP_URL: smtp.url, MAIL_FROM: from }, 'mail', 'test', 'you@example.com')
-  expect([code, said.split('\n')[0]]).toEqual([0, `${new URL(smtp.url).host} has taken the mail to you@example.com: 250 kept. See whether it arrived, and whether it lies among the unwanted ones.`])
+  const { code, said } = await typed(
+    { SMTP_URL: smtp.url, MAIL_FROM: from },
+    'mail',
+    'test',
+    'you@example.com',
+  )
+  expect([code, said.split('\n')[0]]).toEqual([
+    0,
+    `${new URL(smtp.url).host} has taken the mail to you@example.com: 250 kept. See whether it arrived, and whether it lies among the unwanted ones.`,
+  ])
   expect(smtp.received).toHaveLength(1)
 })
 
@@ -81,12 +146,35 @@ async function saying(answers: Record<string, string>): Promise<string> {
 }
 
 test.each([
-  ['a password that is not taken', 'user:wrong@', { EHLO: '250 AUTH PLAIN', AUTH: '535 5.7.8 Bad credentials' }, 'could not be reached or did not let us in: 535 5.7.8 Bad credentials', 'does not take this user and password'],
-  ['a relay for others', '', { RCPT: '554 5.7.1 <you@example.com>: Relay access denied' }, 'did not take the mail: 554 5.7.1 <…>: Relay access denied', 'passes on nothing for us'],
-  ['an unknown address', '', { RCPT: '550 5.1.1 No such user' }, 'did not take the mail: 550 5.1.1 No such user', 'does not take mail for this address'],
+  [
+    'a password that is not taken',
+    'user:wrong@',
+    { EHLO: '250 AUTH PLAIN', AUTH: '535 5.7.8 Bad credentials' },
+    'could not be reached or did not let us in: 535 5.7.8 Bad credentials',
+    'does not take this user and password',
+  ],
+  [
+    'a relay for others',
+    '',
+    { RCPT: '554 5.7.1 <you@example.com>: Relay access denied' },
+    'did not take the mail: 554 5.7.1 <…>: Relay access denied',
+    'passes on nothing for us',
+  ],
+  [
+    'an unknown address',
+    '',
+    { RCPT: '550 5.1.1 No such user' },
+    'did not take the mail: 550 5.1.1 No such user',
+    'does not take mail for this address',
+  ],
 ])('%s is told in plain words', async (_, user, answers, said, meaning) => {
   const host = await saying(answers)
-  const answer = await typed({ SMTP_URL: `smtp://${user}${host}`, MAIL_FROM: from }, 'mail', 'test', 'you@example.com')
+  const answer = await typed(
+    { SMTP_URL: `smtp://${user}${host}`, MAIL_FROM: from },
+    'mail',
+    'test',
+    'you@example.com',
+  )
   expect(answer.code).toBe(1)
   expect(answer.said).toContain(`${host} ${said}`)
   expect(answer.said).toContain(meaning)
@@ -94,18 +182,42 @@ test.each([
 })
 
 test('nobody at the port is told as well, and that there is no mail server at all', async () => {
-  const { code, said } = await typed({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: from }, 'mail', 'test', 'you@example.com')
+  const { code, said } = await typed(
+    { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: from },
+    'mail',
+    'test',
+    'you@example.com',
+  )
   expect([code, said]).toEqual([1, expect.stringContaining('Nothing listens there')])
-  expect(await typed({}, 'mail', 'test', 'you@example.com')).toEqual({ code: 2, said: expect.stringContaining('SMTP_URL is not set') })
-  expect(await typed({}, 'mail', 'send')).toEqual({ code: 2, said: 'Use: interchange mail test <address>' })
+  expect(await typed({}, 'mail', 'test', 'you@example.com')).toEqual({
+    code: 2,
+    said: expect.stringContaining('SMTP_URL is not set'),
+  })
+  expect(await typed({}, 'mail', 'send')).toEqual({
+    code: 2,
+    said: 'Use: interchange mail test <address>',
+  })
 })
 
-test.each(Object.entries(commands))('%s takes nothing that its usage has not, and says its usage', async (name, { usage, help }) => {
-  for (const asked of ['--help', '-h']) expect(await typed({}, name, asked)).toEqual({ code: 0, said: `interchange ${usage}\n  ${help}` })
-  for (const args of [['--nothing'], ['-x'], ['a', 'b', 'c']]) expect(await typed({}, name, ...args)).toEqual({ code: 2, said: `Use: interchange ${usage}` })
-})
+test.each(Object.entries(commands))(
+  '%s takes nothing that its usage has not, and says its usage',
+  async (name, { usage, help }) => {
+    for (const asked of ['--help', '-h'])
+      expect(await typed({}, name, asked)).toEqual({
+        code: 0,
+        said: `interchange ${usage}\n  ${help}`,
+      })
+    for (const args of [['--nothing'], ['-x'], ['a', 'b', 'c']])
+      expect(await typed({}, name, ...args)).toEqual({ code: 2, said: `Use: interchange ${usage}` })
+  },
+)
 
 test('a mistyped command hears of both kinds', async () => {
   const { code, said } = await typed({}, 'doctr')
-  expect([code, said]).toEqual([2, expect.stringMatching(/^There is no command doctr\. .*match, rounds and score.* admin, doctor, dump/)])
+  expect([code, said]).toEqual([
+    2,
+    expect.stringMatching(
+      /^There is no command doctr\. .*match, rounds and score.* admin, doctor, dump/,
+    ),
+  ])
 })

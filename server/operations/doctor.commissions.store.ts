@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 import type { Check } from './doctor.store.ts'
 
-const owed = (account: ReturnType<typeof sql>) => sql`(select coalesce(-sum(p.amount), 0) from ledger_facts f join ledger_postings p on p.fact_id = f.id where f.order_id = o.id and p.account = ${account})`
+const owed = (account: ReturnType<typeof sql>) =>
+  sql`(select coalesce(-sum(p.amount), 0) from ledger_facts f join ledger_postings p on p.fact_id = f.id where f.order_id = o.id and p.account = ${account})`
 const ofOrders = sql`orders o join affiliates a on a.event_id = o.event_id and a.id = o.affiliate_id`
 const takenBack = sql`c.decision in ('cancelled', 'duplicate', 'fraud')`
 
 /** Who brought whom, and that they are paid once, and for what the books owe them. */
 export const commissionChecks: readonly Check[] = [
   {
-    name: 'nobody brings themselves', holds: 'Nobody is paid for having brought themselves, and who is paid for an order is who brought its buyer.',
+    name: 'nobody brings themselves',
+    holds:
+      'Nobody is paid for having brought themselves, and who is paid for an order is who brought its buyer.',
     offending: () => sql`
       select o.event_id || ' order ' || o.id as id from ${ofOrders} where a.user_id is null or a.user_id = o.user_id
         or not exists (select from attributions t where t.event_id = o.event_id and t.registration_id = o.registration_id and t.affiliate_id = o.affiliate_id)
@@ -16,7 +19,9 @@ export const commissionChecks: readonly Check[] = [
         join registrations r on r.event_id = t.event_id and r.id = t.registration_id where a.user_id is null or a.user_id = r.user_id`,
   },
   {
-    name: 'commissions in the books', holds: 'Of every order the books owe its affiliate what their part and what went back of it come to, and nobody else anything; what the host has taken back they owe the host.',
+    name: 'commissions in the books',
+    holds:
+      'Of every order the books owe its affiliate what their part and what went back of it come to, and nobody else anything; what the host has taken back they owe the host.',
     offending: () => sql`
       select o.event_id || ' order ' || o.id as id from ${ofOrders} where o.paid_at is not null and ${owed(sql`'affiliate_payable:' || a.user_id`)} <> o.affiliate
           - (select coalesce(sum(r.affiliate), 0) from refunds r where r.order_id = o.id and r.state <> 'failed' and r.refund_id is not null)
@@ -27,7 +32,9 @@ export const commissionChecks: readonly Check[] = [
         where (${takenBack}) is true <> exists (select from ledger_facts f where f.kind = 'commission-void' and f.order_id = o.id) or (${takenBack}) and o.affiliate <> 0`,
   },
   {
-    name: 'commissions paid once', holds: 'What an affiliate was paid stands in the books once, is the sum of what it was for, and is of no order more than that has brought.',
+    name: 'commissions paid once',
+    holds:
+      'What an affiliate was paid stands in the books once, is the sum of what it was for, and is of no order more than that has brought.',
     offending: () => sql`
       select y.id::text as id from affiliate_payouts y where y.amount <> (select coalesce(sum(l.amount), 0) from affiliate_payout_lines l where l.payout_id = y.id)
         or (y.state = 'sent') <> exists (select from ledger_facts f join ledger_postings p on p.fact_id = f.id where f.kind = 'commission' and f.ref = y.transfer_id and p.account = 'affiliate_payable:' || y.user_id and p.currency = y.currency and p.amount = y.amount)

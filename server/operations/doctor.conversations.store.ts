@@ -4,7 +4,9 @@ import type { Check } from './doctor.store.ts'
 /** What two people write to each other. */
 export const conversationChecks: readonly Check[] = [
   {
-    name: 'conversations', holds: 'A conversation is of two people, each with a side of it and nobody else, and its messages have the numbers from one up to its last.',
+    name: 'conversations',
+    holds:
+      'A conversation is of two people, each with a side of it and nobody else, and its messages have the numbers from one up to its last.',
     offending: () => sql`
       select c.id::text as id from conversations c
       where (select coalesce(array_agg(s.user_id order by s.user_id), '{}') from conversation_sides s where s.conversation_id = c.id) <> array[least(c.a_user, c.b_user), greatest(c.a_user, c.b_user)]
@@ -13,7 +15,9 @@ export const conversationChecks: readonly Check[] = [
         or exists (select from conversation_sides s where s.conversation_id = c.id and s.read_to > c.last_position)`,
   },
   {
-    name: 'deleted messages', holds: 'Of a message that was deleted no word is left.',
-    offending: () => sql`select conversation_id || ' ' || position as id from conversation_messages where deleted_at is not null and text <> ''`,
+    name: 'deleted messages',
+    holds: 'Of a message that was deleted no word is left.',
+    offending: () =>
+      sql`select conversation_id || ' ' || position as id from conversation_messages where deleted_at is not null and text <> ''`,
   },
 ]

@@ -1,33 +1,53 @@
 import { sql } from 'kysely'
 import type { Check } from './doctor.store.ts'
 
-// Only what is up to date can be compared with who is in: every change of the people asks for new matches first. What has faded is matched no more.
+// Only what is up to date can be compared with who is in: every change of the people asks for new
+// matches first. What has faded is matched no more.
 const isCurrent = sql.raw('e.matched_version = e.people_version and e.faded_at is null')
-const isMatched = (registration: string) => sql.raw(`${registration}.user_id is not null and ${registration}.is_matched and ${registration}.state in ('confirmed', 'checked_in', 'attended')`)
+const isMatched = (registration: string) =>
+  sql.raw(
+    `${registration}.user_id is not null and ${registration}.is_matched and ${registration}.state in ('confirmed', 'checked_in', 'attended')`,
+  )
 
-// Two who seek the same may be of use to each other: what answers an objective need not be an offering.
+// Two who seek the same may be of use to each other: what answers an objective need not be an
+// offering.
 const answers = ['objective', 'offering'] as const
-const kindsOf = [['a_objective_id', 'a_id', ['objective']], ['b_offering_id', 'b_id', answers], ['b_objective_id', 'b_id', ['objective']], ['a_offering_id', 'a_id', answers]] as const
-const isUnfounded = sql.join(kindsOf.map(([reason, person, kinds]) => sql`(m.${sql.ref(reason)} is not null and not exists (
-  select from statements s where s.event_id = m.event_id and s.id = m.${sql.ref(reason)} and s.registration_id = m.${sql.ref(person)} and s.kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))})))`), sql` or `)
+const kindsOf = [
+  ['a_objective_id', 'a_id', ['objective']],
+  ['b_offering_id', 'b_id', answers],
+  ['b_objective_id', 'b_id', ['objective']],
+  ['a_offering_id', 'a_id', answers],
+] as const
+const isUnfounded = sql.join(
+  kindsOf.map(
+    ([reason, person, kinds]) => sql`(m.${sql.ref(reason)} is not null and not exists (
+  select from statements s where s.event_id = m.event_id and s.id = m.${sql.ref(reason)} and s.registration_id = m.${sql.ref(person)} and s.kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))})))`,
+  ),
+  sql` or `,
+)
 
-// The id of a pair follows from the two: one that came back with another would tell that something was said.
+// The id of a pair follows from the two: one that came back with another would tell that something
+// was said.
 const pairId = sql`overlay(overlay(left(encode(sha256(convert_to(a_id::text || b_id::text, 'UTF8')), 'hex'), 32) placing '8' from 13) placing '8' from 17)::uuid`
 
 /** Who is suggested to whom, and what for. */
 export const matchChecks: readonly Check[] = [
   {
-    name: 'one row a pair', holds: 'Two people are matched once, in one order, and nobody with themselves.',
+    name: 'one row a pair',
+    holds: 'Two people are matched once, in one order, and nobody with themselves.',
     offending: () => sql`
       select event_id || ' ' || least(a_id, b_id) || ' ' || greatest(a_id, b_id) as id from matches
       group by event_id, least(a_id, b_id), greatest(a_id, b_id) having count(*) > 1 or min(a_id::text) >= max(b_id::text)`,
   },
   {
-    name: 'names of pairs', holds: 'The id of a match follows from the two who are matched.',
+    name: 'names of pairs',
+    holds: 'The id of a match follows from the two who are matched.',
     offending: () => sql`select event_id || ' ' || id as id from matches where id <> ${pairId}`,
   },
   {
-    name: 'both are in', holds: 'Where matching is up to date, both people of every match are in and agree to be matched.',
+    name: 'both are in',
+    holds:
+      'Where matching is up to date, both people of every match are in and agree to be matched.',
     offending: () => sql`
       select m.event_id || ' ' || m.id as id from matches m join events e on e.id = m.event_id and ${isCurrent}
       left join registrations a on a.event_id = m.event_id and a.id = m.a_id and ${isMatched('a')}
@@ -35,11 +55,15 @@ export const matchChecks: readonly Check[] = [
       where a.id is null or b.id is null`,
   },
   {
-    name: 'reasons', holds: 'Where matching is up to date, every reason of a match is something that the two say.',
-    offending: () => sql`select m.event_id || ' ' || m.id as id from matches m join events e on e.id = m.event_id and ${isCurrent} where m.is_suggested and (${isUnfounded})`,
+    name: 'reasons',
+    holds: 'Where matching is up to date, every reason of a match is something that the two say.',
+    offending: () =>
+      sql`select m.event_id || ' ' || m.id as id from matches m join events e on e.id = m.event_id and ${isCurrent} where m.is_suggested and (${isUnfounded})`,
   },
   {
-    name: 'everybody was looked at', holds: 'Where matching is up to date, everybody who is in and agrees has their line, and nobody else.',
+    name: 'everybody was looked at',
+    holds:
+      'Where matching is up to date, everybody who is in and agrees has their line, and nobody else.',
     offending: () => sql`
       select r.event_id || ' ' || r.id as id from registrations r join events e on e.id = r.event_id and ${isCurrent}
       where ${isMatched('r')} and not exists (select from match_people p where p.event_id = r.event_id and p.registration_id = r.id)
@@ -47,11 +71,14 @@ export const matchChecks: readonly Check[] = [
       where not exists (select from registrations r where r.event_id = p.event_id and r.id = p.registration_id and ${isMatched('r')})`,
   },
   {
-    name: 'versions', holds: 'No gathering was matched at a change of its people that has not been.',
-    offending: () => sql`select id::text as id from events where matched_version > people_version or anew_version > people_version`,
+    name: 'versions',
+    holds: 'No gathering was matched at a change of its people that has not been.',
+    offending: () =>
+      sql`select id::text as id from events where matched_version > people_version or anew_version > people_version`,
   },
   {
-    name: 'meanings', holds: 'What is kept of the meaning of a text has as many parts as all others of its model.',
+    name: 'meanings',
+    holds: 'What is kept of the meaning of a text has as many parts as all others of its model.',
     offending: () => sql`
       select e.digest as id from embeddings e join (select model, mode() within group (order by octet_length(vector)) as size from embeddings group by model) usual on usual.model = e.model
       where octet_length(e.vector) <> usual.size or usual.size = 0`,

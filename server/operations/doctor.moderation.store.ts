@@ -8,13 +8,16 @@ const lastOf = (about: 'user_id' | 'event_id', verbs: readonly [string, string])
 /** What was done by whoever runs the installation. */
 export const moderationChecks: readonly Check[] = [
   {
-    name: 'taken down', holds: 'A gathering is taken down where the log says so, and nowhere else.',
+    name: 'taken down',
+    holds: 'A gathering is taken down where the log says so, and nowhere else.',
     offending: () => sql`
       select coalesce(e.id, l.about)::text as id from (select id from events where status = 'taken_down') e
       full join (select about from (${lastOf('event_id', ['take-down', 'put-back'])}) last where verb = 'take-down') l on l.about = e.id where e.id is null or l.about is null`,
   },
   {
-    name: 'suspended', holds: 'Whom the log says to be suspended is not let in, and whoever is suspended has been told why.',
+    name: 'suspended',
+    holds:
+      'Whom the log says to be suspended is not let in, and whoever is suspended has been told why.',
     offending: () => sql`
       select l.about::text as id from (${lastOf('user_id', ['suspend', 'lift'])}) l join users u on u.id = l.about where l.verb = 'suspend' and u.status = 'active'
       union all select id::text from users where status = 'suspended' and coalesce(suspended_detail, '') = ''`,

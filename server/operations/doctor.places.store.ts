@@ -2,9 +2,14 @@ import { sql } from 'kysely'
 import type { Check } from './doctor.store.ts'
 
 const isIn = sql.raw(`state in ('confirmed', 'checked_in', 'attended')`)
-const isLive = sql.raw(`state in ('pending_approval', 'awaiting_payment', 'confirmed', 'waitlisted', 'offered', 'checked_in', 'attended', 'no_show')`)
+const isLive = sql.raw(
+  `state in ('pending_approval', 'awaiting_payment', 'confirmed', 'waitlisted', 'offered', 'checked_in', 'attended', 'no_show')`,
+)
 
-/** How many places a registration holds: an offer those of the whole party, and so does whoever is paying; who left a moment ago holds theirs until they can no longer come back. */
+/**
+ * How many places a registration holds: an offer those of the whole party, and so does whoever is
+ * paying; who left a moment ago holds theirs until they can no longer come back.
+ */
 export const placesOf = sql.raw(`case when state in ('offered', 'awaiting_payment') then party
   when state in ('confirmed', 'checked_in', 'attended', 'no_show') then 1
   when undo_until is not null and undo_state = 'confirmed' then 1 else 0 end`)
@@ -14,32 +19,48 @@ const placesHeld = sql`coalesce((select sum(${placesOf}) from registrations wher
 /** Places and who holds them, codes and what is left of them. */
 export const placeChecks: readonly Check[] = [
   {
-    name: 'places taken', holds: 'A gathering counts as many places taken as its registrations, offers and people who may still come back hold.',
-    offending: () => sql`select e.id::text as id from events e where e.seats_taken <> ${placesHeld}`,
+    name: 'places taken',
+    holds:
+      'A gathering counts as many places taken as its registrations, offers and people who may still come back hold.',
+    offending: () =>
+      sql`select e.id::text as id from events e where e.seats_taken <> ${placesHeld}`,
   },
   {
-    name: 'places kept', holds: 'A gathering counts as many places kept as its invitation codes keep.',
-    offending: () => sql`select e.id::text as id from events e where e.seats_kept <> coalesce((select sum(kept) from invitation_codes c where c.event_id = e.id), 0)`,
+    name: 'places kept',
+    holds: 'A gathering counts as many places kept as its invitation codes keep.',
+    offending: () =>
+      sql`select e.id::text as id from events e where e.seats_kept <> coalesce((select sum(kept) from invitation_codes c where c.event_id = e.id), 0)`,
   },
   {
-    name: 'people in', holds: 'A gathering counts as many people as are in by their registrations, and those for whom they keep a place.',
-    offending: () => sql`select e.id::text as id from events e where e.people_in <> (select count(*) from registrations r where r.event_id = e.id and ${isIn})
+    name: 'people in',
+    holds:
+      'A gathering counts as many people as are in by their registrations, and those for whom they keep a place.',
+    offending:
+      () => sql`select e.id::text as id from events e where e.people_in <> (select count(*) from registrations r where r.event_id = e.id and ${isIn})
       + coalesce((select sum(kept) from invitation_codes c where c.event_id = e.id and c.purpose = 'companions'), 0)`,
   },
   {
-    name: 'never overbooked', holds: 'No gathering has given out more places than it has.',
-    offending: () => sql`select e.id::text as id from events e where e.seats_taken + e.seats_kept > e.capacity`,
+    name: 'never overbooked',
+    holds: 'No gathering has given out more places than it has.',
+    offending: () =>
+      sql`select e.id::text as id from events e where e.seats_taken + e.seats_kept > e.capacity`,
   },
   {
-    name: 'one registration a person', holds: 'Nobody has two registrations that last at one gathering.',
-    offending: () => sql`select event_id || ' user ' || user_id as id from registrations where user_id is not null and ${isLive} group by event_id, user_id having count(*) > 1`,
+    name: 'one registration a person',
+    holds: 'Nobody has two registrations that last at one gathering.',
+    offending: () =>
+      sql`select event_id || ' user ' || user_id as id from registrations where user_id is not null and ${isLive} group by event_id, user_id having count(*) > 1`,
   },
   {
-    name: 'one place a guest', holds: 'No address that nobody has taken a place with yet was entered twice.',
-    offending: () => sql`select event_id || ' ' || min(id::text) as id from registrations where user_id is null and ${isLive} group by event_id, lower(guest_email) having count(*) > 1`,
+    name: 'one place a guest',
+    holds: 'No address that nobody has taken a place with yet was entered twice.',
+    offending: () =>
+      sql`select event_id || ' ' || min(id::text) as id from registrations where user_id is null and ${isLive} group by event_id, lower(guest_email) having count(*) > 1`,
   },
   {
-    name: 'registrations', holds: 'Every registration has what its state needs: a person or a guest’s address, since when it waits, until when it is offered or may be undone, when it ended.',
+    name: 'registrations',
+    holds:
+      'Every registration has what its state needs: a person or a guest’s address, since when it waits, until when it is offered or may be undone, when it ended.',
     offending: () => sql`
       select event_id || ' ' || id as id from registrations where (user_id is null and guest_email is null)
         or (user_id is null and state not in ('confirmed', 'checked_in', 'attended', 'no_show', 'cancelled_by_host')) or (state in ('waitlisted', 'offered') and queued_at is null)
@@ -48,33 +69,44 @@ export const placeChecks: readonly Check[] = [
         or (left_at is not null) <> (state in ('declined', 'expired', 'offer_expired', 'cancelled_by_attendee', 'cancelled_by_host'))`,
   },
   {
-    name: 'uses of codes', holds: 'An invitation code was used as often as somebody registered with it, and never more often than it may be.',
-    // Whoever took over the place that the host had entered for them used no code up, whatever they came with.
+    name: 'uses of codes',
+    holds:
+      'An invitation code was used as often as somebody registered with it, and never more often than it may be.',
+    // Whoever took over the place that the host had entered for them used no code up, whatever they
+    // came with.
     offending: () => sql`
       select c.event_id || ' code ' || c.id as id from invitation_codes c where c.used > c.max_uses or c.used <> (
         select count(*) from registrations r where r.event_id = c.event_id and r.code = c.code and not exists (
           select from registration_history h where h.event_id = r.event_id and h.registration_id = r.id and h.what = 'taken-over'))`,
   },
   {
-    name: 'places of codes', holds: 'A code that keeps places keeps one for each use that is left while it stands, and none when it does not.',
+    name: 'places of codes',
+    holds:
+      'A code that keeps places keeps one for each use that is left while it stands, and none when it does not.',
     offending: ({ now }) => sql`
       select event_id || ' code ' || id as id from invitation_codes
       where (kept > 0 and (not keeps_seats or max_uses is null or revoked_at is not null or kept <> max_uses - used))
         or (kept = 0 and keeps_seats and max_uses > used and revoked_at is null and (expires_at is null or expires_at > ${now}))`,
   },
   {
-    name: 'one gathering a code', holds: 'No invitation code opens two gatherings.',
-    offending: () => sql`select min(id::text) as id from (select id, invitation_code as code from events union all select id, code from invitation_codes) codes group by code having count(*) > 1`,
+    name: 'one gathering a code',
+    holds: 'No invitation code opens two gatherings.',
+    offending: () =>
+      sql`select min(id::text) as id from (select id, invitation_code as code from events union all select id, code from invitation_codes) codes group by code having count(*) > 1`,
   },
   {
-    name: 'gatherings', holds: 'Every gathering has what its state needs: a published one when, where and since when, a cancelled one and one that was taken down why and since when; none ends before it begins.',
+    name: 'gatherings',
+    holds:
+      'Every gathering has what its state needs: a published one when, where and since when, a cancelled one and one that was taken down why and since when; none ends before it begins.',
     offending: () => sql`
       select id::text as id from events where ends_at <= starts_at
         or (status <> 'draft' and (starts_at is null or ends_at is null or (place is null and link is null) or published_at is null))
         or (status in ('draft', 'published') and cancelled_at is not null) or (status = 'taken_down') <> (taken_down_at is not null) or (status = 'cancelled' and (cancelled_at is null or cancel_reason is null)) or (taken_down_at is not null and taken_down_for is null)`,
   },
   {
-    name: 'offers in time', holds: 'An offer that nobody took in time is passed on within the hour.', isWarning: true,
+    name: 'offers in time',
+    holds: 'An offer that nobody took in time is passed on within the hour.',
+    isWarning: true,
     offending: ({ now }) => sql`
       select r.event_id || ' ' || r.id as id from registrations r join events e on e.id = r.event_id
       where (r.offer_until < ${now}::timestamptz - interval '1 hour' or r.undo_until < ${now}::timestamptz - interval '1 hour') and e.status = 'published' and e.ends_at > ${now}`,

@@ -7,19 +7,24 @@ const grace = sql.raw(`interval '1 minute'`)
 /** Who sits where in the rounds of a gathering, and when. */
 export const roundChecks: readonly Check[] = [
   {
-    name: 'two at a table', holds: 'Whoever sits with somebody in a round is sat with by them, at the same table, and of both it is known alike whether they met.',
+    name: 'two at a table',
+    holds:
+      'Whoever sits with somebody in a round is sat with by them, at the same table, and of both it is known alike whether they met.',
     offending: () => sql`
       select s.event_id || ' round ' || s.round || ' ' || s.registration_id as id from round_seats s
       left join round_seats o on o.event_id = s.event_id and o.round = s.round and o.registration_id = s.with_id
       where s.with_id is not null and (o.with_id is distinct from s.registration_id or o.table_no <> s.table_no or o.is_missed <> s.is_missed)`,
   },
   {
-    name: 'no pair twice', holds: 'No two people meet in two rounds, unless it did not happen.',
+    name: 'no pair twice',
+    holds: 'No two people meet in two rounds, unless it did not happen.',
     offending: () => sql`
       select event_id || ' ' || registration_id as id from round_seats where with_id is not null and not is_missed group by event_id, registration_id, with_id having count(*) > 1`,
   },
   {
-    name: 'rounds in turn', holds: 'Rounds have the numbers from one on, begin after the one before is over, and wait for the host only after those that were started; no answer is older than its round.',
+    name: 'rounds in turn',
+    holds:
+      'Rounds have the numbers from one on, begin after the one before is over, and wait for the host only after those that were started; no answer is older than its round.',
     offending: () => sql`
       select event_id || ' round ' || n as id from (
         select *, row_number() over w as place, lag(ends_at) over w as before, lag(announced_at is null) over w as waits from rounds window w as (partition by event_id order by n)) r

@@ -1,12 +1,21 @@
 /** What came of one check. */
-export type Finding = { name: string; holds: string; isWarning: boolean; rows: number; ids: readonly string[] }
+export type Finding = {
+  name: string
+  holds: string
+  isWarning: boolean
+  rows: number
+  ids: readonly string[]
+}
 
 /** Whether everything holds that must; what only waits too long is no harm done. */
 export function isWell(findings: readonly Finding[]): boolean {
   return findings.every(({ isWarning, rows }) => isWarning || rows === 0)
 }
 
-/** What the operator reads: a line for each check, more for what is wrong, and the sum in the last sentence. */
+/**
+ * What the operator reads: a line for each check, more for what is wrong, and the sum in the last
+ * sentence.
+ */
 export function reportOf(findings: readonly Finding[]): string[] {
   const width = Math.max(0, ...findings.map(({ name }) => name.length))
   return [...findings.flatMap((finding) => linesOf(finding, width)), '', sumOf(findings)]
@@ -16,13 +25,21 @@ function linesOf({ name, holds, isWarning, rows, ids }: Finding, width: number):
   if (rows === 0) return [`✓ ${name}`]
   const shown = ids.map((id) => `    ${id}`)
   const more = rows > ids.length ? [`    and ${rows - ids.length} more`] : []
-  return [`${isWarning ? '!' : '✗'} ${name.padEnd(width)}  ${rows === 1 ? '1 row' : `${rows} rows`} against: ${holds}`, ...shown, ...more]
+  return [
+    `${isWarning ? '!' : '✗'} ${name.padEnd(width)}  ${rows === 1 ? '1 row' : `${rows} rows`} against: ${holds}`,
+    ...shown,
+    ...more,
+  ]
 }
 
 function sumOf(findings: readonly Finding[]): string {
   const wrong = findings.filter(({ isWarning, rows }) => !isWarning && rows > 0).length
   const late = findings.filter(({ isWarning, rows }) => isWarning && rows > 0).length
-  const waiting = late === 0 ? '' : ` ${late === 1 ? 'One thing has' : `${late} things have`} waited too long (!): see whether Interchange runs and reaches its mail server.`
-  if (wrong === 0) return `All is well: ${findings.length} checks, nothing that does not fit together.${waiting}`
+  const waiting =
+    late === 0
+      ? ''
+      : ` ${late === 1 ? 'One thing has' : `${late} things have`} waited too long (!): see whether Interchange runs and reaches its mail server.`
+  if (wrong === 0)
+    return `All is well: ${findings.length} checks, nothing that does not fit together.${waiting}`
   return `${wrong} of ${findings.length} checks found what must not be (✗). Make a backup before anything else, keep this report, and do not repair rows by hand without knowing how they came to be.${waiting}`
 }

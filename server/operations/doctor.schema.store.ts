@@ -7,21 +7,24 @@ import type { Check } from './doctor.store.ts'
 /** Whether the database itself is what the migrations make. */
 export const schemaChecks: readonly Check[] = [
   {
-    name: 'migrations', holds: 'The migrations that were applied are those of this version, letter by letter.',
+    name: 'migrations',
+    holds: 'The migrations that were applied are those of this version, letter by letter.',
     offending: async ({ db }) => {
       const { missing, changed, unknown } = await standingOf(db, migrations)
       return sql`select id from unnest(${[...missing, ...changed, ...unknown]}::text[]) as id`
     },
   },
   {
-    name: 'guards', holds: 'Every constraint and trigger that keeps the rows right is there.',
+    name: 'guards',
+    holds: 'Every constraint and trigger that keeps the rows right is there.',
     offending: async ({ db }) => {
       const there = new Set(await listGuards(db))
       return sql`select id from unnest(${guards.filter((guard) => !there.has(guard))}::text[]) as id`
     },
   },
   {
-    name: 'guards on duty', holds: 'No index is left unfinished, no constraint unchecked and no trigger switched off.',
+    name: 'guards on duty',
+    holds: 'No index is left unfinished, no constraint unchecked and no trigger switched off.',
     offending: () => sql`
       select i.indexrelid::regclass::text as id from pg_index i join pg_class c on c.oid = i.indexrelid
         where c.relnamespace = current_schema()::regnamespace and not (i.indisvalid and i.indisready)

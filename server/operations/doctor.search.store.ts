@@ -2,24 +2,28 @@ import { sql } from 'kysely'
 import type { Check } from './doctor.store.ts'
 
 // What waits to be looked at is not up to date, and says so.
-const waits = (event: string) => sql.raw(`exists (select from search_waiting w where w.event_id = ${event})`)
+const waits = (event: string) =>
+  sql.raw(`exists (select from search_waiting w where w.event_id = ${event})`)
 
 /** What public gatherings are found by. */
 export const searchChecks: readonly Check[] = [
   {
-    name: 'found', holds: 'Every public gathering that is not over is in the index or waits to be.',
+    name: 'found',
+    holds: 'Every public gathering that is not over is in the index or waits to be.',
     offending: ({ now }) => sql`
       select e.id::text as id from events e where e.status = 'published' and e.visibility = 'public' and e.ends_at > ${now}
         and not exists (select from search_gatherings g where g.event_id = e.id) and not ${waits('e.id')}`,
   },
   {
-    name: 'found only in public', holds: 'Nothing but public gatherings is in the index, each with its own times.',
+    name: 'found only in public',
+    holds: 'Nothing but public gatherings is in the index, each with its own times.',
     offending: () => sql`
       select g.event_id::text as id from search_gatherings g left join events e on e.id = g.event_id and e.status = 'published' and e.visibility = 'public'
       where (e.id is null or e.starts_at <> g.starts_at or e.ends_at <> g.ends_at) and not ${waits('g.event_id')}`,
   },
   {
-    name: 'terms', holds: 'Of every term as many gatherings are counted as say it.',
+    name: 'terms',
+    holds: 'Of every term as many gatherings are counted as say it.',
     // The last two bits say how much of a term was said.
     offending: () => sql`
       select coalesce(t.term, said.term)::text as id from search_terms t
@@ -27,7 +31,9 @@ export const searchChecks: readonly Check[] = [
       where t.events is distinct from said.events`,
   },
   {
-    name: 'found for what people say', holds: 'What people seek and offer is in the index only of people who are in, agree to be matched and come to a public gathering.',
+    name: 'found for what people say',
+    holds:
+      'What people seek and offer is in the index only of people who are in, agree to be matched and come to a public gathering.',
     offending: () => sql`
       select p.event_id || ' ' || p.registration_id as id from search_people p
       where not ${waits('p.event_id')} and not exists (select from registrations r join events e on e.id = r.event_id
@@ -35,7 +41,10 @@ export const searchChecks: readonly Check[] = [
           and e.status = 'published' and e.visibility = 'public')`,
   },
   {
-    name: 'index in time', holds: 'No gathering has waited for the index for more than an hour.', isWarning: true,
-    offending: ({ now }) => sql`select event_id::text as id from search_waiting where since < ${now}::timestamptz - interval '1 hour'`,
+    name: 'index in time',
+    holds: 'No gathering has waited for the index for more than an hour.',
+    isWarning: true,
+    offending: ({ now }) =>
+      sql`select event_id::text as id from search_waiting where since < ${now}::timestamptz - interval '1 hour'`,
   },
 ]

@@ -17,22 +17,43 @@ import { nobody, type Plant, plants } from './testing.plants.ts'
 const { database, db, clock } = await openBusyWorld()
 const { signal } = new AbortController()
 
-// The doctor sends each statement without a name, because it asks once. Here it asks for every plant, and planning takes most of that: prepare them.
+// The doctor sends each statement without a name, because it asks once. Here it asks for every
+// plant, and planning takes most of that: prepare them.
 const preparing: KyselyPlugin = {
-  transformQuery: ({ node }) => (RawNode.is(node) ? { ...node, parameters: node.parameters.map((one) => (RawNode.is(one) && one.sqlFragments[0] === once ? RawNode.createWithSql('') : one)) } : node),
+  transformQuery: ({ node }) =>
+    RawNode.is(node)
+      ? {
+          ...node,
+          parameters: node.parameters.map((one) =>
+            RawNode.is(one) && one.sqlFragments[0] === once ? RawNode.createWithSql('') : one,
+          ),
+        }
+      : node,
   transformResult: async ({ result }) => result,
 }
 
-/** Does the work in a session in which triggers and references look away, as they do when rows are damaged from outside. */
+/**
+ * Does the work in a session in which triggers and references look away, as they do when rows are
+ * damaged from outside.
+ */
 async function damaging<T>(work: (session: Db) => Promise<T>): Promise<T> {
-  return db.withPlugin(preparing).connection().execute(async (session) => {
-    await sql`set session_replication_role = replica`.execute(session)
-    return work(session).finally(() => sql`set session_replication_role = origin`.execute(session))
-  })
+  return db
+    .withPlugin(preparing)
+    .connection()
+    .execute(async (session) => {
+      await sql`set session_replication_role = replica`.execute(session)
+      return work(session).finally(() =>
+        sql`set session_replication_role = origin`.execute(session),
+      )
+    })
 }
 
 /** What the look finds after the damage, which is undone again. */
-async function foundAfter<T>(session: Db, damage: readonly string[], look: (view: Db) => Promise<T>): Promise<T> {
+async function foundAfter<T>(
+  session: Db,
+  damage: readonly string[],
+  look: (view: Db) => Promise<T>,
+): Promise<T> {
   const tx = await session.startTransaction().execute()
   try {
     for (const statement of damage) await plant(tx, statement)
@@ -45,11 +66,18 @@ async function foundAfter<T>(session: Db, damage: readonly string[], look: (view
 /** Damage that changes nothing would let every test pass. */
 async function plant(tx: Db, statement: string): Promise<void> {
   const { numAffectedRows } = await sql.raw(`${once} ${statement}`).execute(tx)
-  if (/^(insert|update|delete)/.test(statement) && Number(numAffectedRows) === 0) throw new Error(`Nothing is there to damage: ${statement}`)
+  if (/^(insert|update|delete)/.test(statement) && Number(numAffectedRows) === 0)
+    throw new Error(`Nothing is there to damage: ${statement}`)
 }
 
 async function wrongIn(view: Db, some?: readonly Check[]): Promise<Finding[]> {
-  const findings = await examine({ database: { ...database, db: view, kind: 'embedded' }, clock, signal, ...(some && { some }), between: async () => {} })
+  const findings = await examine({
+    database: { ...database, db: view, kind: 'embedded' },
+    clock,
+    signal,
+    ...(some && { some }),
+    between: async () => {},
+  })
   return findings.filter(({ rows }) => rows > 0)
 }
 
@@ -58,19 +86,33 @@ const namesOf = (findings: readonly Finding[]) => findings.map(({ name }) => nam
 const tables = (await tablesOf(db)).map(({ name }) => name)
 const words = (text: string) => new Set(text.match(/\w+/g))
 const read = new Map<Check, Set<string>>()
-for (const check of checks) read.set(check, words((await check.offending({ db, now: clock.now() })).compile(db).sql))
+for (const check of checks)
+  read.set(check, words((await check.offending({ db, now: clock.now() })).compile(db).sql))
 
-/** The checks that read a table which the damage names, and those of the schema: the others see nothing of it. The proof asks them too. */
+/**
+ * The checks that read a table which the damage names, and those of the schema: the others see
+ * nothing of it. The proof asks them too.
+ */
 function reachedBy(damage: readonly string[]): readonly Check[] {
   if (process.env['PROOF']) return checks
   const named = words(damage.join(' '))
-  return checks.filter((check) => schemaChecks.includes(check) || tables.some((table) => named.has(table) && read.get(check)?.has(table)))
+  return checks.filter(
+    (check) =>
+      schemaChecks.includes(check) ||
+      tables.some((table) => named.has(table) && read.get(check)?.has(table)),
+  )
 }
 
 /** What is found after each plant, or why it could not be looked for. */
 const found = await damaging(async (session) => {
   const all = new Map<Plant, Finding[] | Error>()
-  for (const one of plants) all.set(one, await foundAfter(session, one[1], (view) => wrongIn(view, reachedBy(one[1]))).catch((error: Error) => error))
+  for (const one of plants)
+    all.set(
+      one,
+      await foundAfter(session, one[1], (view) => wrongIn(view, reachedBy(one[1]))).catch(
+        (error: Error) => error,
+      ),
+    )
   return all
 })
 
@@ -80,27 +122,40 @@ function findingsOf(one: Plant): Finding[] {
   return findings
 }
 
-test.each(plants.map((one) => ({ one, name: one[0], damage: one[1] })))('$name: $damage is found, and nothing else', ({ one, name }) => {
-  expect(namesOf(findingsOf(one))).toEqual([...(name === 'nothing' ? [] : [name]), ...(one[2] ?? [])].toSorted())
-})
+test.each(plants.map((one) => ({ one, name: one[0], damage: one[1] })))(
+  '$name: $damage is found, and nothing else',
+  ({ one, name }) => {
+    expect(namesOf(findingsOf(one))).toEqual(
+      [...(name === 'nothing' ? [] : [name]), ...(one[2] ?? [])].toSorted(),
+    )
+  },
+)
 
 test('a row that refers to one that is not there is found, whatever the reference', async () => {
   const check = checks.find(({ name }) => name === 'references') as Check
   const references = await referencesOf(db)
   expect(references.length).toBeGreaterThan(25)
-  const unguarded = ['alter table matches drop constraint matches_check', 'alter table meetings drop constraint in_order_of_the_pair']
-  const missed = await damaging((session) => foundAfter(session, unguarded, async (view) => {
-    const names: string[] = []
-    for (const { child, columns } of references) {
-      const missing = columns.at(-1) === 'round' ? '19' : nobody
-      await sql`savepoint whole`.execute(view)
-      await plant(view, `update ${child} set ${columns.at(-1)} = '${missing}' where ctid = (select ctid from ${child} where ${columns.at(-1)} is not null limit 1)`)
-      const { ids } = await lookFor(view, check, clock.now())
-      if (!ids.some((id) => id.split(' ')[0] === child)) names.push(`${child}.${columns.at(-1)}`)
-      await sql`rollback to savepoint whole`.execute(view)
-    }
-    return names
-  }))
+  const unguarded = [
+    'alter table matches drop constraint matches_check',
+    'alter table meetings drop constraint in_order_of_the_pair',
+  ]
+  const missed = await damaging((session) =>
+    foundAfter(session, unguarded, async (view) => {
+      const names: string[] = []
+      for (const { child, columns } of references) {
+        const missing = columns.at(-1) === 'round' ? '19' : nobody
+        await sql`savepoint whole`.execute(view)
+        await plant(
+          view,
+          `update ${child} set ${columns.at(-1)} = '${missing}' where ctid = (select ctid from ${child} where ${columns.at(-1)} is not null limit 1)`,
+        )
+        const { ids } = await lookFor(view, check, clock.now())
+        if (!ids.some((id) => id.split(' ')[0] === child)) names.push(`${child}.${columns.at(-1)}`)
+        await sql`rollback to savepoint whole`.execute(view)
+      }
+      return names
+    }),
+  )
   expect(missed).toEqual([])
 }, 120_000)
 
@@ -110,7 +165,16 @@ test('damage is planted for every check', () => {
 })
 
 // What is there only in passing, or is not the product's own.
-const empty = new Set(['attempts', 'leases', 'processes', 'operator_runs', 'pool_codes', 'pool_sign_ups', 'revoked_sessions', 'search_waiting'])
+const empty = new Set([
+  'attempts',
+  'leases',
+  'processes',
+  'operator_runs',
+  'pool_codes',
+  'pool_sign_ups',
+  'revoked_sessions',
+  'search_waiting',
+])
 
 test('in a busy world nothing is found, and everything that is looked at has rows', async () => {
   expect(await wrongIn(db)).toEqual([])
@@ -127,20 +191,33 @@ test('the guards are those that the migrations make', async () => {
 test('what is found is told by ids and numbers, never by a name, an address or a text', async () => {
   const { rows } = await sql<{ text: string }>`
     select email as text from users union select given_name from users union select title from events union select text from statements
-    union select guest_email from registrations where guest_email is not null union select code from invitation_codes union select recipient from mails`.execute(db)
+    union select guest_email from registrations where guest_email is not null union select code from invitation_codes union select recipient from mails`.execute(
+    db,
+  )
   const report: string[] = []
-  for (const one of plants) report.push(...reportOf(findingsOf(one)).filter((line) => line.startsWith('    ')))
+  for (const one of plants)
+    report.push(...reportOf(findingsOf(one)).filter((line) => line.startsWith('    ')))
   expect(report.length).toBeGreaterThan(plants.length)
-  expect(rows.map(({ text }) => text).filter((text) => report.join('\n').includes(text))).toEqual([])
+  expect(rows.map(({ text }) => text).filter((text) => report.join('\n').includes(text))).toEqual(
+    [],
+  )
 })
 
-const draft = await db.selectFrom('events').select('id').where('status', '=', 'draft').orderBy('id').executeTakeFirstOrThrow()
-const saysIn = (people: number) => db.updateTable('events').set({ people_in: people }).where('id', '=', draft.id).execute()
+const draft = await db
+  .selectFrom('events')
+  .select('id')
+  .where('status', '=', 'draft')
+  .orderBy('id')
+  .executeTakeFirstOrThrow()
+const saysIn = (people: number) =>
+  db.updateTable('events').set({ people_in: people }).where('id', '=', draft.id).execute()
 
 test('what is put right between two looks was no damage; what stays is', async () => {
   await saysIn(7)
   const lasting = await examine({ database, clock, signal, between: async () => {} })
-  expect(lasting.filter(({ rows }) => rows > 0)).toMatchObject([{ name: 'people in', rows: 1, ids: [draft.id] }])
+  expect(lasting.filter(({ rows }) => rows > 0)).toMatchObject([
+    { name: 'people in', rows: 1, ids: [draft.id] },
+  ])
   const passing = await examine({ database, clock, signal, between: () => saysIn(0) })
   expect(passing.filter(({ rows }) => rows > 0)).toEqual([])
 })
@@ -148,29 +225,92 @@ test('what is put right between two looks was no damage; what stays is', async (
 /** The command as an operator sees it. */
 async function asked(...args: string[]) {
   const said: string[] = []
-  const terminal = { print: (line: string) => void said.push(line), complain: (line: string) => void said.push(`complaint: ${line}`), signal }
-  return { code: await runCommand({ ...terminal, config: readConfig({}), database, clock, log: silent, version: '0.0.0', cwd: '/' }, ['doctor', ...args]), said }
+  const terminal = {
+    print: (line: string) => void said.push(line),
+    complain: (line: string) => void said.push(`complaint: ${line}`),
+    signal,
+  }
+  return {
+    code: await runCommand(
+      {
+        ...terminal,
+        config: readConfig({}),
+        database,
+        clock,
+        log: silent,
+        version: '0.0.0',
+        cwd: '/',
+      },
+      ['doctor', ...args],
+    ),
+    said,
+  }
 }
-const runs = () => db.selectFrom('operator_runs').select(['kind', 'is_fine', 'facts']).orderBy('ended_at').orderBy('id').execute()
+const runs = () =>
+  db
+    .selectFrom('operator_runs')
+    .select(['kind', 'is_fine', 'facts'])
+    .orderBy('ended_at')
+    .orderBy('id')
+    .execute()
 
 test('the command reports, notes the run for the status page, and ends with 0, with 1 on damage, with 2 where it could not look', async () => {
   const well = await asked()
-  expect([well.code, well.said.length, well.said.at(-1)]).toEqual([0, checks.length + 2, `All is well: ${checks.length} checks, nothing that does not fit together.`])
-  expect(await runs()).toEqual([{ kind: 'doctor', is_fine: true, facts: { checks: checks.length, findings: [] } }])
+  expect([well.code, well.said.length, well.said.at(-1)]).toEqual([
+    0,
+    checks.length + 2,
+    `All is well: ${checks.length} checks, nothing that does not fit together.`,
+  ])
+  expect(await runs()).toEqual([
+    { kind: 'doctor', is_fine: true, facts: { checks: checks.length, findings: [] } },
+  ])
   clock.forward(1)
   await saysIn(7)
   for (const damaged of await Promise.all([asked('--no-record'), asked()])) {
-    expect([damaged.code, damaged.said.filter((line) => line.startsWith('✗')).length, damaged.said.includes(`    ${draft.id}`)]).toEqual([1, 1, true])
+    expect([
+      damaged.code,
+      damaged.said.filter((line) => line.startsWith('✗')).length,
+      damaged.said.includes(`    ${draft.id}`),
+    ]).toEqual([1, 1, true])
   }
-  expect((await runs()).slice(1)).toEqual([{ kind: 'doctor', is_fine: false, facts: { checks: checks.length, findings: [{ check: 'people in', rows: 1 }] } }])
+  expect((await runs()).slice(1)).toEqual([
+    {
+      kind: 'doctor',
+      is_fine: false,
+      facts: { checks: checks.length, findings: [{ check: 'people in', rows: 1 }] },
+    },
+  ])
   await saysIn(0)
-  expect(await asked('--colour')).toEqual({ code: 2, said: ['complaint: Use: interchange doctor [--no-record]'] })
+  expect(await asked('--colour')).toEqual({
+    code: 2,
+    said: ['complaint: Use: interchange doctor [--no-record]'],
+  })
 })
 
 test('a database that is behind or ahead of the program is told apart from a damaged one', async () => {
-  const { name, digest } = await db.deleteFrom('migrations').where('name', '=', '0018_operations.sql').returning(['name', 'digest']).executeTakeFirstOrThrow()
-  expect(await asked()).toEqual({ code: 2, said: ['complaint: The database is behind this version: 0018_operations.sql has not been applied. Start Interchange once, and do the command again.'] })
-  await db.insertInto('migrations').values([{ name, digest }, { name: '9999_later.sql', digest: 'x' }]).execute()
-  expect(await asked()).toEqual({ code: 2, said: ['complaint: The database has been opened by a later version, which applied 9999_later.sql. Do the command with that version.'] })
+  const { name, digest } = await db
+    .deleteFrom('migrations')
+    .where('name', '=', '0018_operations.sql')
+    .returning(['name', 'digest'])
+    .executeTakeFirstOrThrow()
+  expect(await asked()).toEqual({
+    code: 2,
+    said: [
+      'complaint: The database is behind this version: 0018_operations.sql has not been applied. Start Interchange once, and do the command again.',
+    ],
+  })
+  await db
+    .insertInto('migrations')
+    .values([
+      { name, digest },
+      { name: '9999_later.sql', digest: 'x' },
+    ])
+    .execute()
+  expect(await asked()).toEqual({
+    code: 2,
+    said: [
+      'complaint: The database has been opened by a later version, which applied 9999_later.sql. Do the command with that version.',
+    ],
+  })
   await db.deleteFrom('migrations').where('name', '=', '9999_later.sql').execute()
 })

@@ -21,7 +21,22 @@ import { searchChecks } from './doctor.search.store.ts'
 import { type Check, type Found, keepRun, lookFor } from './doctor.store.ts'
 
 /** Everything that must hold. */
-export const checks: readonly Check[] = [...schemaChecks, ...orphanChecks, ...placeChecks, ...arrivalChecks, ...roundChecks, ...meetingChecks, ...contactChecks, ...moneyChecks, ...commissionChecks, ...matchChecks, ...conversationChecks, ...peopleChecks, ...moderationChecks, ...searchChecks]
+export const checks: readonly Check[] = [
+  ...schemaChecks,
+  ...orphanChecks,
+  ...placeChecks,
+  ...arrivalChecks,
+  ...roundChecks,
+  ...meetingChecks,
+  ...contactChecks,
+  ...moneyChecks,
+  ...commissionChecks,
+  ...matchChecks,
+  ...conversationChecks,
+  ...peopleChecks,
+  ...moderationChecks,
+  ...searchChecks,
+]
 
 /** Looks whether what must hold holds, changes nothing of it, and ends with 1 where it does not. */
 export const doctor: Command = {
@@ -39,37 +54,85 @@ export const doctor: Command = {
   },
 }
 
-type Looking = Pick<Context, 'database' | 'clock' | 'signal'> & { /** What it looks at; by default everything. */ some?: readonly Check[]; /** What passes between the two looks. */ between?: (signal: AbortSignal) => Promise<unknown> }
+type Looking = Pick<Context, 'database' | 'clock' | 'signal'> & {
+  /** What it looks at; by default everything. */
+  some?: readonly Check[]
+  /** What passes between the two looks. */
+  between?: (signal: AbortSignal) => Promise<unknown>
+}
 
 const aMoment = (signal: AbortSignal) => pause(2000, undefined, { signal })
 
 /**
- * Looks at everything, and a second time at what was found wrong: a few things are brought up to date in two steps, and who looks between them sees the first alone.
+ * Looks at everything, and a second time at what was found wrong: a few things are brought up to
+ * date in two steps, and who looks between them sees the first alone.
  * What is wrong stays wrong.
  */
-export async function examine({ database: { db, kind }, clock, signal, some = checks, between = aMoment }: Looking): Promise<Finding[]> {
-  const look = (those: readonly Check[]) => (kind === 'embedded' ? lookAt(db, those, { now: clock.now(), signal }) : inOneView(db, (view) => lookAt(view, those, { now: clock.now(), signal })))
+export async function examine({
+  database: { db, kind },
+  clock,
+  signal,
+  some = checks,
+  between = aMoment,
+}: Looking): Promise<Finding[]> {
+  const look = (those: readonly Check[]) =>
+    kind === 'embedded'
+      ? lookAt(db, those, { now: clock.now(), signal })
+      : inOneView(db, (view) => lookAt(view, those, { now: clock.now(), signal }))
   const first = await look(some)
   const doubted = some.filter((check) => (first.get(check)?.rows ?? 0) > 0)
   if (doubted.length > 0) await between(signal)
   const found = new Map([...first, ...(doubted.length > 0 ? await look(doubted) : [])])
-  return some.map((check) => ({ name: check.name, holds: check.holds, isWarning: check.isWarning === true, ...(found.get(check) ?? { rows: 0, ids: [] }) }))
+  return some.map((check) => ({
+    name: check.name,
+    holds: check.holds,
+    isWarning: check.isWarning === true,
+    ...(found.get(check) ?? { rows: 0, ids: [] }),
+  }))
 }
 
-// An embedded database has one connection, which everybody needs: between two checks it is theirs. Each check is one statement, and that is one view.
-async function lookAt(db: Db, some: readonly Check[], { now, signal }: { now: Date; signal: AbortSignal }): Promise<Map<Check, Found>> {
+// An embedded database has one connection, which everybody needs: between two checks it is theirs.
+// Each check is one statement, and that is one view.
+async function lookAt(
+  db: Db,
+  some: readonly Check[],
+  { now, signal }: { now: Date; signal: AbortSignal },
+): Promise<Map<Check, Found>> {
   const found = new Map<Check, Found>()
   for (const check of some) {
     signal.throwIfAborted()
-    found.set(check, await (db.isTransaction ? lookFor(db, check, now) : inOneView(db, (view) => lookFor(view, check, now))))
+    found.set(
+      check,
+      await (db.isTransaction
+        ? lookFor(db, check, now)
+        : inOneView(db, (view) => lookFor(view, check, now))),
+    )
   }
   return found
 }
 
-/** Notes for the status page what was found; that it cannot be noted changes nothing of what was. */
-async function record({ database, clock, complain }: Context, findings: readonly Finding[], startedAt: Date): Promise<void> {
-  const wrong = findings.filter(({ rows }) => rows > 0).map(({ name: check, rows }) => ({ check, rows }))
+/**
+ * Notes for the status page what was found; that it cannot be noted changes nothing of what was.
+ */
+async function record(
+  { database, clock, complain }: Context,
+  findings: readonly Finding[],
+  startedAt: Date,
+): Promise<void> {
+  const wrong = findings
+    .filter(({ rows }) => rows > 0)
+    .map(({ name: check, rows }) => ({ check, rows }))
   const endedAt = clock.now()
-  const run = { id: newId(endedAt), startedAt, endedAt, isFine: isWell(findings), facts: { checks: findings.length, findings: wrong } }
-  await keepRun(database.db, run).catch((error: unknown) => complain(`This could not be noted for the status page: ${error instanceof Error ? error.message : String(error)}.`))
+  const run = {
+    id: newId(endedAt),
+    startedAt,
+    endedAt,
+    isFine: isWell(findings),
+    facts: { checks: findings.length, findings: wrong },
+  }
+  await keepRun(database.db, run).catch((error: unknown) =>
+    complain(
+      `This could not be noted for the status page: ${error instanceof Error ? error.message : String(error)}.`,
+    ),
+  )
 }

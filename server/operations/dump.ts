@@ -29,32 +29,59 @@ export const dump: Command = {
     await rmdir(place).catch(() => {}) // an empty one; rename refuses any other
     await rename(draft, place)
     const rows = Object.values(written).reduce((sum, table) => sum + table.rows, 0)
-    context.print(`${rows} rows of ${Object.keys(written).length} tables are written to ${place}. Secrets are among them: keep the folder as you keep the database.`)
+    context.print(
+      `${rows} rows of ${Object.keys(written).length} tables are written to ${place}. Secrets are among them: keep the folder as you keep the database.`,
+    )
     return 0
   },
 }
 
 /** An empty folder may stand there already. */
 async function refuseTaken(place: string): Promise<void> {
-  const held = await readdir(place).catch((error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? [] : [error.code ?? 'something']))
-  if (held.length > 0) throw new CommandError(`${place} is there already and not an empty folder. Name a new one.`)
+  const held = await readdir(place).catch((error: NodeJS.ErrnoException) =>
+    error.code === 'ENOENT' ? [] : [error.code ?? 'something'],
+  )
+  if (held.length > 0)
+    throw new CommandError(`${place} is there already and not an empty folder. Name a new one.`)
 }
 
-async function writeInto(folder: string, { database: { db }, version, signal }: Context): Promise<Record<string, Written>> {
+async function writeInto(
+  folder: string,
+  { database: { db }, version, signal }: Context,
+): Promise<Record<string, Written>> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   return inOneView(db, async (view) => {
     const all = await tablesOf(view)
     const kept = all.filter(({ name, isKept }) => isKept && !aside.has(name))
     const tables: Record<string, Written> = {}
-    for (const table of kept) tables[table.name] = await writeTable(view, { table, path: join(folder, `${table.name}.ndjson`), signal })
-    const leftOut = Object.fromEntries(all.filter((table) => !kept.includes(table)).map(({ name, isKept }) => [name, isKept ? 'what looked after the database, no state of it' : 'unlogged: emptied by every crash']))
+    for (const table of kept)
+      tables[table.name] = await writeTable(view, {
+        table,
+        path: join(folder, `${table.name}.ndjson`),
+        signal,
+      })
+    const leftOut = Object.fromEntries(
+      all
+        .filter((table) => !kept.includes(table))
+        .map(({ name, isKept }) => [
+          name,
+          isKept
+            ? 'what looked after the database, no state of it'
+            : 'unlogged: emptied by every crash',
+        ]),
+    )
     const manifest = { version, migrations: await appliedMigrations(view), tables, leftOut }
-    await writeFile(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })
+    await writeFile(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`, {
+      mode: 0o600,
+    })
     return tables
   })
 }
 
-async function writeTable(view: Db, { table, path, signal }: { table: TableShape; path: string; signal: AbortSignal }): Promise<Written> {
+async function writeTable(
+  view: Db,
+  { table, path, signal }: { table: TableShape; path: string; signal: AbortSignal },
+): Promise<Written> {
   const file = await open(path, 'wx', 0o600)
   try {
     const digest = createHash('sha256')

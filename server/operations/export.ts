@@ -9,7 +9,10 @@ import { keptPepper } from './pepper.ts'
 
 type Outside = { migrations: URL; openPostgres: (url: string, log: Logger) => OpenDatabase }
 
-/** Writes everything that is kept into an empty PostgreSQL, all of it or nothing; what was there before stays as it is. */
+/**
+ * Writes everything that is kept into an empty PostgreSQL, all of it or nothing; what was there
+ * before stays as it is.
+ */
 export function exporting({ migrations, openPostgres }: Outside): Command {
   return {
     usage: 'db:export <postgres://…>',
@@ -17,16 +20,27 @@ export function exporting({ migrations, openPostgres }: Outside): Command {
     needs: 'current',
     inServer: true,
     run: async ({ config, database, log, print, signal }, [url = '']) => {
-      if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) throw new CommandError('Name the empty PostgreSQL to write into: interchange db:export postgres://user:password@host/database.')
+      if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url))
+        throw new CommandError(
+          'Name the empty PostgreSQL to write into: interchange db:export postgres://user:password@host/database.',
+        )
       const target = openPostgres(url, log)
       try {
         await reach(target, url)
         const { rows, tables } = await inOneView(database.db, async (view) => {
           const made = await appliedMigrations(view)
-          return moveInto(target.db, { made, migrations, items: () => stopping(itemsOf(view), signal) })
+          return moveInto(target.db, {
+            made,
+            migrations,
+            items: () => stopping(itemsOf(view), signal),
+          })
         })
-        const pepper = (await keptPepper(config)) ? ' Keep DATA_DIR as it is, or set AUTH_PEPPER to what stands in its file pepper: without it nobody can sign in.' : ''
-        print(`${rows} rows of ${tables} tables are written. Stop Interchange, and start it with DATABASE_URL set to that address; what people do here from now on is not there.${pepper}`)
+        const pepper = (await keptPepper(config))
+          ? ' Keep DATA_DIR as it is, or set AUTH_PEPPER to what stands in its file pepper: without it nobody can sign in.'
+          : ''
+        print(
+          `${rows} rows of ${tables} tables are written. Stop Interchange, and start it with DATABASE_URL set to that address; what people do here from now on is not there.${pepper}`,
+        )
         return 0
       } finally {
         await target.close()
@@ -35,12 +49,17 @@ export function exporting({ migrations, openPostgres }: Outside): Command {
   }
 }
 
-/** The address is said without what is secret in it: the password, and what follows the question mark. */
+/**
+ * The address is said without what is secret in it: the password, and what follows the question
+ * mark.
+ */
 async function reach(target: OpenDatabase, url: string): Promise<void> {
   const { protocol, host, pathname } = new URL(url)
   await target.ping().catch((error: unknown) => {
     const why = (error instanceof Error && error.message) || codeOf(error)
-    throw new CommandError(`The database at ${protocol}//${host}${pathname} cannot be opened: ${why}. See that PostgreSQL runs there and has this database, user and password; nothing was changed.`)
+    throw new CommandError(
+      `The database at ${protocol}//${host}${pathname} cannot be opened: ${why}. See that PostgreSQL runs there and has this database, user and password; nothing was changed.`,
+    )
   })
 }
 

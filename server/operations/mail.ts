@@ -2,19 +2,43 @@ import { CommandError } from '../kit/control.ts'
 import { missingRecords, tryMail } from '../kit/mail/mail.ts'
 import type { Command } from './command.ts'
 
-/** Sends one real mail and says what worked, or what the mail server said and what that usually means. Ends with 1 where it did not leave. */
+/**
+ * Sends one real mail and says what worked, or what the mail server said and what that usually
+ * means. Ends with 1 where it did not leave.
+ */
 export const mail: Command = {
-  usage: 'mail test <address>', help: 'sends one mail by SMTP_URL, and says what is wrong where it does not leave',
+  usage: 'mail test <address>',
+  help: 'sends one mail by SMTP_URL, and says what is wrong where it does not leave',
   needs: 'existing',
   inServer: true,
   run: async ({ config, clock, print, complain }, [verb, to, ...rest]) => {
-    if (verb !== 'test' || !to?.includes('@') || rest.length > 0) throw new CommandError('Use: interchange mail test <address>')
-    if (!config.SMTP_URL) throw new CommandError('SMTP_URL is not set, so no mail leaves here. Set it to smtp://user:password@host:587, or to smtps:// with port 465.')
+    if (verb !== 'test' || !to?.includes('@') || rest.length > 0)
+      throw new CommandError('Use: interchange mail test <address>')
+    if (!config.SMTP_URL)
+      throw new CommandError(
+        'SMTP_URL is not set, so no mail leaves here. Set it to smtp://user:password@host:587, or to smtps:// with port 465.',
+      )
     const { host } = new URL(config.SMTP_URL)
-    const tried = await tryMail({ url: config.SMTP_URL, from: config.MAIL_FROM, to, now: clock.now() })
-    if (tried.isSent) print(`${host} has taken the mail to ${to}: ${tried.answer}. See whether it arrived, and whether it lies among the unwanted ones.`)
-    else for (const line of [`${host} ${tried.at === 'greeting' ? 'could not be reached or did not let us in' : 'did not take the mail'}: ${tried.said}`, tried.meaning]) complain(line)
-    for (const record of await missingRecords(config.MAIL_FROM)) print(`A hint: the domain of MAIL_FROM has no ${record} record, so others may take mails from it for forged. Your provider says what to enter.`)
+    const tried = await tryMail({
+      url: config.SMTP_URL,
+      from: config.MAIL_FROM,
+      to,
+      now: clock.now(),
+    })
+    if (tried.isSent)
+      print(
+        `${host} has taken the mail to ${to}: ${tried.answer}. See whether it arrived, and whether it lies among the unwanted ones.`,
+      )
+    else
+      for (const line of [
+        `${host} ${tried.at === 'greeting' ? 'could not be reached or did not let us in' : 'did not take the mail'}: ${tried.said}`,
+        tried.meaning,
+      ])
+        complain(line)
+    for (const record of await missingRecords(config.MAIL_FROM))
+      print(
+        `A hint: the domain of MAIL_FROM has no ${record} record, so others may take mails from it for forged. Your provider says what to enter.`,
+      )
     return tried.isSent ? 0 : 1
   },
 }

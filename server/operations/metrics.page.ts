@@ -4,16 +4,26 @@ import { refuse } from '../kit/errors.ts'
 import { measureRequests, processRegistry } from '../kit/metrics.ts'
 import { type Watched, watchWork } from './metrics.ts'
 
-/** Figures for Prometheus, for whoever knows the token. Without the setting nothing is measured, and there is no such page. */
-export function mountMetrics(app: FastifyInstance, { token, version, ...watched }: Watched & { token: string | undefined; version: string }): void {
+/**
+ * Figures for Prometheus, for whoever knows the token. Without the setting nothing is measured, and
+ * there is no such page.
+ */
+export function mountMetrics(
+  app: FastifyInstance,
+  { token, version, ...watched }: Watched & { token: string | undefined; version: string },
+): void {
   if (token === undefined) return
   const registry = processRegistry(version)
   measureRequests(app, registry)
   watchWork(registry, watched)
   const known = digestOf(`Bearer ${token}`)
   app.get('/metrics', { config: { isFree: true } }, async (request, reply) => {
-    if (!timingSafeEqual(known, digestOf(request.headers.authorization ?? ''))) throw refuse('sign-in-first')
-    return reply.header('cache-control', 'no-store').type(registry.contentType).send(await registry.metrics())
+    if (!timingSafeEqual(known, digestOf(request.headers.authorization ?? '')))
+      throw refuse('sign-in-first')
+    return reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics())
   })
 }
 

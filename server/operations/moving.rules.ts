@@ -2,13 +2,25 @@ type Migration = { name: string; digest: string }
 type Column = { name: string; type: string }
 type Table = { name: string; columns: readonly Column[] }
 
-/** Tables in an order in which each comes after those that it refers to; undefined where there is none. */
-export function inOrder<T extends { name: string }>(tables: readonly T[], references: readonly { from: string; to: string }[]): T[] | undefined {
+/**
+ * Tables in an order in which each comes after those that it refers to; undefined where there is
+ * none.
+ */
+export function inOrder<T extends { name: string }>(
+  tables: readonly T[],
+  references: readonly { from: string; to: string }[],
+): T[] | undefined {
   const placed = new Set<string>()
   const names = new Set(tables.map(({ name }) => name))
   const order: T[] = []
   while (order.length < tables.length) {
-    const next = tables.find(({ name }) => !placed.has(name) && references.every(({ from, to }) => from !== name || to === name || placed.has(to) || !names.has(to)))
+    const next = tables.find(
+      ({ name }) =>
+        !placed.has(name) &&
+        references.every(
+          ({ from, to }) => from !== name || to === name || placed.has(to) || !names.has(to),
+        ),
+    )
     if (!next) return undefined
     placed.add(next.name)
     order.push(next)
@@ -16,10 +28,21 @@ export function inOrder<T extends { name: string }>(tables: readonly T[], refere
   return order
 }
 
-type Meeting = { made: readonly Migration[]; known: readonly Migration[]; applied: readonly string[] }
+type Meeting = {
+  made: readonly Migration[]
+  known: readonly Migration[]
+  applied: readonly string[]
+}
 
-/** Whether rows that were made under these migrations can go into a database with those, by a product that knows those: 'fits', or what stands in the way. */
-export function meet({ made, known, applied }: Meeting): 'fits' | { newer: string } | { changed: string } | { ahead: string } {
+/**
+ * Whether rows that were made under these migrations can go into a database with those, by a
+ * product that knows those: 'fits', or what stands in the way.
+ */
+export function meet({
+  made,
+  known,
+  applied,
+}: Meeting): 'fits' | { newer: string } | { changed: string } | { ahead: string } {
   const digests = new Map(known.map(({ name, digest }) => [name, digest]))
   const newer = made.find(({ name }) => !digests.has(name))
   if (newer) return { newer: newer.name }
@@ -32,13 +55,24 @@ export function meet({ made, known, applied }: Meeting): 'fits' | { newer: strin
 
 /** Whether a table of a backup is the one that the schema has. */
 export function isSame(theirs: Table, ours: Table | undefined): boolean {
-  const lines = (table: Table) => table.columns.map(({ name, type }) => `${name} ${type}`).toSorted().join('\n')
+  const lines = (table: Table) =>
+    table.columns
+      .map(({ name, type }) => `${name} ${type}`)
+      .toSorted()
+      .join('\n')
   return ours !== undefined && lines(theirs) === lines(ours)
 }
 
 const daily = /^interchange-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z-daily[.]ndjson[.]gz$/
 
-/** Of the files in a folder, the daily backups to delete so that the newest are kept; nothing else is ever among them. */
+/**
+ * Of the files in a folder, the daily backups to delete so that the newest are kept; nothing else
+ * is ever among them.
+ */
 export function tooOld(files: readonly string[], kept: number): string[] {
-  return files.filter((name) => daily.test(name)).toSorted().toReversed().slice(Math.max(1, kept))
+  return files
+    .filter((name) => daily.test(name))
+    .toSorted()
+    .toReversed()
+    .slice(Math.max(1, kept))
 }

@@ -15,7 +15,10 @@ export type Sum = { rows: number; sha256: string }
 /** Not state of the product: what was done to look after it. */
 const aside = new Set(['operator_runs'])
 
-/** Everything of a database that is kept, table by table, each after those that it refers to. To be read in one view. */
+/**
+ * Everything of a database that is kept, table by table, each after those that it refers to. To be
+ * read in one view.
+ */
 export async function* itemsOf(view: Db): AsyncGenerator<Item> {
   for (const table of await keptTables(view)) {
     yield { table: { name: table.name, columns: table.columns } }
@@ -30,29 +33,48 @@ async function keptTables(view: Db): Promise<TableShape[]> {
   return order
 }
 
-// A row or a table that was not there a moment ago, or a lock: https://www.postgresql.org/docs/15/errcodes-appendix.html
+// A row or a table that was not there a moment ago, or a lock:
+// https://www.postgresql.org/docs/15/errcodes-appendix.html
 const contested = new Set(['23505', '42P07', '40001', '40P01'])
 
-type Moving = { made: readonly Migration[]; items: () => AsyncIterable<Item>; migrations: URL; before?: () => Promise<void> }
+type Moving = {
+  made: readonly Migration[]
+  items: () => AsyncIterable<Item>
+  migrations: URL
+  before?: () => Promise<void>
+}
 
 /**
- * Writes rows into an empty database, in one transaction: the schema first as it was where the rows come from, then the rows, then what the schema has got since.
+ * Writes rows into an empty database, in one transaction: the schema first as it was where the rows
+ * come from, then the rows, then what the schema has got since.
  * What is then in the tables is read again and must be what came.
  */
-export async function moveInto(db: Db, { made, items, migrations, before }: Moving): Promise<{ rows: number; tables: number }> {
-  const moved = await transact(db, async (tx) => {
-    await refuseRows(tx)
-    await refuseStrange(tx, { made, migrations })
-    const names = new Set(made.map(({ name }) => name))
-    await migrate(tx, migrations, { isWanted: (name) => names.has(name) })
-    const came = await load(tx, items())
-    await compare(tx, came)
-    await before?.()
-    await migrate(tx, migrations)
-    return { rows: [...came.values()].reduce((sum, { rows }) => sum + rows, 0), tables: came.size }
-  }, 1).catch((error: unknown) => {
+export async function moveInto(
+  db: Db,
+  { made, items, migrations, before }: Moving,
+): Promise<{ rows: number; tables: number }> {
+  const moved = await transact(
+    db,
+    async (tx) => {
+      await refuseRows(tx)
+      await refuseStrange(tx, { made, migrations })
+      const names = new Set(made.map(({ name }) => name))
+      await migrate(tx, migrations, { isWanted: (name) => names.has(name) })
+      const came = await load(tx, items())
+      await compare(tx, came)
+      await before?.()
+      await migrate(tx, migrations)
+      return {
+        rows: [...came.values()].reduce((sum, { rows }) => sum + rows, 0),
+        tables: came.size,
+      }
+    },
+    1,
+  ).catch((error: unknown) => {
     if (!contested.has(codeOf(error))) throw error
-    throw new CommandError('Something else has written into this database meanwhile; nothing was restored.')
+    throw new CommandError(
+      'Something else has written into this database meanwhile; nothing was restored.',
+    )
   })
   await analyze(db) // the plans of the first questions should know what is there
   return moved
@@ -60,17 +82,37 @@ export async function moveInto(db: Db, { made, items, migrations, before }: Movi
 
 async function refuseRows(tx: Db): Promise<void> {
   const held: string[] = []
-  for (const { name, isKept } of await tablesOf(tx)) if (isKept && name !== 'migrations' && !aside.has(name) && (await hasRows(tx, name))) held.push(name)
-  if (held.length > 0) throw new CommandError(`The database is not empty: there are rows in ${held.slice(0, 3).join(', ')}${held.length > 3 ? ` and ${held.length - 3} more tables` : ''}. Name an empty one; nothing was changed.`)
+  for (const { name, isKept } of await tablesOf(tx))
+    if (isKept && name !== 'migrations' && !aside.has(name) && (await hasRows(tx, name)))
+      held.push(name)
+  if (held.length > 0)
+    throw new CommandError(
+      `The database is not empty: there are rows in ${held.slice(0, 3).join(', ')}${held.length > 3 ? ` and ${held.length - 3} more tables` : ''}. Name an empty one; nothing was changed.`,
+    )
 }
 
-async function refuseStrange(tx: Db, { made, migrations }: { made: readonly Migration[]; migrations: URL }): Promise<void> {
+async function refuseStrange(
+  tx: Db,
+  { made, migrations }: { made: readonly Migration[]; migrations: URL },
+): Promise<void> {
   const hasSchema = (await tablesOf(tx)).some(({ name }) => name === 'migrations')
-  const verdict = meet({ made, known: await filesIn(migrations), applied: hasSchema ? (await appliedMigrations(tx)).map(({ name }) => name) : [] })
+  const verdict = meet({
+    made,
+    known: await filesIn(migrations),
+    applied: hasSchema ? (await appliedMigrations(tx)).map(({ name }) => name) : [],
+  })
   if (verdict === 'fits') return
-  if ('newer' in verdict) throw new CommandError(`The rows come from a later version of Interchange, which has ${verdict.newer}. Install that version or a later one; nothing was changed.`)
-  if ('changed' in verdict) throw new CommandError(`The rows come from another Interchange: its ${verdict.changed} is not the one here. Nothing was changed.`)
-  throw new CommandError(`The database has been brought further than the rows, by ${verdict.ahead}. Name a database that Interchange has never opened; nothing was changed.`)
+  if ('newer' in verdict)
+    throw new CommandError(
+      `The rows come from a later version of Interchange, which has ${verdict.newer}. Install that version or a later one; nothing was changed.`,
+    )
+  if ('changed' in verdict)
+    throw new CommandError(
+      `The rows come from another Interchange: its ${verdict.changed} is not the one here. Nothing was changed.`,
+    )
+  throw new CommandError(
+    `The database has been brought further than the rows, by ${verdict.ahead}. Name a database that Interchange has never opened; nothing was changed.`,
+  )
 }
 
 async function load(tx: Db, items: AsyncIterable<Item>): Promise<Map<string, Sum>> {
@@ -88,12 +130,21 @@ async function load(tx: Db, items: AsyncIterable<Item>): Promise<Map<string, Sum
     }
   }
   await (into && setTriggers(tx, into.name, 'enable'))
-  return new Map([...sums].map(([name, { rows, hash }]) => [name, { rows, sha256: hash.digest('hex') }]))
+  return new Map(
+    [...sums].map(([name, { rows, hash }]) => [name, { rows, sha256: hash.digest('hex') }]),
+  )
 }
 
-async function begin(tx: Db, theirs: Pick<TableShape, 'name' | 'columns'>, ours: ReadonlyMap<string, TableShape>): Promise<TableShape> {
+async function begin(
+  tx: Db,
+  theirs: Pick<TableShape, 'name' | 'columns'>,
+  ours: ReadonlyMap<string, TableShape>,
+): Promise<TableShape> {
   const table = ours.get(theirs.name)
-  if (!table || !isSame(theirs, table)) throw new CommandError(`The table ${theirs.name} is not one of this Interchange, or has other columns. Nothing was changed.`)
+  if (!table || !isSame(theirs, table))
+    throw new CommandError(
+      `The table ${theirs.name} is not one of this Interchange, or has other columns. Nothing was changed.`,
+    )
   if (table.name === 'migrations') await forgetMigrations(tx) // when each was applied comes along
   await setTriggers(tx, table.name, 'disable')
   return table
@@ -109,7 +160,8 @@ function count(sum: { rows: number; hash: Hash } | undefined, lines: readonly st
 async function compare(tx: Db, came: ReadonlyMap<string, Sum>): Promise<void> {
   for (const table of await tablesOf(tx)) {
     const sum = came.get(table.name)
-    if (sum && sum.sha256 !== (await sumOf(tx, table))) throw new Error(`What was written into ${table.name} is not what came. Nothing was changed.`)
+    if (sum && sum.sha256 !== (await sumOf(tx, table)))
+      throw new Error(`What was written into ${table.name} is not what came. Nothing was changed.`)
   }
 }
 

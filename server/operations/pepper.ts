@@ -5,31 +5,51 @@ import { CommandError } from '../kit/control.ts'
 
 type Settings = Pick<Config, 'AUTH_MODE' | 'AUTH_PEPPER' | 'DATA_DIR'>
 
-/** The secret that keys logins and codes, where it lies in the data folder; null where it is a setting, or the user pool is another's. */
+/**
+ * The secret that keys logins and codes, where it lies in the data folder; null where it is a
+ * setting, or the user pool is another's.
+ */
 export async function keptPepper(config: Settings): Promise<string | null> {
   if (config.AUTH_MODE !== 'embedded' || config.AUTH_PEPPER) return null
   return (await readFile(placeOf(config), 'utf8').catch(() => '')).trim() || null
 }
 
-/** Refuses where the rows of a backup would meet another secret than the one that keyed them: nobody could sign in. */
+/**
+ * Refuses where the rows of a backup would meet another secret than the one that keyed them: nobody
+ * could sign in.
+ */
 export async function refuseOtherPepper(config: Settings, pepper: string | null): Promise<void> {
   if (!pepper || config.AUTH_MODE !== 'embedded') return
-  if (config.AUTH_PEPPER && config.AUTH_PEPPER !== pepper) throw new CommandError('AUTH_PEPPER is not the secret that this backup was made with, so that nobody could sign in. Take the setting away: the backup brings its own. Nothing was changed.')
+  if (config.AUTH_PEPPER && config.AUTH_PEPPER !== pepper)
+    throw new CommandError(
+      'AUTH_PEPPER is not the secret that this backup was made with, so that nobody could sign in. Take the setting away: the backup brings its own. Nothing was changed.',
+    )
   const kept = await keptPepper(config)
-  if (kept && kept !== pepper) throw new CommandError(`${placeOf(config)} is not the secret that this backup was made with, so that nobody could sign in. If nothing else needs that file, move it away, and restore again. Nothing was changed.`)
+  if (kept && kept !== pepper)
+    throw new CommandError(
+      `${placeOf(config)} is not the secret that this backup was made with, so that nobody could sign in. If nothing else needs that file, move it away, and restore again. Nothing was changed.`,
+    )
 }
 
 /** Puts the secret of a backup into the data folder, where none lies yet. */
 export async function keepPepper(config: Settings, pepper: string | null): Promise<void> {
-  if (!pepper || config.AUTH_MODE !== 'embedded' || config.AUTH_PEPPER || (await keptPepper(config))) return
+  if (
+    !pepper ||
+    config.AUTH_MODE !== 'embedded' ||
+    config.AUTH_PEPPER ||
+    (await keptPepper(config))
+  )
+    return
   await mkdir(config.DATA_DIR, { recursive: true })
   await writeFile(placeOf(config), pepper, { mode: 0o600, flush: true })
 }
 
 /** What the operator has to know of the secret, at the end of a command. */
 export function wordsOnPepper(config: Settings, pepper: string | null): string {
-  if (config.AUTH_MODE !== 'embedded') return 'People sign in with Amazon Cognito; their passwords are there and not in it.'
-  if (pepper) return 'The secret that keys logins is in it too: whoever has the file can try passwords, so keep it as you keep the database.'
+  if (config.AUTH_MODE !== 'embedded')
+    return 'People sign in with Amazon Cognito; their passwords are there and not in it.'
+  if (pepper)
+    return 'The secret that keys logins is in it too: whoever has the file can try passwords, so keep it as you keep the database.'
   return 'AUTH_PEPPER is not in it: keep that setting elsewhere as well, because without it nobody can sign in after a restore.'
 }
 

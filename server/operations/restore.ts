@@ -8,7 +8,9 @@ import { keepPepper, refuseOtherPepper } from './pepper.ts'
 const anyway = '--anyway'
 const quietMs = 30_000
 
-/** Brings a backup, of this version or an earlier one, into an empty database; all of it or nothing. */
+/**
+ * Brings a backup, of this version or an earlier one, into an empty database; all of it or nothing.
+ */
 export function restore(migrations: URL): Command {
   return {
     usage: `restore <file> [${anyway}]`,
@@ -19,12 +21,22 @@ export function restore(migrations: URL): Command {
       const [file] = args.filter((arg) => arg !== anyway)
       if (!file) throw new CommandError('Name the backup to restore: interchange restore <file>.')
       const path = pathOf(context, file)
-      const { config, database: { db } } = context
+      const {
+        config,
+        database: { db },
+      } = context
       if (!args.includes(anyway)) await refuseServed(context)
       const { migrations: made, pepper, madeAt, version } = await checkBackup(path)
       await refuseOtherPepper(config, pepper)
-      const { rows, tables } = await moveInto(db, { made, migrations, items: () => itemsIn(path), before: () => keepPepper(config, pepper) })
-      context.print(`${rows} rows of ${tables} tables are restored as they were at ${madeAt} in version ${version}.${pepper || config.AUTH_MODE !== 'embedded' ? '' : ' AUTH_PEPPER must be what it was then, or nobody can sign in.'} Start Interchange.`)
+      const { rows, tables } = await moveInto(db, {
+        made,
+        migrations,
+        items: () => itemsIn(path),
+        before: () => keepPepper(config, pepper),
+      })
+      context.print(
+        `${rows} rows of ${tables} tables are restored as they were at ${madeAt} in version ${version}.${pepper || config.AUTH_MODE !== 'embedded' ? '' : ' AUTH_PEPPER must be what it was then, or nobody can sign in.'} Start Interchange.`,
+      )
       return 0
     },
   }
@@ -33,5 +45,8 @@ export function restore(migrations: URL): Command {
 /** Of a PostgreSQL nobody holds a lock: processes that serve say so in it. */
 async function refuseServed({ database, clock }: Context): Promise<void> {
   const heard = await processesSince(database.db, new Date(clock.now().getTime() - quietMs))
-  if (heard > 0) throw new CommandError(`Interchange serves on this database: ${heard === 1 ? 'a process was' : `${heard} processes were`} heard of in the last 30 seconds. Stop it first; if it was killed just now, wait, or add ${anyway}. Nothing was changed.`)
+  if (heard > 0)
+    throw new CommandError(
+      `Interchange serves on this database: ${heard === 1 ? 'a process was' : `${heard} processes were`} heard of in the last 30 seconds. Stop it first; if it was killed just now, wait, or add ${anyway}. Nothing was changed.`,
+    )
 }

@@ -5,9 +5,16 @@ import { type Ground, mount, mountOpen } from '../kit/http.ts'
 import { type Installation, status } from './status.ts'
 
 /** Mounts what whoever runs the installation may ask, and what browsers report to them. */
-export function mountOperations(app: FastifyInstance, ground: Ground, installation: Installation): void {
+export function mountOperations(
+  app: FastifyInstance,
+  ground: Ground,
+  installation: Installation,
+): void {
   mountOpen(app, { ...ground, endpoint: noteFailure }, async ({ body, request }) => {
-    request.log.error({ failure: body, version: installation.version }, 'a part of a page could not be drawn')
+    request.log.error(
+      { failure: body, version: installation.version },
+      'a part of a page could not be drawn',
+    )
     return { noted: true as const }
   })
   mount(app, { ...ground, endpoint: readStatus }, ({ db, now }) => status(db, installation, now))

@@ -1,9 +1,28 @@
 import type { Db } from '../kit/db/db.ts'
 import { newId } from '../kit/ids.ts'
 
-export type Run = { kind: 'doctor' | 'backup' | 'vacuum' | 'sweep'; startedAt: Date; endedAt: Date; isFine: boolean; facts: Record<string, unknown> }
+export type Run = {
+  kind: 'doctor' | 'backup' | 'vacuum' | 'sweep'
+  startedAt: Date
+  endedAt: Date
+  isFine: boolean
+  facts: Record<string, unknown>
+}
 
 /** Notes what a task of the operator's did and found. */
-export async function recordRun(db: Db, { kind, startedAt, endedAt, isFine, facts }: Run): Promise<void> {
-  await db.insertInto('operator_runs').values({ id: newId(startedAt), kind, started_at: startedAt, ended_at: endedAt, is_fine: isFine, facts: JSON.stringify(facts) }).execute()
+export async function recordRun(
+  db: Db,
+  { kind, startedAt, endedAt, isFine, facts }: Run,
+): Promise<void> {
+  await db
+    .insertInto('operator_runs')
+    .values({
+      id: newId(startedAt),
+      kind,
+      started_at: startedAt,
+      ended_at: endedAt,
+      is_fine: isFine,
+      facts: JSON.stringify(facts),
+    })
+    .execute()
 }

@@ -8,7 +8,16 @@ export function nextAt(timeOfDay: string, nowMs: number): number {
   return today > nowMs ? today : today + dayMs
 }
 
-/** A backup is made by itself of the embedded database, which nobody else can copy while it runs; of PostgreSQL where a folder is named for it. */
-export function makesBackups({ isEmbedded, hasFolder }: { isEmbedded: boolean; hasFolder: boolean }): boolean {
+/**
+ * A backup is made by itself of the embedded database, which nobody else can copy while it runs; of
+ * PostgreSQL where a folder is named for it.
+ */
+export function makesBackups({
+  isEmbedded,
+  hasFolder,
+}: {
+  isEmbedded: boolean
+  hasFolder: boolean
+}): boolean {
   return isEmbedded || hasFolder
 }

@@ -7,36 +7,75 @@ import { firstIdOf } from '../kit/ids.ts'
 import { standingOfMoney } from '../payments/payments.ts'
 import { countStrangers } from '../reputation/reputation.ts'
 import { makesBackups, nextAt } from './status.rules.ts'
-import { countEverything, countToMatch, countUnsent, listProcesses, readDatabase, readLastRun, readRefused, readSent, readToIndex } from './status.store.ts'
+import {
+  countEverything,
+  countToMatch,
+  countUnsent,
+  listProcesses,
+  readDatabase,
+  readLastRun,
+  readRefused,
+  readSent,
+  readToIndex,
+} from './status.store.ts'
 
 /** What is known of this process without asking the database. */
-export type Installation = { config: Pick<Config, 'SMTP_URL' | 'BACKUP_AT' | 'BACKUP_DIR'>; kind: OpenDatabase['kind']; version: string; payments: PaymentsMode }
+export type Installation = {
+  config: Pick<Config, 'SMTP_URL' | 'BACKUP_AT' | 'BACKUP_DIR'>
+  kind: OpenDatabase['kind']
+  version: string
+  payments: PaymentsMode
+}
 
 // A process that was killed is shown as silent for so long, then forgotten.
 const silentShownMs = 15 * 60_000
 const dayMs = 86_400_000
 
 // Other tasks of the operator's write these; what an older version wrote may lack something.
-const Findings = z.object({ checks: z.int().catch(0), findings: z.array(z.object({ check: z.string(), rows: z.int() })).catch([]) })
-const Copied = z.object({ bytes: z.int().nullable().catch(null), failure: z.string().nullable().catch(null) })
+const Findings = z.object({
+  checks: z.int().catch(0),
+  findings: z.array(z.object({ check: z.string(), rows: z.int() })).catch([]),
+})
+const Copied = z.object({
+  bytes: z.int().nullable().catch(null),
+  failure: z.string().nullable().catch(null),
+})
 
 /** How the installation is doing, by what its processes have left in the database. */
-export async function status(db: Db, { config, kind, version, payments }: Installation, now: Date): Promise<Status> {
+export async function status(
+  db: Db,
+  { config, kind, version, payments }: Installation,
+  now: Date,
+): Promise<Status> {
   const processes = await listProcesses(db, new Date(now.getTime() - silentShownMs))
   const toIndex = await readToIndex(db)
   return {
-    version, at: now.toISOString(),
-    database: { kind, ...await readDatabase(db) },
+    version,
+    at: now.toISOString(),
+    database: { kind, ...(await readDatabase(db)) },
     processes: processes.map(({ id, host, pid, facts, ...row }) => ({
-      id, host, pid, version: row.version, startedAt: row.started_at.toISOString(), seenAt: row.seen_at.toISOString(), isLeaving: row.is_leaving,
-      memoryBytes: facts.memoryBytes ?? null, lagMs: facts.lagMs ?? null, streams: facts.streams ?? null,
+      id,
+      host,
+      pid,
+      version: row.version,
+      startedAt: row.started_at.toISOString(),
+      seenAt: row.seen_at.toISOString(),
+      isLeaving: row.is_leaving,
+      memoryBytes: facts.memoryBytes ?? null,
+      lagMs: facts.lagMs ?? null,
+      streams: facts.streams ?? null,
     })),
     mails: await mails(db, config.SMTP_URL, now),
     matching: { waiting: await countToMatch(db) },
     search: { waiting: toIndex.waiting, oldestWaitS: secondsSince(toIndex.oldest, now) },
     doctor: lastRun(await readLastRun(db, 'doctor'), Findings),
     backup: lastRun(await readLastRun(db, 'backup'), Copied),
-    nextBackupAt: makesBackups({ isEmbedded: kind === 'embedded', hasFolder: config.BACKUP_DIR !== undefined }) ? new Date(nextAt(config.BACKUP_AT, now.getTime())).toISOString() : null,
+    nextBackupAt: makesBackups({
+      isEmbedded: kind === 'embedded',
+      hasFolder: config.BACKUP_DIR !== undefined,
+    })
+      ? new Date(nextAt(config.BACKUP_AT, now.getTime())).toISOString()
+      : null,
     money: await money(db, payments),
     counts: await countEverything(db),
   }
@@ -44,13 +83,30 @@ export async function status(db: Db, { config, kind, version, payments }: Instal
 
 async function mails(db: Db, relay: string | undefined, now: Date): Promise<Status['mails']> {
   const unsent = await countUnsent(db)
-  // Whatever left during the last day was written at most a day before: it is tried for seven hours.
-  const day = { since: new Date(now.getTime() - dayMs), firstId: firstIdOf(new Date(now.getTime() - 2 * dayMs)) }
-  const [sent, { refused, refusal }, strangers] = [await readSent(db, day), await readRefused(db, day), await countStrangers(db, { since: day.since, now })]
+  // Whatever left during the last day was written at most a day before: it is tried for seven
+  // hours.
+  const day = {
+    since: new Date(now.getTime() - dayMs),
+    firstId: firstIdOf(new Date(now.getTime() - 2 * dayMs)),
+  }
+  const [sent, { refused, refusal }, strangers] = [
+    await readSent(db, day),
+    await readRefused(db, day),
+    await countStrangers(db, { since: day.since, now }),
+  ]
   return {
-    refusedLastDay: refused, refusal, strangersLastDay: strangers.sent, strangersWaiting: strangers.waiting, holds: strangers.holds,
-    relay: relay ? new URL(relay).hostname : null, lastSentAt: sent.last?.toISOString() ?? null, sentLastDay: Number(sent.sent),
-    waiting: unsent.waiting, failing: unsent.failing, failure: unsent.failure, oldestWaitS: secondsSince(unsent.oldest, now),
+    refusedLastDay: refused,
+    refusal,
+    strangersLastDay: strangers.sent,
+    strangersWaiting: strangers.waiting,
+    holds: strangers.holds,
+    relay: relay ? new URL(relay).hostname : null,
+    lastSentAt: sent.last?.toISOString() ?? null,
+    sentLastDay: Number(sent.sent),
+    waiting: unsent.waiting,
+    failing: unsent.failing,
+    failure: unsent.failure,
+    oldestWaitS: secondsSince(unsent.oldest, now),
   }
 }
 
@@ -63,10 +119,18 @@ type Run = { started_at: Date; ended_at: Date; is_fine: boolean; facts: Record<s
 
 function lastRun<F extends z.ZodType>(run: Run | undefined, facts: F) {
   if (!run) return null
-  return { endedAt: run.ended_at.toISOString(), tookMs: run.ended_at.getTime() - run.started_at.getTime(), isFine: run.is_fine, ...known(facts, run.facts) }
+  return {
+    endedAt: run.ended_at.toISOString(),
+    tookMs: run.ended_at.getTime() - run.started_at.getTime(),
+    isFine: run.is_fine,
+    ...known(facts, run.facts),
+  }
 }
 
-function known<F extends z.ZodType>(facts: F, written: Record<string, unknown>): z.output<F> & object {
+function known<F extends z.ZodType>(
+  facts: F,
+  written: Record<string, unknown>,
+): z.output<F> & object {
   // Every field has a value for what is missing, so an object always fits.
   return facts.parse(written) as z.output<F> & object
 }

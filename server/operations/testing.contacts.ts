@@ -2,26 +2,84 @@ import { randomUUID } from 'node:crypto'
 import type { World } from './testing.ts'
 import { ok } from './testing.well.ts'
 
-/** Finn gives a card, Hugo keeps him, gives his in return and means to write; another he deleted; both agreed that they are remembered. */
+/**
+ * Finn gives a card, Hugo keeps him, gives his in return and means to write; another he deleted;
+ * both agreed that they are remembered.
+ */
 export async function someContacts({ people: { Finn, Hugo }, clock, db }: World): Promise<void> {
-  const fields = { name: 'Finn', email: '', phone: '', company: 'Oven', role: '', links: [], line: '' }
-  const { token } = (await Finn.put('/users/card', { fields, given: ['name', 'company'], version: 0 })).json()
+  const fields = {
+    name: 'Finn',
+    email: '',
+    phone: '',
+    company: 'Oven',
+    role: '',
+    links: [],
+    line: '',
+  }
+  const { token } = (
+    await Finn.put('/users/card', { fields, given: ['name', 'company'], version: 0 })
+  ).json()
   const id = randomUUID()
-  await ok(Hugo.put(`/contacts/${id}`, { token, fields: null, at: clock.now().toISOString(), givesBack: true }))
-  await ok(Hugo.patch(`/contacts/${id}`, { version: 2, note: 'Rye', followUp: { dueAt: '2026-12-01T07:00:00Z', timeZone: 'Europe/Berlin', text: 'Ask for the starter', state: 'open' } }))
-  await db.updateTable('contacts').set({ event_id: (where) => where.selectFrom('events').select('id').where('title', '=', 'Tables') }).where('id', '=', id).execute() // they met there
+  await ok(
+    Hugo.put(`/contacts/${id}`, {
+      token,
+      fields: null,
+      at: clock.now().toISOString(),
+      givesBack: true,
+    }),
+  )
+  await ok(
+    Hugo.patch(`/contacts/${id}`, {
+      version: 2,
+      note: 'Rye',
+      followUp: {
+        dueAt: '2026-12-01T07:00:00Z',
+        timeZone: 'Europe/Berlin',
+        text: 'Ask for the starter',
+        state: 'open',
+      },
+    }),
+  )
+  await db
+    .updateTable('contacts')
+    .set({
+      event_id: (where) => where.selectFrom('events').select('id').where('title', '=', 'Tables'),
+    })
+    .where('id', '=', id)
+    .execute() // they met there
   const another = randomUUID()
-  await ok(Hugo.put(`/contacts/${another}`, { token: null, fields: { ...fields, name: 'Somebody' }, at: clock.now().toISOString(), givesBack: false }))
+  await ok(
+    Hugo.put(`/contacts/${another}`, {
+      token: null,
+      fields: { ...fields, name: 'Somebody' },
+      at: clock.now().toISOString(),
+      givesBack: false,
+    }),
+  )
   await ok(Hugo.del(`/contacts/${another}`))
   for (const one of [Finn, Hugo]) await ok(one.put('/users/remembering', { isOn: true }))
   await someWords(Finn)
 }
 
-const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const dot =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 /** Finn says who he is, who reads it, and how he looks. */
 async function someWords(finn: World['people']['Finn']): Promise<void> {
-  await ok(finn.put('/users/about', { fields: { headline: 'Bakes for forty', about: 'Rye, mostly.', role: 'Baker', company: 'Oven', home: 'Berlin', languages: ['de', 'hi'], links: ['https://oven.example'] }, version: 0 }))
+  await ok(
+    finn.put('/users/about', {
+      fields: {
+        headline: 'Bakes for forty',
+        about: 'Rye, mostly.',
+        role: 'Baker',
+        company: 'Oven',
+        home: 'Berlin',
+        languages: ['de', 'hi'],
+        links: ['https://oven.example'],
+      },
+      version: 0,
+    }),
+  )
   await ok(finn.put('/users/about/steps', { steps: { home: 'nobody', role: 'attendees' } }))
   await ok(finn.put('/users/photo', { picture: dot }))
 }

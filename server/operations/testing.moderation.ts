@@ -3,22 +3,48 @@ import type { World } from './testing.ts'
 import { nextWeek } from './testing.money.ts'
 import { ok } from './testing.well.ts'
 
-/** Whoever runs the installation has decided about a report, suspended somebody and let them in again, and taken two gatherings down, of which one is back. */
+/**
+ * Whoever runs the installation has decided about a report, suspended somebody and let them in
+ * again, and taken two gatherings down, of which one is back.
+ */
 export async function someModeration(world: World): Promise<void> {
   const { aGathering, idp, calling, clock } = world
-  const signedIn = async (name: string) => calling(((await idp.signIn(`${name}@example.com`)).body['AuthenticationResult'] as { IdToken: string }).IdToken)
+  const signedIn = async (name: string) =>
+    calling(
+      (
+        (await idp.signIn(`${name}@example.com`)).body['AuthenticationResult'] as {
+          IdToken: string
+        }
+      ).IdToken,
+    )
   const [hana, gil, hugo] = [await signedIn('hana'), await signedIn('gil'), await signedIn('hugo')]
-  const { items: [line] } = (await hana.get('/admin/reports')).json() as { items: { id: string }[] }
+  const {
+    items: [line],
+  } = (await hana.get('/admin/reports')).json() as { items: { id: string }[] }
   const report = (await ok(hana.post(`/admin/reports/${line?.id}/openings`))) as { version: number }
-  await ok(hana.post(`/admin/reports/${line?.id}/verdicts`, { verdict: 'warn', text: 'Write about bread alone.', version: report.version }))
-  const { items: [found] } = (await ok(hana.post('/admin/users/lookups', { asked: 'finn@example.com' }))) as { items: { id: string }[] }
+  await ok(
+    hana.post(`/admin/reports/${line?.id}/verdicts`, {
+      verdict: 'warn',
+      text: 'Write about bread alone.',
+      version: report.version,
+    }),
+  )
+  const {
+    items: [found],
+  } = (await ok(hana.post('/admin/users/lookups', { asked: 'finn@example.com' }))) as {
+    items: { id: string }[]
+  }
   await ok(hana.post(`/admin/users/${found?.id}/openings`))
   await ok(hana.post(`/admin/users/${found?.id}/suspend`, { detail: 'Three reports of spam.' }))
   clock.forward(1)
   await ok(hana.del(`/admin/users/${found?.id}/suspend`, { reason: 'It was somebody else.' }))
-  const [noisy, quiet] = [await aGathering(gil, { title: 'A noisy table', ...nextWeek, visibility: 'unlisted' }), await aGathering(gil, { title: 'A quiet table', ...nextWeek, visibility: 'unlisted' })]
+  const [noisy, quiet] = [
+    await aGathering(gil, { title: 'A noisy table', ...nextWeek, visibility: 'unlisted' }),
+    await aGathering(gil, { title: 'A quiet table', ...nextWeek, visibility: 'unlisted' }),
+  ]
   for (const { join } of [noisy, quiet]) await ok(hugo.post(join, saying(['A drum'], ['A flute'])))
-  for (const { id } of [noisy, quiet]) await ok(hana.post(`/admin/events/${id}/takedown`, { reason: 'Neighbours cannot sleep.' }))
+  for (const { id } of [noisy, quiet])
+    await ok(hana.post(`/admin/events/${id}/takedown`, { reason: 'Neighbours cannot sleep.' }))
   clock.forward(1)
   await ok(hana.del(`/admin/events/${quiet.id}/takedown`, { reason: 'They closed the windows.' }))
   await someMailsToStrangers(world, { hana, gil })
@@ -26,16 +52,42 @@ export async function someModeration(world: World): Promise<void> {
 
 type Caller = ReturnType<World['calling']>
 
-/** A title waits for a decision and may leave, a stranger is mailed and asks for more, and a host has a limit of their own. */
-async function someMailsToStrangers(world: World, { hana, gil }: Record<'hana' | 'gil', Caller>): Promise<void> {
+/**
+ * A title waits for a decision and may leave, a stranger is mailed and asks for more, and a host
+ * has a limit of their own.
+ */
+async function someMailsToStrangers(
+  world: World,
+  { hana, gil }: Record<'hana' | 'gil', Caller>,
+): Promise<void> {
   const { aGathering, db, visitor } = world
-  const { id } = await aGathering(gil, { title: 'PayPal supper', ...nextWeek, visibility: 'unlisted' })
-  await ok(gil.post(`/events/${id}/attendees`, { name: 'Ida', email: 'ida@guests.example', objectives: [], offerings: [], isTold: true }))
+  const { id } = await aGathering(gil, {
+    title: 'PayPal supper',
+    ...nextWeek,
+    visibility: 'unlisted',
+  })
+  await ok(
+    gil.post(`/events/${id}/attendees`, {
+      name: 'Ida',
+      email: 'ida@guests.example',
+      objectives: [],
+      offerings: [],
+      isTold: true,
+    }),
+  )
   await world.told()
-  const { items: [hold] } = (await ok(hana.get('/admin/mail-holds'))) as { items: { id: string; sender: { id: string } }[] }
+  const {
+    items: [hold],
+  } = (await ok(hana.get('/admin/mail-holds'))) as {
+    items: { id: string; sender: { id: string } }[]
+  }
   await ok(hana.post(`/admin/mail-holds/${hold?.id}/decision`, { isAllowed: true }))
   await ok(hana.put(`/admin/users/${hold?.sender.id}/sending-limit`, { perDay: 40 }))
   await world.told()
-  const { mail_token: token } = await db.selectFrom('invitation_codes').select('mail_token').where('bound_email', '=', 'ida@guests.example').executeTakeFirstOrThrow()
+  const { mail_token: token } = await db
+    .selectFrom('invitation_codes')
+    .select('mail_token')
+    .where('bound_email', '=', 'ida@guests.example')
+    .executeTakeFirstOrThrow()
   await ok(visitor.post(`/unsubscribe/${token}/guest`, { isWanted: true }))
 }

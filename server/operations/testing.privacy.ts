@@ -2,7 +2,10 @@ import { eraseDue } from '../privacy/privacy.ts'
 import type { World } from './testing.ts'
 import { ok } from './testing.well.ts'
 
-/** One who has asked for their account to be deleted and may still think better of it, known by another address before, to which no host may write any more, and one whose account is deleted. */
+/**
+ * One who has asked for their account to be deleted and may still think better of it, known by
+ * another address before, to which no host may write any more, and one whose account is deleted.
+ */
 export async function someErasures({ person, db, clock }: World): Promise<void> {
   const [ivo, olga] = [await person('Ivo'), await person('Olga')]
   for (const one of [olga, ivo]) {
@@ -10,10 +13,29 @@ export async function someErasures({ person, db, clock }: World): Promise<void> 
     await ok(one.post('/users/accepted-texts', { version: '2025-01-31', way: 'asked' }))
     await ok(one.post('/users/erasure', { email: `${one.name.toLowerCase()}@example.com` }))
   }
-  const { id: kept } = await db.selectFrom('users').select('id').where('email', '=', 'ivo@example.com').executeTakeFirstOrThrow()
-  await db.insertInto('former_addresses').values({ user_id: kept, email: 'ivo-before@example.com', until: clock.now() }).execute()
-  await db.insertInto('stopped_addresses').values({ email: 'ivo-before@example.com', stopped_at: clock.now() }).execute()
-  const { user_id: id, due_at: at } = await db.selectFrom('erasures').innerJoin('users', 'users.id', 'user_id').select(['user_id', 'due_at']).where('email', '=', 'olga@example.com').executeTakeFirstOrThrow()
-  await db.updateTable('erasures').set({ asked_at: new Date(at.getTime() - 20 * 86_400_000), due_at: clock.now() }).where('user_id', '=', id).execute()
+  const { id: kept } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', 'ivo@example.com')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('former_addresses')
+    .values({ user_id: kept, email: 'ivo-before@example.com', until: clock.now() })
+    .execute()
+  await db
+    .insertInto('stopped_addresses')
+    .values({ email: 'ivo-before@example.com', stopped_at: clock.now() })
+    .execute()
+  const { user_id: id, due_at: at } = await db
+    .selectFrom('erasures')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select(['user_id', 'due_at'])
+    .where('email', '=', 'olga@example.com')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('erasures')
+    .set({ asked_at: new Date(at.getTime() - 20 * 86_400_000), due_at: clock.now() })
+    .where('user_id', '=', id)
+    .execute()
   await eraseDue(db, clock.now())
 }

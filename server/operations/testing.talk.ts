@@ -2,13 +2,48 @@ import { randomUUID } from 'node:crypto'
 import type { World } from './testing.ts'
 import { ok } from './testing.well.ts'
 
-/** Somebody has thought something through with the assistant; no model is asked here, so its traces are laid. */
+/**
+ * Somebody has thought something through with the assistant; no model is asked here, so its traces
+ * are laid.
+ */
 export async function aTalk({ people: { Ann }, db }: World): Promise<void> {
-  const { assistantUserId } = await ok(Ann.post('/thinkingassistant/user', { locale: 'en', consent: true }))
-  const { event_id: eventId, user_id } = await db.selectFrom('registrations as r').innerJoin('users as u', 'u.id', 'r.user_id').select(['r.event_id', 'r.user_id']).where('u.given_name', '=', 'Ann').where('r.state', '=', 'confirmed').executeTakeFirstOrThrow()
-  const { conferenceId } = await ok(Ann.post('/thinkingassistant/conference', { assistantUserId, purpose: 'objectives', eventId, locale: 'en' }))
-  await ok(Ann.post('/thinkingassistant/message', { conferenceId, text: 'Meet somebody who bakes', clientId: randomUUID() }))
+  const { assistantUserId } = await ok(
+    Ann.post('/thinkingassistant/user', { locale: 'en', consent: true }),
+  )
+  const { event_id: eventId, user_id } = await db
+    .selectFrom('registrations as r')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .select(['r.event_id', 'r.user_id'])
+    .where('u.given_name', '=', 'Ann')
+    .where('r.state', '=', 'confirmed')
+    .executeTakeFirstOrThrow()
+  const { conferenceId } = await ok(
+    Ann.post('/thinkingassistant/conference', {
+      assistantUserId,
+      purpose: 'objectives',
+      eventId,
+      locale: 'en',
+    }),
+  )
+  await ok(
+    Ann.post('/thinkingassistant/message', {
+      conferenceId,
+      text: 'Meet somebody who bakes',
+      clientId: randomUUID(),
+    }),
+  )
   if (user_id === null) throw new Error('Ann has an account.')
-  await db.insertInto('model_uses').values({ user_id, day: '2026-11-20', characters: 1200 }).execute()
-  await db.insertInto('model_answers').values({ user_id, digest: 'none', answer: 'Whom?', created_at: new Date('2026-11-20T12:00:00Z') }).execute()
+  await db
+    .insertInto('model_uses')
+    .values({ user_id, day: '2026-11-20', characters: 1200 })
+    .execute()
+  await db
+    .insertInto('model_answers')
+    .values({
+      user_id,
+      digest: 'none',
+      answer: 'Whom?',
+      created_at: new Date('2026-11-20T12:00:00Z'),
+    })
+    .execute()
 }

@@ -21,13 +21,22 @@ import { ok } from './testing.well.ts'
 
 const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gil', 'Hugo'] as const
 type Name = (typeof names)[number]
-export type World = Awaited<ReturnType<typeof openMailing>> & { host: Person; people: Record<Name, Person>; later: (minutes: number) => Promise<void> }
+export type World = Awaited<ReturnType<typeof openMailing>> & {
+  host: Person
+  people: Record<Name, Person>
+  later: (minutes: number) => Promise<void>
+}
 
-/** The product in which much has happened already: people joined, waited, left, came back, were entered, handed on, matched, told and found. */
+/**
+ * The product in which much has happened already: people joined, waited, left, came back, were
+ * entered, handed on, matched, told and found.
+ */
 export async function openBusyWorld(): Promise<World> {
   const app = await openMailing()
   const host = await app.person('Hana')
-  const people = Object.fromEntries(await inTurn(names, async (name) => [name, await app.person(name)] as const)) as Record<Name, Person> // every name has one
+  const people = Object.fromEntries(
+    await inTurn(names, async (name) => [name, await app.person(name)] as const),
+  ) as Record<Name, Person> // every name has one
   for (const one of [host, ...Object.values(people)]) await one.get('/users/profile')
   const later = async (minutes: number) => {
     app.clock.forward(minutes * 60)
@@ -74,35 +83,96 @@ async function aHostWithAPage({ host, people }: World): Promise<void> {
   await ok(people.Ben.put('/users/notifications/choices', { kind: 'hosts', mail: 'never' }))
 }
 
-/** More than five at one table, so that what they say is in the index; with a picture, questions, stances and a message. */
+/**
+ * More than five at one table, so that what they say is in the index; with a picture, questions,
+ * stances and a message.
+ */
 async function aCrowd(world: World): Promise<void> {
   const { host, people, aGathering, matched, later } = world
   const at = await aGathering(host, { title: 'Bread and software', capacity: 20 })
-  const picture = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#e2432a' } }).png().toBuffer()
+  const picture = await sharp({
+    create: { width: 80, height: 60, channels: 3, background: '#e2432a' },
+  })
+    .png()
+    .toBuffer()
   await ok(host.put(`/events/${at.id}/cover`, { picture: picture.toString('base64') }))
   const [eats, goal, dish] = [randomUUID(), randomUUID(), randomUUID()]
-  await ok(host.put(`/events/${at.id}/questions`, { version: 0, questions: [
-    { id: eats, kind: 'yes-no', prompt: { en: 'Will you eat?' } }, { id: goal, kind: 'line', prompt: { en: 'Whom do you hope to meet?' }, matching: 'objective' },
-    { id: dish, kind: 'line', prompt: { en: 'Which dish?' }, condition: { question: eats, is: ['yes'] } }] }))
-  const answers = [{ question: eats, values: ['yes'] }, { question: goal, values: ['A piano teacher'] }]
-  await inTurn(Object.values(people), (one) => ok(one.post(at.join, { ...saying(['A software developer', 'Fresh bread'], ['Piano lessons', 'Software development']), answers })))
-  await ok(people.Hugo.patch(`/events/${at.id}/registration`, { consents: { directory: true, matching: false, photos: false, sponsors: false } }))
-  await ok(people.Eve.put(`/events/${at.id}/registration/items`, saying(['A baker'], ['Fresh bread'])))
+  await ok(
+    host.put(`/events/${at.id}/questions`, {
+      version: 0,
+      questions: [
+        { id: eats, kind: 'yes-no', prompt: { en: 'Will you eat?' } },
+        {
+          id: goal,
+          kind: 'line',
+          prompt: { en: 'Whom do you hope to meet?' },
+          matching: 'objective',
+        },
+        {
+          id: dish,
+          kind: 'line',
+          prompt: { en: 'Which dish?' },
+          condition: { question: eats, is: ['yes'] },
+        },
+      ],
+    }),
+  )
+  const answers = [
+    { question: eats, values: ['yes'] },
+    { question: goal, values: ['A piano teacher'] },
+  ]
+  await inTurn(Object.values(people), (one) =>
+    ok(
+      one.post(at.join, {
+        ...saying(
+          ['A software developer', 'Fresh bread'],
+          ['Piano lessons', 'Software development'],
+        ),
+        answers,
+      }),
+    ),
+  )
+  await ok(
+    people.Hugo.patch(`/events/${at.id}/registration`, {
+      consents: { directory: true, matching: false, photos: false, sponsors: false },
+    }),
+  )
+  await ok(
+    people.Eve.put(`/events/${at.id}/registration/items`, saying(['A baker'], ['Fresh bread'])),
+  )
   await ok(people.Finn.del(`/events/${at.id}/registration`))
   await matched()
-  const { items } = (await people.Ann.get(`/events/${at.id}/matches`)).json() as { items: { id: string }[] }
-  await ok(people.Ann.put(`/events/${at.id}/matches/${items[0]?.id ?? ''}/stance`, { stance: 'interested' }))
+  const { items } = (await people.Ann.get(`/events/${at.id}/matches`)).json() as {
+    items: { id: string }[]
+  }
+  await ok(
+    people.Ann.put(`/events/${at.id}/matches/${items[0]?.id ?? ''}/stance`, {
+      stance: 'interested',
+    }),
+  )
   await later(1)
   await ok(people.Cleo.put('/users/notifications/choices', { kind: 'messages', mail: 'never' }))
-  await ok(host.post(`/events/${at.id}/messages`, { subject: 'Soon', body: 'Bring a cup.', segment: 'everybody' }))
+  await ok(
+    host.post(`/events/${at.id}/messages`, {
+      subject: 'Soon',
+      body: 'Bring a cup.',
+      segment: 'everybody',
+    }),
+  )
   await world.told()
   await ok(people.Dan.put('/users/notifications/choices', { kind: 'messages', mail: 'never' }))
 }
 
-/** Two places and a queue: leaving, coming back, offers taken and run out, a party, a place handed on. */
+/**
+ * Two places and a queue: leaving, coming back, offers taken and run out, a party, a place handed
+ * on.
+ */
 async function aQueue({ host, people, aGathering, later, db }: World): Promise<void> {
   const at = await aGathering(host, { title: 'A small table', ...nextWeek, capacity: 2 })
-  const [own, words] = [`/events/${at.id}/registration`, saying(['A second pair of eyes'], ['Rye bread'])]
+  const [own, words] = [
+    `/events/${at.id}/registration`,
+    saying(['A second pair of eyes'], ['Rye bread']),
+  ]
   await ok(people.Ann.post(at.join, words))
   await ok(people.Ben.post(at.join, words))
   await ok(people.Cleo.post(at.join, { ...words, wait: { party: 2 } }))
@@ -113,50 +183,130 @@ async function aQueue({ host, people, aGathering, later, db }: World): Promise<v
   for (const one of [people.Ann, people.Ben]) await ok(one.del(own))
   await later(11)
   await ok(people.Cleo.post(`${own}/accept`))
-  const { code } = await db.selectFrom('invitation_codes').select('code').where('purpose', '=', 'companions').executeTakeFirstOrThrow()
+  const { code } = await db
+    .selectFrom('invitation_codes')
+    .select('code')
+    .where('purpose', '=', 'companions')
+    .executeTakeFirstOrThrow()
   await ok(people.Eve.post(`/events/${at.id}/${code}/register`, words))
   await ok(people.Cleo.post(`${own}/hand-on`, { email: 'finn@example.com' }))
-  const transfer = await db.selectFrom('invitation_codes').select('code').where('purpose', '=', 'transfer').executeTakeFirstOrThrow()
+  const transfer = await db
+    .selectFrom('invitation_codes')
+    .select('code')
+    .where('purpose', '=', 'transfer')
+    .executeTakeFirstOrThrow()
   await ok(people.Finn.post(`/events/${at.id}/${transfer.code}/register`, words))
   await ok(people.Finn.del(own)) // may still come back
   await ok(people.Hugo.post(at.join, { ...words, wait: { party: 1 } }))
-  const removed = await db.selectFrom('registrations').select('id').where('event_id', '=', at.id).where('state', '=', 'confirmed').orderBy('id').executeTakeFirstOrThrow()
-  await ok(host.post(`/events/${at.id}/attendees/remove`, { registrationIds: [removed.id], reason: 'Too many' })) // Dan is offered the place
+  const removed = await db
+    .selectFrom('registrations')
+    .select('id')
+    .where('event_id', '=', at.id)
+    .where('state', '=', 'confirmed')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  await ok(
+    host.post(`/events/${at.id}/attendees/remove`, {
+      registrationIds: [removed.id],
+      reason: 'Too many',
+    }),
+  ) // Dan is offered the place
 }
 
-/** A gathering that asks first, with codes, guests by hand and from a file, and somebody who helps. */
+/**
+ * A gathering that asks first, with codes, guests by hand and from a file, and somebody who helps.
+ */
 async function aDoor({ host, people, aGathering, db }: World): Promise<void> {
   // A week from now, so that its door is open.
-  const at = await aGathering(host, { title: 'Asked first', ...nextWeek, startsAt: '2026-11-27T10:00:00Z', needsApproval: true, capacity: 9, visibility: 'unlisted' })
+  const at = await aGathering(host, {
+    title: 'Asked first',
+    ...nextWeek,
+    startsAt: '2026-11-27T10:00:00Z',
+    needsApproval: true,
+    capacity: 9,
+    visibility: 'unlisted',
+  })
   const words = saying(['An angel investor'], ['Flour'])
   for (const one of [people.Ann, people.Ben, people.Cleo]) await ok(one.post(at.join, words))
-  const asking = await db.selectFrom('registrations').select('id').where('event_id', '=', at.id).orderBy('id').execute()
+  const asking = await db
+    .selectFrom('registrations')
+    .select('id')
+    .where('event_id', '=', at.id)
+    .orderBy('id')
+    .execute()
   await ok(host.post(`/events/${at.id}/attendees/approve`, { registrationIds: [asking[0]?.id] }))
-  await ok(host.post(`/events/${at.id}/attendees/decline`, { registrationIds: [asking[1]?.id], reason: 'Next time' }))
-  const { code } = await ok(host.post(`/events/${at.id}/codes`, { label: 'Friends', maxUses: 3, keepsSeats: true, skipsApproval: true }))
+  await ok(
+    host.post(`/events/${at.id}/attendees/decline`, {
+      registrationIds: [asking[1]?.id],
+      reason: 'Next time',
+    }),
+  )
+  const { code } = await ok(
+    host.post(`/events/${at.id}/codes`, {
+      label: 'Friends',
+      maxUses: 3,
+      keepsSeats: true,
+      skipsApproval: true,
+    }),
+  )
   await ok(people.Dan.post(`/events/${at.id}/${code}/register`, words))
   await ok(people.Eve.post(`/events/${at.id}/${code}/visits`, { stage: 'view' }))
-  const { id: withdrawn } = await ok(host.post(`/events/${at.id}/codes`, { label: 'Press', maxUses: 1, keepsSeats: true }))
+  const { id: withdrawn } = await ok(
+    host.post(`/events/${at.id}/codes`, { label: 'Press', maxUses: 1, keepsSeats: true }),
+  )
   await ok(host.del(`/events/${at.id}/codes/${withdrawn}`))
-  await ok(host.post(`/events/${at.id}/attendees`, { name: 'Gil', email: 'gil@example.com', objectives: ['A place to bake'], offerings: [], isTold: true }))
+  await ok(
+    host.post(`/events/${at.id}/attendees`, {
+      name: 'Gil',
+      email: 'gil@example.com',
+      objectives: ['A place to bake'],
+      offerings: [],
+      isTold: true,
+    }),
+  )
   await ok(people.Gil.post(at.join, words))
-  await ok(host.post(`/events/${at.id}/attendees/import`, { csv: 'Name;E-mail;Seeks;Offers\nZoe;zoe@example.com;A baker;Flour\n', isPreview: false, isTold: true }))
+  await ok(
+    host.post(`/events/${at.id}/attendees/import`, {
+      csv: 'Name;E-mail;Seeks;Offers\nZoe;zoe@example.com;A baker;Flour\n',
+      isPreview: false,
+      isTold: true,
+    }),
+  )
   await ok(host.post(`/events/${at.id}/cohosts`, { email: 'hugo@example.com', rights: ['people'] }))
-  await ok(host.post(`/events/${at.id}/cohosts`, { email: 'nobody@example.com', rights: ['people'] }))
+  await ok(
+    host.post(`/events/${at.id}/cohosts`, { email: 'nobody@example.com', rights: ['people'] }),
+  )
   await ok(people.Hugo.post(`/events/${at.id}/cohosting`))
 }
 
 /** A draft, a copy, one that is cancelled, and what single people have. */
 async function theRest({ host, people, aGathering, db, clock }: World): Promise<void> {
   await ok(host.post('/events/', { title: 'Perhaps' }))
-  const { id: crowd } = await db.selectFrom('events').select('id').where('cover_id', 'is not', null).executeTakeFirstOrThrow()
+  const { id: crowd } = await db
+    .selectFrom('events')
+    .select('id')
+    .where('cover_id', 'is not', null)
+    .executeTakeFirstOrThrow()
   await ok(host.post(`/events/${crowd}/duplicate`))
   const gone = await aGathering(host, { title: 'Not this time', ...nextWeek })
   await ok(people.Ann.post(gone.join, saying(['Company'], [])))
   await ok(host.post(`/events/${gone.id}/cancel`, { reason: 'Rain' }))
   await ok(host.post(`/events/${gone.id}/duplicate`))
   await ok(people.Ann.post('/users/calendar-feed'))
-  await ok(people.Ann.post('/items', { kind: 'objective', text: 'Kept for later' }, { 'idempotency-key': 'once' }))
+  await ok(
+    people.Ann.post(
+      '/items',
+      { kind: 'objective', text: 'Kept for later' },
+      { 'idempotency-key': 'once' },
+    ),
+  )
   await grantAdministrating(db, 'hana@example.com', clock.now())
-  await keepVectors(db, 'a-model', new Map([['a'.repeat(64), Int8Array.of(1, 2, 3)], ['b'.repeat(64), Int8Array.of(3, 2, 1)]]))
+  await keepVectors(
+    db,
+    'a-model',
+    new Map([
+      ['a'.repeat(64), Int8Array.of(1, 2, 3)],
+      ['b'.repeat(64), Int8Array.of(3, 2, 1)],
+    ]),
+  )
 }

@@ -7,12 +7,22 @@ export async function checkpoint(db: Db): Promise<void> {
 
 /** Every table of ours and of the libraries, with its schema. */
 export async function tablesToVacuum(db: Db): Promise<{ schema: string; name: string }[]> {
-  const { rows } = await sql<{ schema: string; name: string }>`select n.nspname::text as schema, c.relname::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast') order by 1, 2`.execute(db)
+  const { rows } = await sql<{
+    schema: string
+    name: string
+  }>`select n.nspname::text as schema, c.relname::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast') order by 1, 2`.execute(
+    db,
+  )
   return rows
 }
 
-/** Frees the places of rows that are gone, and counts anew what the plans of queries are made by. */
-export async function vacuum(db: Db, { schema, name }: { schema: string; name: string }): Promise<void> {
+/**
+ * Frees the places of rows that are gone, and counts anew what the plans of queries are made by.
+ */
+export async function vacuum(
+  db: Db,
+  { schema, name }: { schema: string; name: string },
+): Promise<void> {
   await sql`vacuum (analyze) ${sql.id(schema, name)}`.execute(db)
 }

@@ -14,14 +14,29 @@ const { db } = database
 const folder = await mkdtemp(join(tmpdir(), 'interchange-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 const clock = testClock('2026-11-20T03:30:00Z')
-const parts = (settings: Record<string, string>) => ({ config: readConfig({ DATA_DIR: folder, ...settings }), database, clock, log: silent, version: '1' })
-const runs = (kind: 'backup' | 'vacuum') => db.selectFrom('operator_runs').select(['is_fine', 'facts']).where('kind', '=', kind).orderBy('started_at').execute()
+const parts = (settings: Record<string, string>) => ({
+  config: readConfig({ DATA_DIR: folder, ...settings }),
+  database,
+  clock,
+  log: silent,
+  version: '1',
+})
+const runs = (kind: 'backup' | 'vacuum') =>
+  db
+    .selectFrom('operator_runs')
+    .select(['is_fine', 'facts'])
+    .where('kind', '=', kind)
+    .orderBy('started_at')
+    .execute()
 
 test('the embedded database is looked after daily; PostgreSQL is backed up where a folder is named', () => {
-  const due = (settings: Record<string, string>) => dailyTasks(parts(settings)).map(({ name, cron }) => `${name} ${cron}`)
+  const due = (settings: Record<string, string>) =>
+    dailyTasks(parts(settings)).map(({ name, cron }) => `${name} ${cron}`)
   const isEmbedded = database.kind === 'embedded'
   expect(due({})).toEqual(isEmbedded ? ['vacuum 30 2 * * *', 'backup 30 3 * * *'] : [])
-  expect(due({ BACKUP_DIR: folder, BACKUP_AT: '23:05' })).toEqual(isEmbedded ? ['vacuum 30 2 * * *', 'backup 5 23 * * *'] : ['backup 5 23 * * *'])
+  expect(due({ BACKUP_DIR: folder, BACKUP_AT: '23:05' })).toEqual(
+    isEmbedded ? ['vacuum 30 2 * * *', 'backup 5 23 * * *'] : ['backup 5 23 * * *'],
+  )
 })
 
 test('each day a backup that only its owner may read; the newest stay, and nothing else is touched', async () => {
@@ -33,12 +48,21 @@ test('each day a backup that only its owner may read; the newest stay, and nothi
     await backUp(parts({ BACKUP_DIR: place, BACKUPS_KEPT: '2' }))
     clock.forward(86_400)
   }
-  const kept = ['interchange-2026-11-22T03-30-00Z-daily.ndjson.gz', 'interchange-2026-11-23T03-30-00Z-daily.ndjson.gz']
+  const kept = [
+    'interchange-2026-11-22T03-30-00Z-daily.ndjson.gz',
+    'interchange-2026-11-23T03-30-00Z-daily.ndjson.gz',
+  ]
   expect((await readdir(place)).toSorted()).toEqual([...others, ...kept].toSorted())
   const made = await stat(join(place, kept[1] as string))
   expect(made.mode & 0o777).toBe(0o600)
-  expect(await checkBackup(join(place, kept[1] as string))).toMatchObject({ madeAt: '2026-11-23T03:30:00.000Z', engine: database.kind })
-  expect((await runs('backup')).at(-1)).toEqual({ is_fine: true, facts: { rows: expect.any(Number), bytes: made.size } })
+  expect(await checkBackup(join(place, kept[1] as string))).toMatchObject({
+    madeAt: '2026-11-23T03:30:00.000Z',
+    engine: database.kind,
+  })
+  expect((await runs('backup')).at(-1)).toEqual({
+    is_fine: true,
+    facts: { rows: expect.any(Number), bytes: made.size },
+  })
 })
 
 test('a backup that fails is noted, leaves the last good one, and the next one is made', async () => {
@@ -47,14 +71,23 @@ test('a backup that fails is noted, leaves the last good one, and the next one i
   const [good] = await readdir(place)
   clock.forward(86_400)
   await writeFile(join(folder, 'a-file'), '')
-  await expect(backUp(parts({ BACKUP_DIR: join(folder, 'a-file', 'below') }))).rejects.toThrow('ENOTDIR')
-  expect((await runs('backup')).at(-1)).toEqual({ is_fine: false, facts: { failure: expect.stringContaining('ENOTDIR') } })
+  await expect(backUp(parts({ BACKUP_DIR: join(folder, 'a-file', 'below') }))).rejects.toThrow(
+    'ENOTDIR',
+  )
+  expect((await runs('backup')).at(-1)).toEqual({
+    is_fine: false,
+    facts: { failure: expect.stringContaining('ENOTDIR') },
+  })
   expect(await readdir(place)).toEqual([good])
 })
 
 test('a vacuum goes through every table, and says so', async () => {
   await sweepTables({ db, clock })
   expect(await runs('vacuum')).toEqual([{ is_fine: true, facts: { tables: expect.any(Number) } }])
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_class where relname in ('users', 'operator_runs') and reltuples >= 0`.execute(db)
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::int as n from pg_class where relname in ('users', 'operator_runs') and reltuples >= 0`.execute(
+    db,
+  )
   expect(rows).toEqual([{ n: 2 }])
 })

@@ -18,32 +18,60 @@ const checkpointEveryMs = 5 * 60_000
 const settledMs = 30_000
 const never = 2 ** 31 - 1 // as long as a timer can wait
 
-/** What a database inside the process does not do by itself: its log is written into its tables now and then, and soon after the start, when people are served, it is swept once. */
+/**
+ * What a database inside the process does not do by itself: its log is written into its tables now
+ * and then, and soon after the start, when people are served, it is swept once.
+ */
 export function startUpkeep({ database, clock, log }: Parts): Stoppable[] {
   if (database.kind !== 'embedded') return []
   const ending = new AbortController()
   const { db } = database
-  const checkpoints = again(() => checkpoint(db).then(() => checkpointEveryMs), { name: 'the checkpoint of the embedded database', afterFailureMs: checkpointEveryMs, log })
-  const first = again(async () => {
-    await pause(settledMs, ending.signal)
-    if (!ending.signal.aborted) await sweepTables({ db, clock }, ending.signal)
-    return never
-  }, { name: 'the vacuum of the embedded database', afterFailureMs: never, log })
-  return [checkpoints, {
-    stop: () => {
-      ending.abort()
-      return first.stop()
+  const checkpoints = again(() => checkpoint(db).then(() => checkpointEveryMs), {
+    name: 'the checkpoint of the embedded database',
+    afterFailureMs: checkpointEveryMs,
+    log,
+  })
+  const first = again(
+    async () => {
+      await pause(settledMs, ending.signal)
+      if (!ending.signal.aborted) await sweepTables({ db, clock }, ending.signal)
+      return never
     },
-  }]
+    { name: 'the vacuum of the embedded database', afterFailureMs: never, log },
+  )
+  return [
+    checkpoints,
+    {
+      stop: () => {
+        ending.abort()
+        return first.stop()
+      },
+    },
+  ]
 }
 
-/** What comes once a day, at a time in UTC. A backup of PostgreSQL is made only where a folder is named for it: whoever runs one has other ways. */
-export function dailyTasks(parts: Parts): { name: string; cron: string; work: () => Promise<void> }[] {
+/**
+ * What comes once a day, at a time in UTC. A backup of PostgreSQL is made only where a folder is
+ * named for it: whoever runs one has other ways.
+ */
+export function dailyTasks(
+  parts: Parts,
+): { name: string; cron: string; work: () => Promise<void> }[] {
   const { config, database } = parts
   const isEmbedded = database.kind === 'embedded'
   return [
-    ...(isEmbedded ? [{ name: 'vacuum', cron: '30 2 * * *', work: () => sweepTables({ db: database.db, clock: parts.clock }) }] : []),
-    ...(isEmbedded || config.BACKUP_DIR ? [{ name: 'backup', cron: cronOf(config.BACKUP_AT), work: () => backUp(parts) }] : []),
+    ...(isEmbedded
+      ? [
+          {
+            name: 'vacuum',
+            cron: '30 2 * * *',
+            work: () => sweepTables({ db: database.db, clock: parts.clock }),
+          },
+        ]
+      : []),
+    ...(isEmbedded || config.BACKUP_DIR
+      ? [{ name: 'backup', cron: cronOf(config.BACKUP_AT), work: () => backUp(parts) }]
+      : []),
   ]
 }
 
@@ -53,7 +81,10 @@ function cronOf(at: string): string {
 }
 
 /** Table by table, with a breath between them in which others have their turn. */
-export async function sweepTables({ db, clock }: { db: Db; clock: Clock }, signal: AbortSignal = new AbortController().signal): Promise<void> {
+export async function sweepTables(
+  { db, clock }: { db: Db; clock: Clock },
+  signal: AbortSignal = new AbortController().signal,
+): Promise<void> {
   await recorded({ db, clock }, 'vacuum', async () => {
     const tables = await tablesToVacuum(db)
     for (const table of tables) {
@@ -65,22 +96,34 @@ export async function sweepTables({ db, clock }: { db: Db; clock: Clock }, signa
   })
 }
 
-/** Makes the day's backup, reads it back, and only then deletes what has become too old. What goes wrong is noted and thrown: whoever called tries again. */
+/**
+ * Makes the day's backup, reads it back, and only then deletes what has become too old. What goes
+ * wrong is noted and thrown: whoever called tries again.
+ */
 export async function backUp({ config, database, clock, log, version }: Parts): Promise<void> {
   const folder = backupFolder(config)
   const path = join(folder, `${nameOf(clock.now())}-daily.ndjson.gz`)
   await recorded({ db: database.db, clock }, 'backup', async () => {
-    const { rows, bytes } = await makeBackup({ config, database, clock, version, signal: new AbortController().signal }, path)
+    const { rows, bytes } = await makeBackup(
+      { config, database, clock, version, signal: new AbortController().signal },
+      path,
+    )
     await checkBackup(path)
-    for (const name of tooOld(await readdir(folder), config.BACKUPS_KEPT)) await rm(join(folder, name), { force: true })
+    for (const name of tooOld(await readdir(folder), config.BACKUPS_KEPT))
+      await rm(join(folder, name), { force: true })
     log.info({ rows, bytes }, 'the daily backup is made')
     return { rows, bytes }
   })
 }
 
-async function recorded({ db, clock }: { db: Db; clock: Clock }, kind: Run['kind'], work: () => Promise<Record<string, unknown>>): Promise<void> {
+async function recorded(
+  { db, clock }: { db: Db; clock: Clock },
+  kind: Run['kind'],
+  work: () => Promise<Record<string, unknown>>,
+): Promise<void> {
   const startedAt = clock.now()
-  const note = (isFine: boolean, facts: Record<string, unknown>) => recordRun(db, { kind, startedAt, endedAt: clock.now(), isFine, facts })
+  const note = (isFine: boolean, facts: Record<string, unknown>) =>
+    recordRun(db, { kind, startedAt, endedAt: clock.now(), isFine, facts })
   try {
     await note(true, await work())
   } catch (error) {

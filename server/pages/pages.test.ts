@@ -7,27 +7,64 @@ import { makeTemplate } from './template.ts'
 
 const template = makeTemplate({
   page: '<!doctype html><html lang="en"><head><meta name="description" content="d"><title>Interchange</title><script src="/first.js"></script><script type="module" src="/assets/index.js"></script><link rel="stylesheet" href="/assets/index.css"></head><body><div id="root"><p>Loading...</p></div><noscript>needs scripts</noscript></body></html>',
-  styles: { 'styles.public.css': 'body{color:red}', 'styles.event.css': 'body{color:black}', 'styles.forms.css': 'body{color:blue}', 'styles.members.css': 'body{color:green}' }, scripts: { first: 'first()', ahead: 'ahead()' },
+  styles: {
+    'styles.public.css': 'body{color:red}',
+    'styles.event.css': 'body{color:black}',
+    'styles.forms.css': 'body{color:blue}',
+    'styles.members.css': 'body{color:green}',
+  },
+  scripts: { first: 'first()', ahead: 'ahead()' },
   manifest: {
-    'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_shell.js'] }, '_shell.js': { file: 'assets/shell.js', imports: ['_shell.js'] },
-    'landing.tsx': { file: 'assets/landing.js', imports: ['index.html', '_shell.js'] }, 'font.woff2': { file: 'assets/bricolage-grotesque-latin-wght-normal-x.woff2' },
+    'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_shell.js'] },
+    '_shell.js': { file: 'assets/shell.js', imports: ['_shell.js'] },
+    'landing.tsx': { file: 'assets/landing.js', imports: ['index.html', '_shell.js'] },
+    'font.woff2': { file: 'assets/bricolage-grotesque-latin-wght-normal-x.woff2' },
   },
 })
 
 type Answer = (ask: PageAsk) => PreparedPage
-const drawn = (html: string, content = '1'): Answer => ({ language, path, isVisitor }) => ({
-  status: 200, path, head: { title: 'A <b>title', description: 'It says "x" & y' },
-  code: ['landing.tsx'], drawing: { content, style: 'styles.public.css', draw: () => ({ html, boot: { page: 'landing', isVisitor, language, words: { hello: '</script><script>evil()' }, data: [], asks: [] } }) },
-})
+const drawn =
+  (html: string, content = '1'): Answer =>
+  ({ language, path, isVisitor }) => ({
+    status: 200,
+    path,
+    head: { title: 'A <b>title', description: 'It says "x" & y' },
+    code: ['landing.tsx'],
+    drawing: {
+      content,
+      style: 'styles.public.css',
+      draw: () => ({
+        html,
+        boot: {
+          page: 'landing',
+          isVisitor,
+          language,
+          words: { hello: '</script><script>evil()' },
+          data: [],
+          asks: [],
+        },
+      }),
+    },
+  })
 
 async function started(prepare: Answer, now = () => new Date(0)) {
   const app = fastify()
   const asks: PageAsk[] = []
-  const send = pageSender(app, { template, prepare: async (ask) => {
-    asks.push(ask)
-    return prepare(ask)
-  } }, { origin: 'https://here.example', now })
-  app.get('/api/who', async (request) => ({ ip: request.ip, authorization: request.headers.authorization ?? null }))
+  const send = pageSender(
+    app,
+    {
+      template,
+      prepare: async (ask) => {
+        asks.push(ask)
+        return prepare(ask)
+      },
+    },
+    { origin: 'https://here.example', now },
+  )
+  app.get('/api/who', async (request) => ({
+    ip: request.ip,
+    authorization: request.headers.authorization ?? null,
+  }))
   app.setNotFoundHandler((request, reply) => send(request, reply))
   return { app, asks, get: (url: string, headers = {}) => app.inject({ url, headers }) }
 }
@@ -44,25 +81,42 @@ describe('a page', () => {
     expect(payload).toContain('<script>first()</script>')
     expect(payload).toContain('<link rel="canonical" href="https://here.example/somewhere">')
     expect(payload.match(/hreflang="(\w+)"/g)).toHaveLength(4)
-    expect(payload.match(/modulepreload[^>]*href="([^"]*)"/g)?.join()).toMatch(/landing\.js.*shell\.js/)
+    expect(payload.match(/modulepreload[^>]*href="([^"]*)"/g)?.join()).toMatch(
+      /landing\.js.*shell\.js/,
+    )
     expect(payload).toMatch(/rel="preload" as="font"[^>]*latin-wght/)
     expect(payload).not.toContain('<script>evil')
-    expect(JSON.parse(/id="boot">(.*?)<\/script>/.exec(payload)?.[1] ?? '')).toMatchObject({ page: 'landing', words: { hello: '</script><script>evil()' } })
-    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache', vary: 'accept-encoding, accept-language, cookie' })
+    expect(JSON.parse(/id="boot">(.*?)<\/script>/.exec(payload)?.[1] ?? '')).toMatchObject({
+      page: 'landing',
+      words: { hello: '</script><script>evil()' },
+    })
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-cache',
+      vary: 'accept-encoding, accept-language, cookie',
+    })
   })
 
   test('for a member brings its code before all else, greets and asks ahead by a script of its own, and says without scripts that it needs them', async () => {
     const { get, app } = await started(drawn('<h1>Welcome back</h1>'))
     const { payload } = await get('/', { cookie: 'signed_in=1' })
     expect(payload).toContain('id="boot">{"page":"landing","isVisitor":false')
-    expect(payload).toContain('</script><script>ahead()</script><div id="root"><h1>Welcome back</h1></div>')
-    expect(payload).toContain('<noscript>needs scripts</noscript><script type="application/json" id="boot">')
+    expect(payload).toContain(
+      '</script><script>ahead()</script><div id="root"><h1>Welcome back</h1></div>',
+    )
+    expect(payload).toContain(
+      '<noscript>needs scripts</noscript><script type="application/json" id="boot">',
+    )
     expect(payload).not.toContain('fetchpriority')
     expect(payload).not.toContain('as="font"')
     expect(payload.indexOf('landing.js')).toBeGreaterThan(payload.indexOf('assets/index.js'))
     expect(template.hashes.scripts).toHaveLength(2)
     const visitors = (await app.inject({ url: '/' })).payload
-    expect([visitors.includes('ahead()'), visitors.includes('<noscript>'), visitors.includes('fetchpriority="low"')]).toEqual([false, false, true])
+    expect([
+      visitors.includes('ahead()'),
+      visitors.includes('<noscript>'),
+      visitors.includes('fetchpriority="low"'),
+    ]).toEqual([false, false, true])
   })
 
   test('in a language that is asked for in the address says so, and is remembered', async () => {
@@ -76,34 +130,65 @@ describe('a page', () => {
 
   test('comes without the Latin faces to readers of Chinese and Hindi', async () => {
     const { get } = await started(drawn('x'))
-    for (const language of ['zh', 'hi']) expect((await get('/', { 'accept-language': language })).payload).not.toContain('as="font"')
+    for (const language of ['zh', 'hi'])
+      expect((await get('/', { 'accept-language': language })).payload).not.toContain('as="font"')
   })
 
   test('that is not drawn here comes empty with its status', async () => {
-    const { get } = await started(() => ({ status: 404, path: '/', head: null, code: [], drawing: null }))
+    const { get } = await started(() => ({
+      status: 404,
+      path: '/',
+      head: null,
+      code: [],
+      drawing: null,
+    }))
     const { payload, statusCode } = await get('/nothing')
-    expect({ statusCode, isEmpty: payload.includes('Loading...') }).toEqual({ statusCode: 404, isEmpty: true })
+    expect({ statusCode, isEmpty: payload.includes('Loading...') }).toEqual({
+      statusCode: 404,
+      isEmpty: true,
+    })
   })
 
   test('that the browser draws names at once all that this will take: its code, its words, the configuration', async () => {
-    const { get } = await started(() => ({ status: 200, path: '/', head: null, code: ['landing.tsx'], drawing: null }))
+    const { get } = await started(() => ({
+      status: 200,
+      path: '/',
+      head: null,
+      code: ['landing.tsx'],
+      drawing: null,
+    }))
     const { payload } = await get('/', { 'accept-language': 'hi' })
     expect(payload).toContain('Loading...')
-    expect(payload.match(/<link rel="modulepreload"[^>]*>/g)?.join()).toMatch(/landing\.js.*shell\.js/)
-    expect(payload.match(/as="fetch" crossorigin href="([^"]*)"/g)?.join()).toMatch(/\/locales\/hi\/phase1_nexus_centric\.json.*\/api\/config/)
+    expect(payload.match(/<link rel="modulepreload"[^>]*>/g)?.join()).toMatch(
+      /landing\.js.*shell\.js/,
+    )
+    expect(payload.match(/as="fetch" crossorigin href="([^"]*)"/g)?.join()).toMatch(
+      /\/locales\/hi\/phase1_nexus_centric\.json.*\/api\/config/,
+    )
     expect((await get('/')).payload).toContain('/locales/en/')
   })
 
-  test.each([['/legal/', '/legal'], ['/legal/?lng=es', '/legal?lng=es'], ['//evil.example/', '/evil.example'], ['//', '/'], ['/legal//tos?a=b?c=d', '/legal/tos?a=b?c=d']])('has one address: %s leads to %s', async (from, to) => {
+  test.each([
+    ['/legal/', '/legal'],
+    ['/legal/?lng=es', '/legal?lng=es'],
+    ['//evil.example/', '/evil.example'],
+    ['//', '/'],
+    ['/legal//tos?a=b?c=d', '/legal/tos?a=b?c=d'],
+  ])('has one address: %s leads to %s', async (from, to) => {
     const { get } = await started(drawn('x'))
     const { statusCode, headers } = await get(from)
     expect({ statusCode, location: headers.location }).toEqual({ statusCode: 308, location: to })
   })
 
   test('that cannot be drawn comes empty, with 500', async () => {
-    const { get } = await started(() => { throw new Error('planted') })
+    const { get } = await started(() => {
+      throw new Error('planted')
+    })
     const { payload, statusCode } = await get('/')
-    expect({ statusCode, isEmpty: payload.includes('Loading...') }).toEqual({ statusCode: 500, isEmpty: true })
+    expect({ statusCode, isEmpty: payload.includes('Loading...') }).toEqual({
+      statusCode: 500,
+      isEmpty: true,
+    })
   })
 
   test('is asked for as a visitor, unless the browser says that somebody is signed in', async () => {
@@ -114,15 +199,30 @@ describe('a page', () => {
     expect(asks.map(({ isVisitor }) => isVisitor)).toEqual([true, false, true])
   })
 
-  test('reads the API as the visitor, from the visitor\'s address and with nobody\'s token', async () => {
+  test("reads the API as the visitor, from the visitor's address and with nobody's token", async () => {
     const { app, asks } = await started(drawn('x'))
-    await app.inject({ url: '/', remoteAddress: '203.0.113.9', headers: { authorization: 'Bearer someone' } })
-    expect(await asks[0]?.read('/who')).toEqual({ status: 200, body: { ip: '203.0.113.9', authorization: null } })
+    await app.inject({
+      url: '/',
+      remoteAddress: '203.0.113.9',
+      headers: { authorization: 'Bearer someone' },
+    })
+    expect(await asks[0]?.read('/who')).toEqual({
+      status: 200,
+      body: { ip: '203.0.113.9', authorization: null },
+    })
   })
 
-  test.each([['br', brotliDecompressSync], ['gzip', gunzipSync]] as const)('comes as %s where the browser takes that', async (encoding, unpack) => {
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('comes as %s where the browser takes that', async (encoding, unpack) => {
     const { app } = await started(drawn('<h1>Hello</h1>'))
-    const { rawPayload, headers } = await app.inject({ url: '/', headers: { 'accept-encoding': encoding === 'br' ? 'gzip, deflate, br, zstd' : 'gzip, deflate' } })
+    const { rawPayload, headers } = await app.inject({
+      url: '/',
+      headers: {
+        'accept-encoding': encoding === 'br' ? 'gzip, deflate, br, zstd' : 'gzip, deflate',
+      },
+    })
     expect(headers['content-encoding']).toBe(encoding)
     expect(unpack(rawPayload).toString()).toContain('<h1>Hello</h1>')
   })
@@ -133,7 +233,10 @@ describe('a drawing', () => {
     let content = '1'
     let draws = 0
     let at = 0
-    const { get } = await started((ask) => drawn(`draw ${draws += 1}`, content)(ask), () => new Date(at))
+    const { get } = await started(
+      (ask) => drawn(`draw ${(draws += 1)}`, content)(ask),
+      () => new Date(at),
+    )
     const html = async () => /draw \d/.exec((await get('/')).payload)?.[0]
     expect(await html()).toBe('draw 1')
     expect(await html()).toBe('draw 1')
@@ -145,7 +248,9 @@ describe('a drawing', () => {
   })
 
   test('is another one in another language and at another address', async () => {
-    const { get } = await started(({ language, path }) => drawn(`${language} ${path}`)({ language, path } as PageAsk))
+    const { get } = await started(({ language, path }) =>
+      drawn(`${language} ${path}`)({ language, path } as PageAsk),
+    )
     expect((await get('/a', { 'accept-language': 'hi' })).payload).toContain('>hi /a<')
     expect((await get('/b', { 'accept-language': 'hi' })).payload).toContain('>hi /b<')
     expect((await get('/a')).payload).toContain('>en /a<')
@@ -153,11 +258,24 @@ describe('a drawing', () => {
 
   test('is the same whatever is asked behind the path', async () => {
     let draws = 0
-    const { get } = await started((ask) => drawn(`draw ${draws += 1}`, 'same')(ask))
-    for (const query of ['', '?a=1', '?b=2?c']) expect((await get(`/${query}`)).payload).toContain('draw 1')
+    const { get } = await started((ask) => drawn(`draw ${(draws += 1)}`, 'same')(ask))
+    for (const query of ['', '?a=1', '?b=2?c'])
+      expect((await get(`/${query}`)).payload).toContain('draw 1')
   })
 })
 
 test('a build that lacks a part is noticed when the server starts', () => {
-  expect(() => makeTemplate({ page: '<html></html>', styles: { 'styles.public.css': '', 'styles.event.css': '', 'styles.forms.css': '', 'styles.members.css': '' }, scripts: { first: '', ahead: '' }, manifest: {} })).toThrow('The built page lacks')
+  expect(() =>
+    makeTemplate({
+      page: '<html></html>',
+      styles: {
+        'styles.public.css': '',
+        'styles.event.css': '',
+        'styles.forms.css': '',
+        'styles.members.css': '',
+      },
+      scripts: { first: '', ahead: '' },
+      manifest: {},
+    }),
+  ).toThrow('The built page lacks')
 })

@@ -5,7 +5,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import { type Language, languageKeys, languageNamed } from '#contract/languages.ts'
-import { type PreparedPage, type PreparePage, type InnerStyle, innerStyles, signedInCookie } from '#contract/pages.ts'
+import {
+  type PreparedPage,
+  type PreparePage,
+  type InnerStyle,
+  innerStyles,
+  signedInCookie,
+} from '#contract/pages.ts'
 import { cookiesIn } from '../kit/cookies.ts'
 import { languageFor } from '../kit/language.ts'
 import { remember } from '../kit/remember.ts'
@@ -20,22 +26,36 @@ export async function openPages(builtWeb: URL): Promise<Pages | undefined> {
   const bundle = new URL('../pages/server.js', builtWeb)
   if (![bundle, new URL('index.html', builtWeb)].every((file) => existsSync(file))) return undefined
   const read = (path: string) => readFile(new URL(path, builtWeb), 'utf8')
-  const manifest = JSON.parse(await read('.vite/manifest.json')) as Built['manifest'] // written by the build
-  const styles = Object.fromEntries(await Promise.all(innerStyles.map(async (name) => [name, await read(manifest[name]?.file ?? '')] as const))) as Record<InnerStyle, string> // of all their names
+  // Written by the build
+  const manifest = JSON.parse(await read('.vite/manifest.json')) as Built['manifest']
+  const styles = Object.fromEntries(
+    await Promise.all(
+      innerStyles.map(async (name) => [name, await read(manifest[name]?.file ?? '')] as const),
+    ),
+  ) as Record<InnerStyle, string> // of all their names
   const scripts = { first: (await read('first.js')).trim(), ahead: (await read('ahead.js')).trim() }
   const template = makeTemplate({ page: await read('index.html'), styles, scripts, manifest })
-  const { preparePage } = await import(bundle.href) as { preparePage: PreparePage } // web/server.tsx, built
+  // Web/server.tsx, built
+  const { preparePage } = (await import(bundle.href)) as { preparePage: PreparePage }
   return { template, prepare: preparePage }
 }
 
-/** Answers whatever was thrown: where a person opened an address, with the page that the browser fills, which then says it in their words; else as a call is answered. */
+/**
+ * Answers whatever was thrown: where a person opened an address, with the page that the browser
+ * fills, which then says it in their words; else as a call is answered.
+ */
 export function errorSender(pages: Pages | undefined) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const { code, status, more } = asRefusal(error)
-    if (!pages || code === 'internal' || !isForPeople(request)) return sendError(error, request, reply)
+    if (!pages || code === 'internal' || !isForPeople(request))
+      return sendError(error, request, reply)
     if (more.retryAfterS) reply.header('retry-after', String(more.retryAfterS))
     const shown = status === 400 ? 404 : status // an address that cannot be read leads nowhere
-    return reply.status(shown).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(pages.template.empty)
+    return reply
+      .status(shown)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(pages.template.empty)
   }
 }
 
@@ -45,15 +65,37 @@ const pagesKept = 100 // of some 100 KB
 type Kept = { asOf: number; identity: string; brotli?: Promise<Buffer>; gzip?: Promise<Buffer> }
 type Place = { origin: string; now: () => Date }
 
-/** Answers addresses that people open. Public pages are drawn here for whoever is not signed in; all others are left to the browser. */
-export function pageSender(app: FastifyInstance, { template, prepare }: Pages, { origin, now }: Place) {
+/**
+ * Answers addresses that people open. Public pages are drawn here for whoever is not signed in; all
+ * others are left to the browser.
+ */
+export function pageSender(
+  app: FastifyInstance,
+  { template, prepare }: Pages,
+  { origin, now }: Place,
+) {
   const drawn = remember<Kept>(pagesKept)
   const empty: Kept = { asOf: 0, identity: template.empty }
   const awaited = remember<Kept>(pagesKept)
 
-  const page = async (request: FastifyRequest, { path, query }: Address, said: Said): Promise<{ status: number; movedTo?: string | undefined; content: Kept }> => {
-    const prepared = await prepare({ path, query, language: said.language, isVisitor: said.isVisitor, origin, read: readerFor(app, request) })
-    return { status: prepared.status, movedTo: prepared.movedTo, content: drawingOf(prepared, said) }
+  const page = async (
+    request: FastifyRequest,
+    { path, query }: Address,
+    said: Said,
+  ): Promise<{ status: number; movedTo?: string | undefined; content: Kept }> => {
+    const prepared = await prepare({
+      path,
+      query,
+      language: said.language,
+      isVisitor: said.isVisitor,
+      origin,
+      read: readerFor(app, request),
+    })
+    return {
+      status: prepared.status,
+      movedTo: prepared.movedTo,
+      content: drawingOf(prepared, said),
+    }
   }
 
   const awaiting = (code: readonly string[], language: Language): Kept => {
@@ -63,12 +105,26 @@ export function pageSender(app: FastifyInstance, { template, prepare }: Pages, {
     return kept
   }
 
-  const drawingOf = ({ path, head, code, drawing }: PreparedPage, { language, isAsked, isVisitor }: Said): Kept => {
+  const drawingOf = (
+    { path, head, code, drawing }: PreparedPage,
+    { language, isAsked, isVisitor }: Said,
+  ): Kept => {
     if (!head || !drawing) return code.length === 0 ? empty : awaiting(code, language)
     const key = `${language} ${isVisitor} ${isAsked} ${path} ${drawing.content}`
     const kept = drawn.get(key)
     if (kept && now().getTime() - kept.asOf < keptMs) return kept
-    const fresh = { asOf: now().getTime(), identity: template.filled({ drawn: drawing.draw(), style: drawing.style, head, code, origin, path, isAsked }) }
+    const fresh = {
+      asOf: now().getTime(),
+      identity: template.filled({
+        drawn: drawing.draw(),
+        style: drawing.style,
+        head,
+        code,
+        origin,
+        path,
+        isAsked,
+      }),
+    }
     drawn.set(key, fresh)
     return fresh
   }
@@ -78,15 +134,26 @@ export function pageSender(app: FastifyInstance, { template, prepare }: Pages, {
     const better = tidy(address)
     if (better !== undefined) return reply.redirect(better, 308)
     const said = saidIn(request, address)
-    // A link in a language is a choice of it, also for the pages that follow before our code has come.
-    if (said.isAsked) reply.header('set-cookie', `${languageKeys.cookie}=${said.language}; Max-Age=31536000; Path=/; SameSite=Lax`)
-    const { status, movedTo, content } = await page(request, address, said).catch((error: unknown) => {
-      request.log.error({ err: error }, 'a page could not be drawn')
-      return { status: 500, movedTo: undefined, content: empty }
-    })
+    // A link in a language is a choice of it, also for the pages that follow before our code has
+    // come.
+    if (said.isAsked)
+      reply.header(
+        'set-cookie',
+        `${languageKeys.cookie}=${said.language}; Max-Age=31536000; Path=/; SameSite=Lax`,
+      )
+    const { status, movedTo, content } = await page(request, address, said).catch(
+      (error: unknown) => {
+        request.log.error({ err: error }, 'a page could not be drawn')
+        return { status: 500, movedTo: undefined, content: empty }
+      },
+    )
     // Not for good: after a while somebody else may stand at this address.
-    if (movedTo !== undefined) return reply.header('cache-control', 'no-cache').redirect(withQuery(movedTo, address), 308)
-    reply.status(status).type('text/html; charset=utf-8').headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, accept-language, cookie' })
+    if (movedTo !== undefined)
+      return reply.header('cache-control', 'no-cache').redirect(withQuery(movedTo, address), 308)
+    reply.status(status).type('text/html; charset=utf-8').headers({
+      'cache-control': 'private, no-cache',
+      vary: 'accept-encoding, accept-language, cookie',
+    })
     return sendCompressed(reply, content, request.headers['accept-encoding'])
   }
 }
@@ -98,9 +165,15 @@ function addressIn(url: string): Address {
   return at < 0 ? { path: url, query: '' } : { path: url.slice(0, at), query: url.slice(at + 1) }
 }
 
-/** Each page has one address, without slashes too many. Never one that begins with two: that would be another site. */
+/**
+ * Each page has one address, without slashes too many. Never one that begins with two: that would
+ * be another site.
+ */
 function tidy({ path, query }: Address): string | undefined {
-  const better = `/${path.split('/').filter((part) => part !== '').join('/')}`
+  const better = `/${path
+    .split('/')
+    .filter((part) => part !== '')
+    .join('/')}`
   return better === path ? undefined : withQuery(better, { query })
 }
 
@@ -114,14 +187,24 @@ type Said = { language: Language; isAsked: boolean; isVisitor: boolean }
 function saidIn({ headers }: FastifyRequest, { query }: Address): Said {
   const cookies = cookiesIn(headers.cookie)
   const asked = languageNamed(new URLSearchParams(query).get(languageKeys.query))
-  const language = asked ?? languageFor({ cookie: cookies.get(languageKeys.cookie), accepts: headers['accept-language'] })
+  const language =
+    asked ??
+    languageFor({ cookie: cookies.get(languageKeys.cookie), accepts: headers['accept-language'] })
   return { language, isAsked: asked !== undefined, isVisitor: cookies.get(signedInCookie) !== '1' }
 }
 
-/** Asks the product's own API as the visitor, so that a page shows no more than the API would, and counts as the visitor's asking. */
+/**
+ * Asks the product's own API as the visitor, so that a page shows no more than the API would, and
+ * counts as the visitor's asking.
+ */
 function readerFor(app: FastifyInstance, { ip }: FastifyRequest) {
   return async (path: string) => {
-    const answer = await app.inject({ method: 'GET', url: `/api${path}`, remoteAddress: ip, headers: { accept: 'application/json' } })
+    const answer = await app.inject({
+      method: 'GET',
+      url: `/api${path}`,
+      remoteAddress: ip,
+      headers: { accept: 'application/json' },
+    })
     return { status: answer.statusCode, body: answer.json() as unknown }
   }
 }
@@ -129,10 +212,22 @@ function readerFor(app: FastifyInstance, { ip }: FastifyRequest) {
 const squeezed = { brotli: promisify(brotliCompress), gzip: promisify(gzip) }
 
 /** Each page is compressed once, when the first browser asks for that. */
-async function sendCompressed(reply: FastifyReply, content: Kept, accepts: string | undefined): Promise<FastifyReply> {
+async function sendCompressed(
+  reply: FastifyReply,
+  content: Kept,
+  accepts: string | undefined,
+): Promise<FastifyReply> {
   const taken = new Negotiator({ headers: { 'accept-encoding': accepts ?? 'identity' } })
   const encoding = (['br', 'gzip'] as const).find((one) => taken.encodings([one]).length > 0)
-  if (encoding === 'br') return reply.header('content-encoding', 'br').send(await (content.brotli ??= squeezed.brotli(content.identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })))
-  if (encoding === 'gzip') return reply.header('content-encoding', 'gzip').send(await (content.gzip ??= squeezed.gzip(content.identity)))
+  if (encoding === 'br')
+    return reply.header('content-encoding', 'br').send(
+      await (content.brotli ??= squeezed.brotli(content.identity, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
+      })),
+    )
+  if (encoding === 'gzip')
+    return reply
+      .header('content-encoding', 'gzip')
+      .send(await (content.gzip ??= squeezed.gzip(content.identity)))
   return reply.send(content.identity)
 }

@@ -3,21 +3,45 @@ import { defaultPhase, type Language, languageKeys, languages } from '#contract/
 import type { DrawnPage, InnerStyle, PageHead } from '#contract/pages.ts'
 import { escapeHtml } from '../kit/html.ts'
 
-/** What the build left behind, by name: the page, the styles and the scripts that stand in it, and the list of its files. */
-export type Built = { page: string; styles: Record<InnerStyle, string>; scripts: { first: string; /** Before what was drawn for a member. */ ahead: string }; manifest: Manifest }
-export type Manifest = Record<string, { file: string; imports?: string[]; css?: string[]; assets?: string[]; isEntry?: boolean }>
+/**
+ * What the build left behind, by name: the page, the styles and the scripts that stand in it, and
+ * the list of its files.
+ */
+export type Built = {
+  page: string
+  styles: Record<InnerStyle, string>
+  scripts: { first: string; /** Before what was drawn for a member. */ ahead: string }
+  manifest: Manifest
+}
+export type Manifest = Record<
+  string,
+  { file: string; imports?: string[]; css?: string[]; assets?: string[]; isEntry?: boolean }
+>
 
 export type Template = {
   /** The page as the browser draws it. */
   empty: string
-  /** The same where it is known what that will take: the browser asks for all of it at once, and not for one thing after the other. */
+  /**
+   * The same where it is known what that will take: the browser asks for all of it at once, and not
+   * for one thing after the other.
+   */
   awaiting: (page: { language: Language; code: readonly string[] }) => string
   filled: (page: Filled) => string
   /** What the security policy must let in: the scripts and the styles that stand in pages. */
   hashes: { scripts: string[]; styles: string[] }
 }
 
-type Filled = { drawn: DrawnPage; style: InnerStyle; head: PageHead; code: readonly string[]; origin: string; /** Where the page lives, without a query. */ path: string; /** The language stands in the address. */ isAsked: boolean }
+type Filled = {
+  drawn: DrawnPage
+  style: InnerStyle
+  head: PageHead
+  code: readonly string[]
+  origin: string
+  /** Where the page lives, without a query. */
+  path: string
+  /** The language stands in the address. */
+  isAsked: boolean
+}
 
 const styleLink = /<link rel="stylesheet"[^>]*>/
 const firstScript = '<script src="/first.js"></script>'
@@ -26,77 +50,146 @@ const description = /<meta name="description"[^>]*>/
 const noscript = /<noscript>[^]*?<\/noscript>/
 const root = /<div id="root">[^]*?<\/div>/
 
-/** Makes pages out of the built one. Throws where the build has left out what has to be replaced. */
+/**
+ * Makes pages out of the built one. Throws where the build has left out what has to be replaced.
+ */
 export function makeTemplate({ page, styles, scripts, manifest }: Built): Template {
-  for (const part of [styleLink, firstScript, defaultHead, description, root]) if (page.search(part) < 0) throw new Error(`The built page lacks ${part}.`)
-  const codeFor = (sources: readonly string[]) => filesFor(sources, manifest).filter((file) => !page.includes(file))
+  for (const part of [styleLink, firstScript, defaultHead, description, root])
+    if (page.search(part) < 0) throw new Error(`The built page lacks ${part}.`)
+  const codeFor = (sources: readonly string[]) =>
+    filesFor(sources, manifest).filter((file) => !page.includes(file))
   const withScript = page.replace(firstScript, () => `<script>${scripts.first}</script>`)
   return {
     empty: withScript,
-    awaiting: ({ language, code }) => withScript.replace('</head>', (end) => wordsFor(language) + preloads(codeFor(code)) + end),
+    awaiting: ({ language, code }) =>
+      withScript.replace('</head>', (end) => wordsFor(language) + preloads(codeFor(code)) + end),
     filled: ({ drawn, style, head, code, origin, path, isAsked }) => {
       const { isVisitor, language } = drawn.boot
       const page = withScript
         .replace('<html lang="en">', () => `<html lang="${language}">`)
         .replace(description, '')
         .replace(defaultHead, () => headOf(head, { address: origin + path, language, isAsked }))
-        // The page can be painted without waiting for another file; the style of the other pages comes when the line is free (see web/main.tsx).
-        .replace(styleLink, (link) => `<style>${styles[style]}</style>${link.replace('<link', '<link media="print" data-late')}`)
-      const whole = isVisitor ? toRead(page, fontsFor(language, manifest) + preloads(codeFor(code))) : toFill(page, preloads(codeFor(code)))
-      const [body, boot] = [`<div id="root">${drawn.html}</div>`, `<script type="application/json" id="boot">${json(drawn.boot)}</script>`]
-      return whole.replace(root, () => (isVisitor ? body + boot : `${boot}<script>${scripts.ahead}</script>${body}`))
+        // The page can be painted without waiting for another file; the style of the other pages
+        // comes when the line is free (see web/main.tsx).
+        .replace(
+          styleLink,
+          (link) =>
+            `<style>${styles[style]}</style>${link.replace('<link', '<link media="print" data-late')}`,
+        )
+      const whole = isVisitor
+        ? toRead(page, fontsFor(language, manifest) + preloads(codeFor(code)))
+        : toFill(page, preloads(codeFor(code)))
+      const [body, boot] = [
+        `<div id="root">${drawn.html}</div>`,
+        `<script type="application/json" id="boot">${json(drawn.boot)}</script>`,
+      ]
+      return whole.replace(root, () =>
+        isVisitor ? body + boot : `${boot}<script>${scripts.ahead}</script>${body}`,
+      )
     },
-    hashes: { scripts: Object.values(scripts).map(hashOf), styles: Object.values(styles).map(hashOf) },
+    hashes: {
+      scripts: Object.values(scripts).map(hashOf),
+      styles: Object.values(styles).map(hashOf),
+    },
   }
 }
 
-/** A visitor reads while the code comes: the faces come before it. The page says all it has to say without scripts too. */
+/**
+ * A visitor reads while the code comes: the faces come before it. The page says all it has to say
+ * without scripts too.
+ */
 function toRead(page: string, links: string): string {
   return page
     .replace('</title>', (end) => end + links)
-    .replaceAll(/<script type="module"|<link rel="modulepreload"/g, (tag) => `${tag} fetchpriority="low" `)
+    .replaceAll(
+      /<script type="module"|<link rel="modulepreload"/g,
+      (tag) => `${tag} fetchpriority="low" `,
+    )
     .replace(noscript, '')
 }
 
-/** A member's page holds nothing yet: the code that fills it comes first, and of that what every page needs; that it takes scripts stands at its top. */
+/**
+ * A member's page holds nothing yet: the code that fills it comes first, and of that what every
+ * page needs; that it takes scripts stands at its top.
+ */
 function toFill(page: string, links: string): string {
   const [asksForScripts = ''] = noscript.exec(page) ?? []
-  return page.replace('</head>', (end) => links + end).replace(noscript, '').replace('<div id="root">', (begin) => asksForScripts + begin)
+  return page
+    .replace('</head>', (end) => links + end)
+    .replace(noscript, '')
+    .replace('<div id="root">', (begin) => asksForScripts + begin)
 }
 
 type Place = { address: string; language: Language; isAsked: boolean }
 
-const locales = { en: 'en_US', zh: 'zh_CN', es: 'es_ES', hi: 'hi_IN' } as const satisfies Record<Language, string>
+const locales = { en: 'en_US', zh: 'zh_CN', es: 'es_ES', hi: 'hi_IN' } as const satisfies Record<
+  Language,
+  string
+>
 
-function headOf({ title, description: text, isUnlisted = false, picture = '/preview.png', feed, about }: PageHead, { address, language, isAsked }: Place): string {
-  const name = (key: 'name' | 'property', of: string, content: string) => `<meta ${key}="${of}" content="${escapeHtml(content.replaceAll('\u2060', ''))}">` // no invisible joiners outside the page
+function headOf(
+  { title, description: text, isUnlisted = false, picture = '/preview.png', feed, about }: PageHead,
+  { address, language, isAsked }: Place,
+): string {
+  const name = (key: 'name' | 'property', of: string, content: string) =>
+    // No invisible joiners outside the page
+    `<meta ${key}="${of}" content="${escapeHtml(content.replaceAll('\u2060', ''))}">`
   const here = isAsked ? `${address}?${languageKeys.query}=${language}` : address
   return [
     `<title>${escapeHtml(title.replaceAll('\u2060', ''))} · Interchange</title>`,
     name('name', 'description', text),
-    name('property', 'og:title', title), name('property', 'og:description', text), name('property', 'og:type', 'website'),
-    name('property', 'og:url', here), name('property', 'og:site_name', 'Interchange'), name('property', 'og:locale', locales[language]),
-    name('property', 'og:image', new URL(picture, address).href), name('property', 'og:image:width', '1200'), name('property', 'og:image:height', '630'), name('name', 'twitter:card', 'summary_large_image'),
-    ...(isUnlisted ? [name('name', 'robots', 'noindex')] : [
-      `<link rel="canonical" href="${escapeHtml(here)}">`,
-      ...languages.map((one) => `<link rel="alternate" hreflang="${one}" href="${escapeHtml(address)}?${languageKeys.query}=${one}">`),
-      `<link rel="alternate" hreflang="x-default" href="${escapeHtml(address)}">`,
-    ]),
-    ...(feed ? [`<link rel="alternate" type="application/atom+xml" title="${escapeHtml(title)}" href="${escapeHtml(feed)}">`] : []),
-    ...(about ? [`<script type="application/ld+json">${json({ '@context': 'https://schema.org', ...about })}</script>`] : []),
+    name('property', 'og:title', title),
+    name('property', 'og:description', text),
+    name('property', 'og:type', 'website'),
+    name('property', 'og:url', here),
+    name('property', 'og:site_name', 'Interchange'),
+    name('property', 'og:locale', locales[language]),
+    name('property', 'og:image', new URL(picture, address).href),
+    name('property', 'og:image:width', '1200'),
+    name('property', 'og:image:height', '630'),
+    name('name', 'twitter:card', 'summary_large_image'),
+    ...(isUnlisted
+      ? [name('name', 'robots', 'noindex')]
+      : [
+          `<link rel="canonical" href="${escapeHtml(here)}">`,
+          ...languages.map(
+            (one) =>
+              `<link rel="alternate" hreflang="${one}" href="${escapeHtml(address)}?${languageKeys.query}=${one}">`,
+          ),
+          `<link rel="alternate" hreflang="x-default" href="${escapeHtml(address)}">`,
+        ]),
+    ...(feed
+      ? [
+          `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(title)}" href="${escapeHtml(feed)}">`,
+        ]
+      : []),
+    ...(about
+      ? [
+          `<script type="application/ld+json">${json({ '@context': 'https://schema.org', ...about })}</script>`,
+        ]
+      : []),
   ].join('')
 }
 
 /** The two Latin faces where they are read; Chinese and Hindi are read in the system's own. */
 function fontsFor(language: Language, manifest: Manifest): string {
   if (language === 'zh' || language === 'hi') return ''
-  return Object.values(manifest).filter(({ file }) => /-latin-wght-normal-[^/]*\.woff2$/.test(file))
-    .map(({ file }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`).join('')
+  return Object.values(manifest)
+    .filter(({ file }) => /-latin-wght-normal-[^/]*\.woff2$/.test(file))
+    .map(
+      ({ file }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
+    )
+    .join('')
 }
 
-/** The words and the configuration, which the page asks for itself as soon as its code runs. Whoever chose another wording asks for that one. */
+/**
+ * The words and the configuration, which the page asks for itself as soon as its code runs. Whoever
+ * chose another wording asks for that one.
+ */
 function wordsFor(language: Language): string {
-  return [`/locales/${language}/${defaultPhase}.json`, '/api/config'].map((path) => `<link rel="preload" as="fetch" crossorigin href="${path}">`).join('')
+  return [`/locales/${language}/${defaultPhase}.json`, '/api/config']
+    .map((path) => `<link rel="preload" as="fetch" crossorigin href="${path}">`)
+    .join('')
 }
 
 /** The code of these and what that needs, so that the browser need not find out file by file. */
@@ -118,7 +211,10 @@ function preloads(files: readonly string[]): string {
 
 /** JSON inside a page: no text in it can end the element that it stands in. */
 function json(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
 }
 
 function hashOf(text: string): string {

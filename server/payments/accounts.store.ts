@@ -3,39 +3,111 @@ import type { Db } from '../kit/db/db.ts'
 import type { PayoutAccount } from './processor.ts'
 
 export type AccountRow = {
-  user_id: string; account_id: string; country: string; entity: 'individual' | 'company'; transfers: PayoutAccount['transfers']; payouts: PayoutAccount['payouts']
-  requirements: PayoutAccount['requirements']; is_closed: boolean; submitted_at: Date | null; checked_at: Date
+  user_id: string
+  account_id: string
+  country: string
+  entity: 'individual' | 'company'
+  transfers: PayoutAccount['transfers']
+  payouts: PayoutAccount['payouts']
+  requirements: PayoutAccount['requirements']
+  is_closed: boolean
+  submitted_at: Date | null
+  checked_at: Date
 }
-const columns = ['user_id', 'account_id', 'country', 'entity', 'transfers', 'payouts', 'requirements', 'is_closed', 'submitted_at', 'checked_at'] as const
+const columns = [
+  'user_id',
+  'account_id',
+  'country',
+  'entity',
+  'transfers',
+  'payouts',
+  'requirements',
+  'is_closed',
+  'submitted_at',
+  'checked_at',
+] as const
 
 export async function findAccountOf(db: Db, userId: string): Promise<AccountRow | undefined> {
-  return db.selectFrom('payout_accounts').select(columns).where('user_id', '=', userId).executeTakeFirst()
+  return db
+    .selectFrom('payout_accounts')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
 }
 
 export async function findAccount(db: Db, accountId: string): Promise<AccountRow | undefined> {
-  return db.selectFrom('payout_accounts').select(columns).where('account_id', '=', accountId).executeTakeFirst()
+  return db
+    .selectFrom('payout_accounts')
+    .select(columns)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
 }
 
 /** Whose account it is, and where they say they are; null where the person is gone. */
 export async function personOf(db: Db, userId: string): Promise<{ email: string; name: string }> {
-  const { email, given_name, family_name } = await db.selectFrom('users').select(['email', 'given_name', 'family_name']).where('id', '=', userId).executeTakeFirstOrThrow()
+  const { email, given_name, family_name } = await db
+    .selectFrom('users')
+    .select(['email', 'given_name', 'family_name'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
   return { email, name: fullName({ given_name, family_name }) || email }
 }
 
-type Opened = { userId: string; country: string; entity: 'individual' | 'company'; account: PayoutAccount; submittedAt: Date | null; now: Date }
+type Opened = {
+  userId: string
+  country: string
+  entity: 'individual' | 'company'
+  account: PayoutAccount
+  submittedAt: Date | null
+  now: Date
+}
 
-/** Keeps a new account of a person's in place of the one that was given, and of no other that came meanwhile. */
-export async function keepAccount(db: Db, { userId, country, entity, account, submittedAt, now }: Opened, instead: string | null): Promise<void> {
-  const row = { ...said(account), account_id: account.id, country, entity, submitted_at: submittedAt, checked_at: now }
-  const insert = db.insertInto('payout_accounts').values({ user_id: userId, created_at: now, ...row })
+/**
+ * Keeps a new account of a person's in place of the one that was given, and of no other that came
+ * meanwhile.
+ */
+export async function keepAccount(
+  db: Db,
+  { userId, country, entity, account, submittedAt, now }: Opened,
+  instead: string | null,
+): Promise<void> {
+  const row = {
+    ...said(account),
+    account_id: account.id,
+    country,
+    entity,
+    submitted_at: submittedAt,
+    checked_at: now,
+  }
+  const insert = db
+    .insertInto('payout_accounts')
+    .values({ user_id: userId, created_at: now, ...row })
   if (instead === null) await insert.onConflict((at) => at.doNothing()).execute()
-  else await db.updateTable('payout_accounts').set(row).where('user_id', '=', userId).where('account_id', '=', instead).execute()
+  else
+    await db
+      .updateTable('payout_accounts')
+      .set(row)
+      .where('user_id', '=', userId)
+      .where('account_id', '=', instead)
+      .execute()
 }
 
 /** Writes what the provider said at a moment, unless something later is known already. */
-export async function saveSaid(db: Db, account: PayoutAccount, { submittedAt, now }: { submittedAt: Date | null; now: Date }): Promise<void> {
-  await db.updateTable('payout_accounts').set((at) => ({ ...said(account), checked_at: now, submitted_at: at.fn.coalesce('submitted_at', at.val(submittedAt)) }))
-    .where('account_id', '=', account.id).where('checked_at', '<=', now).execute()
+export async function saveSaid(
+  db: Db,
+  account: PayoutAccount,
+  { submittedAt, now }: { submittedAt: Date | null; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('payout_accounts')
+    .set((at) => ({
+      ...said(account),
+      checked_at: now,
+      submitted_at: at.fn.coalesce('submitted_at', at.val(submittedAt)),
+    }))
+    .where('account_id', '=', account.id)
+    .where('checked_at', '<=', now)
+    .execute()
 }
 
 function said({ transfers, payouts, requirements, isClosed }: PayoutAccount) {

@@ -4,7 +4,8 @@ import type { Db } from '../kit/db/db.ts'
 import { chaos, openWorld } from './chaos/testing.chaos.ts'
 import type { Trick } from './chaos/testing.wire.ts'
 
-// Proves that the chaos would notice: each break is one guard left out, and one of the seeds that run in CI turns red by it.
+// Proves that the chaos would notice: each break is one guard left out, and one of the seeds that
+// run in CI turns red by it.
 const left = vi.hoisted(() => ({ out: '' }))
 
 vi.mock('./reversing.ts', async (original) => {
@@ -19,13 +20,25 @@ vi.mock('./reversing.ts', async (original) => {
 
 vi.mock('./disputes.store.ts', async (original) => {
   const own = await original<typeof import('./disputes.store.ts')>()
-  const hasUnsettledDispute: typeof own.hasUnsettledDispute = async (...asked) => (left.out === 'release before the books' ? own.isDisputed(...asked) : own.hasUnsettledDispute(...asked))
+  const hasUnsettledDispute: typeof own.hasUnsettledDispute = async (...asked) =>
+    left.out === 'release before the books'
+      ? own.isDisputed(...asked)
+      : own.hasUnsettledDispute(...asked)
   return { ...own, hasUnsettledDispute }
 })
 
 vi.mock('./transfers.store.ts', async (original) => {
   const own = await original<typeof import('./transfers.store.ts')>()
-  const listReleasable: typeof own.listReleasable = async (db, asked) => own.listReleasable(left.out === 'release before the books' ? without(db, "or d.state = 'lost' and not exists (select from ledger_facts f where f.kind = 'dispute-lost' and f.ref = d.id)") : db, asked)
+  const listReleasable: typeof own.listReleasable = async (db, asked) =>
+    own.listReleasable(
+      left.out === 'release before the books'
+        ? without(
+            db,
+            "or d.state = 'lost' and not exists (select from ledger_facts f where f.kind = 'dispute-lost' and f.ref = d.id)",
+          )
+        : db,
+      asked,
+    )
   return { ...own, listReleasable }
 })
 
@@ -35,7 +48,8 @@ function without(db: Db, condition: string): Db {
     transformQuery: ({ node }) => {
       if (node.kind !== 'RawNode') return node
       const fragments = node.sqlFragments.map((text) => text.replace(condition, ''))
-      if (!node.sqlFragments.some((text) => text.includes(condition))) throw new Error('The condition is not there to be left out.')
+      if (!node.sqlFragments.some((text) => text.includes(condition)))
+        throw new Error('The condition is not there to be left out.')
       return { ...node, sqlFragments: fragments }
     },
     transformResult: async ({ result }) => result,
@@ -52,9 +66,13 @@ afterEach(async () => {
 })
 
 /** The seeds one after the other until one is red; answers which, and what it said first. */
-async function noticed(asked: { trick?: Trick; isFull?: boolean } = {}): Promise<{ seed: number; says: string } | undefined> {
+async function noticed(
+  asked: { trick?: Trick; isFull?: boolean } = {},
+): Promise<{ seed: number; says: string } | undefined> {
   for (const seed of seeds) {
-    const { broken: [says] } = await chaos(world, seed, asked)
+    const {
+      broken: [says],
+    } = await chaos(world, seed, asked)
     if (says !== undefined) return { seed, says }
   }
   return undefined
@@ -62,23 +80,39 @@ async function noticed(asked: { trick?: Trick; isFull?: boolean } = {}): Promise
 
 /** From now on a fact that is told twice is posted twice. */
 async function postTwice(): Promise<void> {
-  await sql.raw(`create or replace function posts_twice() returns trigger language plpgsql as $$ begin
-    if exists (select from ledger_facts where kind = new.kind and ref = new.ref) then new.ref := new.ref || ' ' || new.id; end if; return new; end $$`).execute(db)
-  await sql`create trigger posts_twice before insert on ledger_facts for each row execute function posts_twice()`.execute(db)
+  await sql
+    .raw(`create or replace function posts_twice() returns trigger language plpgsql as $$ begin
+    if exists (select from ledger_facts where kind = new.kind and ref = new.ref) then new.ref := new.ref || ' ' || new.id; end if; return new; end $$`)
+    .execute(db)
+  await sql`create trigger posts_twice before insert on ledger_facts for each row execute function posts_twice()`.execute(
+    db,
+  )
 }
 
 const breaks: [string, () => Promise<{ seed: number; says: string } | undefined>][] = [
   ['no Idempotency-Key is sent', () => noticed({ trick: 'no keys' })],
-  ['a fact is posted as often as it is told', async () => {
-    await postTwice()
-    return noticed()
-  }],
+  [
+    'a fact is posted as often as it is told',
+    async () => {
+      await postTwice()
+      return noticed()
+    },
+  ],
   ['nobody looks how many places there are', () => noticed({ isFull: false })],
   ['the provider is believed when it tells, and never asked', () => noticed({ trick: 'deaf' })],
   ['an answer that is lost is taken for a no', () => noticed({ trick: 'lost is no' })],
-  ['money goes back to the buyer before it has come back from the host', async () => noticed(leaving('refund before the reversal'))],
-  ['money goes back to the buyer and nothing comes back from the host', async () => noticed(leaving('no reversal'))],
-  ['a host is paid while the books do not say who bears a lost dispute', async () => noticed(leaving('release before the books'))],
+  [
+    'money goes back to the buyer before it has come back from the host',
+    async () => noticed(leaving('refund before the reversal')),
+  ],
+  [
+    'money goes back to the buyer and nothing comes back from the host',
+    async () => noticed(leaving('no reversal')),
+  ],
+  [
+    'a host is paid while the books do not say who bears a lost dispute',
+    async () => noticed(leaving('release before the books')),
+  ],
 ]
 
 function leaving(guard: string): object {
@@ -91,8 +125,13 @@ test('the chaos notices nothing where no guard is left out', async () => {
   expect(report).toBe('')
 }, 120_000)
 
-test.each(breaks)('the chaos notices that %s', async (name, make) => {
-  const found = await make()
-  if (process.env['CHAOS_SHOWN']) process.stdout.write(`\n${name}: seed ${found?.seed ?? 'none'}: ${found?.says ?? ''}\n`)
-  expect(found).toBeDefined()
-}, 300_000)
+test.each(breaks)(
+  'the chaos notices that %s',
+  async (name, make) => {
+    const found = await make()
+    if (process.env['CHAOS_SHOWN'])
+      process.stdout.write(`\n${name}: seed ${found?.seed ?? 'none'}: ${found?.says ?? ''}\n`)
+    expect(found).toBeDefined()
+  },
+  300_000,
+)

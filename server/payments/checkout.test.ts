@@ -19,7 +19,12 @@ let times = 0
 // Hours go by in these tests, and a sign-in lasts one.
 beforeEach(async () => {
   times += 1
-  ;[hana, bo, cleo, dan] = [await person(`Hana${times}`), await person(`Bo${times}`), await person(`Cleo${times}`), await person(`Dan${times}`)]
+  ;[hana, bo, cleo, dan] = [
+    await person(`Hana${times}`),
+    await person(`Bo${times}`),
+    await person(`Cleo${times}`),
+    await person(`Dan${times}`),
+  ]
 })
 const mailOf = (who: Person | undefined) => `${who?.name.toLowerCase()}@example.com`
 afterEach(() => emulator.fail({}))
@@ -31,15 +36,38 @@ type Tier = { name?: string; price?: number; quantity?: number | null }
 /** A gathering that sells tickets. */
 async function sells(tiers: Tier[] = [{ price: 4900 }], fields: object = {}, more: object = {}) {
   const at = await aGathering(host(), fields)
-  const full = tiers.map(({ name = 'Regular', price = 0, quantity = null }) => ({ name, description: '', benefits: [], price, quantity, opensAt: null, closesAt: null, isClosed: false }))
-  const written = await host().put(`/events/${at.id}/pricing`, { currency: 'usd', taxBasisPoints: 1900, version: 0, tiers: full, discounts: [], ...more })
+  const full = tiers.map(({ name = 'Regular', price = 0, quantity = null }) => ({
+    name,
+    description: '',
+    benefits: [],
+    price,
+    quantity,
+    opensAt: null,
+    closesAt: null,
+    isClosed: false,
+  }))
+  const written = await host().put(`/events/${at.id}/pricing`, {
+    currency: 'usd',
+    taxBasisPoints: 1900,
+    version: 0,
+    tiers: full,
+    discounts: [],
+    ...more,
+  })
   expect([written.statusCode, written.json().fields]).toEqual([200, undefined])
   const ids = (written.json().tiers as { id: string }[]).map(({ id }) => id)
-  return { ...at, own: `/events/${at.id}/registration`, tierId: ids[0] ?? '', ids, version: written.json().version as number }
+  return {
+    ...at,
+    own: `/events/${at.id}/registration`,
+    tierId: ids[0] ?? '',
+    ids,
+    version: written.json().version as number,
+  }
 }
 type Sold = Awaited<ReturnType<typeof sells>>
 
-const join = (who: Person, at: Sold, ticket: object = {}) => who.post(at.join, { ...words, ticket: { tierId: at.tierId, ...ticket } })
+const join = (who: Person, at: Sold, ticket: object = {}) =>
+  who.post(at.join, { ...words, ticket: { tierId: at.tierId, ...ticket } })
 const start = async (who: Person, at: Sold) => who.post(`${at.own}/pay`, {})
 const urlOf = async (who: Person, at: Sold) => (await start(who, at)).json().url as string
 const payment = async (who: Person, at: Sold) => {
@@ -49,13 +77,32 @@ const payment = async (who: Person, at: Sold) => {
 const state = async (who: Person, at: Sold) => (await who.get(at.own)).json().state
 const sweepNow = () => sweepOrders({ db, clock, log: silent, processor, payoutDelayHours: 48 })
 const takings = async (at: Sold) => (await host().get(`/events/${at.id}/takings`)).json().items
-const orders = (at: Sold) => db.selectFrom('orders').selectAll().where('event_id', '=', at.id).execute()
-const seats = async (at: Sold) => db.selectFrom('events').select(['seats_taken', 'seats_kept']).where('id', '=', at.id).executeTakeFirstOrThrow()
+const orders = (at: Sold) =>
+  db.selectFrom('orders').selectAll().where('event_id', '=', at.id).execute()
+const seats = async (at: Sold) =>
+  db
+    .selectFrom('events')
+    .select(['seats_taken', 'seats_kept'])
+    .where('id', '=', at.id)
+    .executeTakeFirstOrThrow()
 /** Every notice that was sent, as it comes over the wire; then whatever is due is done. */
 async function hear() {
-  for (const { body, signature, type } of await told()) await app.inject({ method: 'POST', url: `/webhooks/stripe/${type.startsWith('v2.') ? 'accounts' : 'platform'}`, payload: body, headers: { 'content-type': 'application/json', 'stripe-signature': signature } })
+  for (const { body, signature, type } of await told())
+    await app.inject({
+      method: 'POST',
+      url: `/webhooks/stripe/${type.startsWith('v2.') ? 'accounts' : 'platform'}`,
+      payload: body,
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    })
   clock.forward(1)
-  while ((await handleDue({ db, clock, log: silent, processor: payments.processor as NonNullable<typeof processor> })) > 0);
+  while (
+    (await handleDue({
+      db,
+      clock,
+      log: silent,
+      processor: payments.processor as NonNullable<typeof processor>,
+    })) > 0
+  );
 }
 
 describe('a place that costs something', () => {
@@ -63,44 +110,143 @@ describe('a place that costs something', () => {
     const at = await sells()
     expect((await bo?.post(at.join, words))?.json().code).toBe('tier-needed')
     const joined = (await join(bo as Person, at)).json()
-    expect([joined.next, joined.registration.state, joined.registration.ticket]).toEqual(['pay', 'awaiting_payment', { tierId: at.tierId, name: 'Regular', places: 1, guests: [], amount: 4900, currency: 'usd', payUntil: expect.any(String) }])
+    expect([joined.next, joined.registration.state, joined.registration.ticket]).toEqual([
+      'pay',
+      'awaiting_payment',
+      {
+        tierId: at.tierId,
+        name: 'Regular',
+        places: 1,
+        guests: [],
+        amount: 4900,
+        currency: 'usd',
+        payUntil: expect.any(String),
+      },
+    ])
     expect(await seats(at)).toEqual({ seats_taken: 1, seats_kept: 0 })
-    const pages = await Promise.all([urlOf(bo as Person, at), urlOf(bo as Person, at), urlOf(bo as Person, at)])
+    const pages = await Promise.all([
+      urlOf(bo as Person, at),
+      urlOf(bo as Person, at),
+      urlOf(bo as Person, at),
+    ])
     expect(new Set(pages).size).toBe(1)
-    expect(await payment(bo as Person, at)).toMatchObject({ state: 'due', amount: 4900, isStale: false })
-    expect(await pay(pages[0] as string, 'pay')).toBe(`http://interchange.test/events/${at.id}?paid=1`)
+    expect(await payment(bo as Person, at)).toMatchObject({
+      state: 'due',
+      amount: 4900,
+      isStale: false,
+    })
+    expect(await pay(pages[0] as string, 'pay')).toBe(
+      `http://interchange.test/events/${at.id}?paid=1`,
+    )
     expect(await payment(bo as Person, at)).toMatchObject({ state: 'paid', payUntil: null })
     expect(await state(bo as Person, at)).toBe('confirmed')
-    expect(await takings(at)).toEqual([{ currency: 'usd', orders: 1, sold: 4900, cardFees: 172, provider: 2459, affiliates: 0, yours: 2269, givenBack: 0, takenBack: 0, underWay: 0 }])
-    expect((await bo?.get(`${at.own}/receipt`))?.json()).toMatchObject({ amount: 4900, each: 4900, discount: 0, places: 1, tax: 782, taxBasisPoints: 1900, givenBack: 0, ticket: 'Regular', seller: hana?.name, buyer: bo?.name, isTest: true, number: expect.stringMatching(/^\d{8}-[0-9A-F]{8}$/) })
+    expect(await takings(at)).toEqual([
+      {
+        currency: 'usd',
+        orders: 1,
+        sold: 4900,
+        cardFees: 172,
+        provider: 2459,
+        affiliates: 0,
+        yours: 2269,
+        givenBack: 0,
+        takenBack: 0,
+        underWay: 0,
+      },
+    ])
+    expect((await bo?.get(`${at.own}/receipt`))?.json()).toMatchObject({
+      amount: 4900,
+      each: 4900,
+      discount: 0,
+      places: 1,
+      tax: 782,
+      taxBasisPoints: 1900,
+      givenBack: 0,
+      ticket: 'Regular',
+      seller: hana?.name,
+      buyer: bo?.name,
+      isTest: true,
+      number: expect.stringMatching(/^\d{8}-[0-9A-F]{8}$/),
+    })
     expect((await cleo?.get(`${at.own}/receipt`))?.json().code).toBe('registration-not-found')
   })
 
   test('that costs nothing after a discount, or at all, needs nobody who takes money', async () => {
-    const at = await sells([{ price: 4900 }, { name: 'Student', price: 0 }], {}, { discounts: [{ code: 'Free Tea', basisPoints: 10_000, amount: null, tierId: null, maxUses: 1, expiresAt: null }] })
-    const quote = (await bo?.post(`/events/${at.id}/${at.code}/quote`, { tierId: at.tierId, discountCode: 'freetea' }))?.json()
-    expect(quote).toEqual({ currency: 'usd', places: 1, each: 4900, discount: 4900, amount: 0, tax: 0, taxBasisPoints: 1900 })
+    const at = await sells(
+      [{ price: 4900 }, { name: 'Student', price: 0 }],
+      {},
+      {
+        discounts: [
+          {
+            code: 'Free Tea',
+            basisPoints: 10_000,
+            amount: null,
+            tierId: null,
+            maxUses: 1,
+            expiresAt: null,
+          },
+        ],
+      },
+    )
+    const quote = (
+      await bo?.post(`/events/${at.id}/${at.code}/quote`, {
+        tierId: at.tierId,
+        discountCode: 'freetea',
+      })
+    )?.json()
+    expect(quote).toEqual({
+      currency: 'usd',
+      places: 1,
+      each: 4900,
+      discount: 4900,
+      amount: 0,
+      tax: 0,
+      taxBasisPoints: 1900,
+    })
     await emulator.fail({ api: 'down' })
-    expect((await join(bo as Person, at, { discountCode: ' free tea ' })).json()).toMatchObject({ next: 'done', registration: { state: 'confirmed', ticket: { amount: 0 } } })
-    expect((await join(cleo as Person, at, { discountCode: 'free tea' })).json().code).toBe('discount-refused')
+    expect((await join(bo as Person, at, { discountCode: ' free tea ' })).json()).toMatchObject({
+      next: 'done',
+      registration: { state: 'confirmed', ticket: { amount: 0 } },
+    })
+    expect((await join(cleo as Person, at, { discountCode: 'free tea' })).json().code).toBe(
+      'discount-refused',
+    )
     expect((await join(cleo as Person, at, { tierId: at.ids[1] })).json().next).toBe('done')
     expect((await start(bo as Person, at)).json().code).toBe('registration-not-found')
     expect(await orders(at)).toEqual([])
   })
 
-  test.each(['amount', 'currency', 'price', 'cardFee', 'accountId'])('costs what the host says: %s from a buyer is refused', async (name) => {
-    const at = await sells()
-    expect([(await join(bo as Person, at, { [name]: 1 })).statusCode, (await bo?.post(`${at.own}/pay`, { [name]: 1 }))?.statusCode]).toEqual([400, 400])
-    expect((await join(bo as Person, at, { tierId: crypto.randomUUID() })).json().code).toBe('tier-not-on-sale')
-    expect(await seats(at)).toEqual({ seats_taken: 0, seats_kept: 0 })
-  })
+  test.each(['amount', 'currency', 'price', 'cardFee', 'accountId'])(
+    'costs what the host says: %s from a buyer is refused',
+    async (name) => {
+      const at = await sells()
+      expect([
+        (await join(bo as Person, at, { [name]: 1 })).statusCode,
+        (await bo?.post(`${at.own}/pay`, { [name]: 1 }))?.statusCode,
+      ]).toEqual([400, 400])
+      expect((await join(bo as Person, at, { tierId: crypto.randomUUID() })).json().code).toBe(
+        'tier-not-on-sale',
+      )
+      expect(await seats(at)).toEqual({ seats_taken: 0, seats_kept: 0 })
+    },
+  )
 
   test('keeps its price for whoever is paying while the host changes it', async () => {
     const at = await sells()
     await join(bo as Person, at)
     const { tiers } = (await host().get(`/events/${at.id}/pricing`)).json()
     const [{ sold: _sold, held: _held, ...tier }] = tiers
-    expect((await host().put(`/events/${at.id}/pricing`, { currency: 'usd', taxBasisPoints: 0, version: at.version, tiers: [{ ...tier, price: 9900 }], discounts: [] })).statusCode).toBe(200)
+    expect(
+      (
+        await host().put(`/events/${at.id}/pricing`, {
+          currency: 'usd',
+          taxBasisPoints: 0,
+          version: at.version,
+          tiers: [{ ...tier, price: 9900 }],
+          discounts: [],
+        })
+      ).statusCode,
+    ).toBe(200)
     await pay(await urlOf(bo as Person, at), 'pay')
     expect(await payment(bo as Person, at)).toMatchObject({ state: 'paid', amount: 4900 })
     expect((await join(cleo as Person, at)).json().registration.ticket.amount).toBe(9900)
@@ -113,11 +259,28 @@ describe('a place that costs something', () => {
     expect((await join(cleo as Person, at)).json().code).toBe('event-full')
     clock.forward(32 * 60)
     await sweepNow()
-    expect([await state(bo as Person, at), (await payment(bo as Person, at)).state, (await seats(at)).seats_taken]).toEqual(['expired', 'expired', 0])
+    expect([
+      await state(bo as Person, at),
+      (await payment(bo as Person, at)).state,
+      (await seats(at)).seats_taken,
+    ]).toEqual(['expired', 'expired', 0])
     expect(await pay(url, 'pay')).toBe(new URL(url).pathname)
     expect((await start(bo as Person, at)).json().code).toBe('too-late')
     expect((await join(cleo as Person, at)).json().next).toBe('pay')
-    expect(await takings(at)).toEqual([{ currency: 'usd', orders: 0, sold: 0, cardFees: 0, provider: 0, affiliates: 0, yours: 0, givenBack: 0, takenBack: 0, underWay: 4900 }])
+    expect(await takings(at)).toEqual([
+      {
+        currency: 'usd',
+        orders: 0,
+        sold: 0,
+        cardFees: 0,
+        provider: 0,
+        affiliates: 0,
+        yours: 0,
+        givenBack: 0,
+        takenBack: 0,
+        underWay: 4900,
+      },
+    ])
   })
 
   test('that nobody ever went to pay is free again all the same, with those for the guests', async () => {
@@ -141,10 +304,26 @@ describe('a place that costs something', () => {
     await pay(url, 'pay')
     await sweepNow()
     await sweepNow()
-    expect([await seats(at), (await orders(at))[0]?.state]).toEqual([{ seats_taken: 0, seats_kept: 0 }, 'refunded'])
+    expect([await seats(at), (await orders(at))[0]?.state]).toEqual([
+      { seats_taken: 0, seats_kept: 0 },
+      'refunded',
+    ])
     const [sum] = await takings(at)
-    expect(sum).toMatchObject({ sold: 4900, cardFees: 172, provider: -172, yours: 0, givenBack: 4900 })
-    expect(await db.selectFrom('announcements').select('kind').where('event_id', '=', at.id).where('kind', '=', 'money-back').execute()).toHaveLength(1)
+    expect(sum).toMatchObject({
+      sold: 4900,
+      cardFees: 172,
+      provider: -172,
+      yours: 0,
+      givenBack: 4900,
+    })
+    expect(
+      await db
+        .selectFrom('announcements')
+        .select('kind')
+        .where('event_id', '=', at.id)
+        .where('kind', '=', 'money-back')
+        .execute(),
+    ).toHaveLength(1)
   })
 
   test('is nobody’s where the gathering is called off meanwhile; whoever pays in the same moment gets all of it back', async () => {
@@ -155,7 +334,11 @@ describe('a place that costs something', () => {
     await pay(url, 'pay')
     await sweepNow()
     await sweepNow()
-    expect([await state(bo as Person, at), (await seats(at)).seats_taken, (await orders(at))[0]?.state]).toEqual(['expired', 0, 'refunded'])
+    expect([
+      await state(bo as Person, at),
+      (await seats(at)).seats_taken,
+      (await orders(at))[0]?.state,
+    ]).toEqual(['expired', 0, 'refunded'])
   })
 
   test('is closed to the card when the host marks it as paid outside, and that money is not in the books', async () => {
@@ -165,10 +348,17 @@ describe('a place that costs something', () => {
     const path = `/events/${at.id}/attendees/${registration.id}/paid`
     expect((await bo?.post(path, {}))?.statusCode).toBe(404)
     expect((await host().post(path, {})).json()).toEqual({ paid: true })
-    expect((await host().get(`/events/${at.id}/attendees/${registration.id}`)).json().state).toBe('confirmed')
+    expect((await host().get(`/events/${at.id}/attendees/${registration.id}`)).json().state).toBe(
+      'confirmed',
+    )
     await sweepNow()
-    expect([await pay(url, 'pay'), await takings(at), (await host().post(path, {})).json().code]).toEqual([new URL(url).pathname, [], 'other-state'])
-    const history = (await host().get(`/events/${at.id}/attendees/${registration.id}`)).json().history as { what: string }[]
+    expect([
+      await pay(url, 'pay'),
+      await takings(at),
+      (await host().post(path, {})).json().code,
+    ]).toEqual([new URL(url).pathname, [], 'other-state'])
+    const history = (await host().get(`/events/${at.id}/attendees/${registration.id}`)).json()
+      .history as { what: string }[]
     expect(history.map(({ what }) => what)).toContain('paid-outside')
   })
 
@@ -189,7 +379,10 @@ describe('a place that costs something', () => {
     await pay(second, 'delay')
     await pay(second, 'bounce')
     await payment(cleo as Person, other)
-    expect([await state(cleo as Person, other), (await seats(other)).seats_taken]).toEqual(['expired', 0])
+    expect([await state(cleo as Person, other), (await seats(other)).seats_taken]).toEqual([
+      'expired',
+      0,
+    ])
   })
 
   test('comes after the host’s yes where the host decides, and is told by mail; and with the queue after the offer', async () => {
@@ -199,7 +392,14 @@ describe('a place that costs something', () => {
     expect((await start(bo as Person, at)).json().code).toBe('other-state')
     await host().post(`/events/${at.id}/attendees/approve`, { registrationIds: [registration.id] })
     expect(await state(bo as Person, at)).toBe('awaiting_payment')
-    expect(await db.selectFrom('announcements').select('kind').where('event_id', '=', at.id).where('kind', 'in', ['to-pay', 'joined']).execute()).toEqual([{ kind: 'to-pay' }])
+    expect(
+      await db
+        .selectFrom('announcements')
+        .select('kind')
+        .where('event_id', '=', at.id)
+        .where('kind', 'in', ['to-pay', 'joined'])
+        .execute(),
+    ).toEqual([{ kind: 'to-pay' }])
     await pay(await urlOf(bo as Person, at), 'pay')
     expect((await payment(bo as Person, at)).state).toBe('paid')
 
@@ -207,51 +407,106 @@ describe('a place that costs something', () => {
     await join(bo as Person, queue)
     await pay(await urlOf(bo as Person, queue), 'pay')
     await payment(bo as Person, queue)
-    expect((await cleo?.post(queue.join, { ...words, wait: { party: 1 }, ticket: { tierId: queue.tierId } }))?.json().next).toBe('waitlist')
+    expect(
+      (
+        await cleo?.post(queue.join, {
+          ...words,
+          wait: { party: 1 },
+          ticket: { tierId: queue.tierId },
+        })
+      )?.json().next,
+    ).toBe('waitlist')
     await bo?.del(queue.own)
     clock.forward(11 * 60)
     await settleAll({ db, clock, log: silent })
-    expect((await cleo?.post(`${queue.own}/accept`))?.json()).toMatchObject({ state: 'awaiting_payment', ticket: { payUntil: expect.any(String) } })
+    expect((await cleo?.post(`${queue.own}/accept`))?.json()).toMatchObject({
+      state: 'awaiting_payment',
+      ticket: { payUntil: expect.any(String) },
+    })
     await pay(await urlOf(cleo as Person, queue), 'pay')
     await payment(cleo as Person, queue)
-    expect([await state(cleo as Person, queue), await seats(queue)]).toEqual(['confirmed', { seats_taken: 1, seats_kept: 0 }])
+    expect([await state(cleo as Person, queue), await seats(queue)]).toEqual([
+      'confirmed',
+      { seats_taken: 1, seats_kept: 0 },
+    ])
   })
 
   test('may be several, for guests who are sent their own code and answer for themselves', async () => {
     const at = await sells([{ price: 2000, quantity: 3 }])
-    expect((await join(bo as Person, at, { guests: ['a@example.com', 'b@example.com', 'c@example.com'] })).json().code).toBe('tier-sold-out')
-    const joined = (await join(bo as Person, at, { guests: [mailOf(cleo).toUpperCase(), mailOf(cleo), mailOf(dan)] })).json()
-    expect(joined.registration.ticket).toMatchObject({ places: 3, amount: 6000, guests: [mailOf(cleo), mailOf(dan)] })
-    expect((await person(`Eve${times}`).then((eve) => join(eve, at))).json().code).toBe('tier-sold-out')
+    expect(
+      (
+        await join(bo as Person, at, {
+          guests: ['a@example.com', 'b@example.com', 'c@example.com'],
+        })
+      ).json().code,
+    ).toBe('tier-sold-out')
+    const joined = (
+      await join(bo as Person, at, {
+        guests: [mailOf(cleo).toUpperCase(), mailOf(cleo), mailOf(dan)],
+      })
+    ).json()
+    expect(joined.registration.ticket).toMatchObject({
+      places: 3,
+      amount: 6000,
+      guests: [mailOf(cleo), mailOf(dan)],
+    })
+    expect((await person(`Eve${times}`).then((eve) => join(eve, at))).json().code).toBe(
+      'tier-sold-out',
+    )
     expect(await seats(at)).toEqual({ seats_taken: 3, seats_kept: 0 })
     await pay(await urlOf(bo as Person, at), 'pay')
     await payment(bo as Person, at)
     expect(await seats(at)).toEqual({ seats_taken: 1, seats_kept: 2 })
-    const codes = await db.selectFrom('invitation_codes').select(['code', 'bound_email']).where('event_id', '=', at.id).orderBy('bound_email').execute()
+    const codes = await db
+      .selectFrom('invitation_codes')
+      .select(['code', 'bound_email'])
+      .where('event_id', '=', at.id)
+      .orderBy('bound_email')
+      .execute()
     expect(codes.map(({ bound_email: email }) => email)).toEqual([mailOf(cleo), mailOf(dan)])
     const way = `/events/${at.id}/${codes[0]?.code}/register`
     expect((await cleo?.get(way))?.json().offer).toBeNull()
     expect((await dan?.post(way, words))?.json().code).toBe('other-address')
-    expect((await cleo?.post(way, words))?.json()).toMatchObject({ next: 'done', registration: { state: 'confirmed', ticket: { amount: 0, places: 1 } } })
+    expect((await cleo?.post(way, words))?.json()).toMatchObject({
+      next: 'done',
+      registration: { state: 'confirmed', ticket: { amount: 0, places: 1 } },
+    })
     expect(await seats(at)).toEqual({ seats_taken: 2, seats_kept: 1 })
     // A ticket is found by the address alone, though everything else is sold.
-    expect((await join(dan as Person, at)).json()).toMatchObject({ next: 'done', registration: { state: 'confirmed', ticket: { amount: 0, places: 1 } } })
+    expect((await join(dan as Person, at)).json()).toMatchObject({
+      next: 'done',
+      registration: { state: 'confirmed', ticket: { amount: 0, places: 1 } },
+    })
     expect(await seats(at)).toEqual({ seats_taken: 3, seats_kept: 0 })
   })
 
   test('is not bought twice for oneself: one’s own address is no guest’s', async () => {
     const at = await sells()
-    const refused = await join(bo as Person, at, { guests: ['guest@example.com', mailOf(bo).toUpperCase()] })
-    expect([refused.statusCode, refused.json().fields, (await seats(at)).seats_taken]).toEqual([400, { 'ticket.guests.1': 'own-address' }, 0])
+    const refused = await join(bo as Person, at, {
+      guests: ['guest@example.com', mailOf(bo).toUpperCase()],
+    })
+    expect([refused.statusCode, refused.json().fields, (await seats(at)).seats_taken]).toEqual([
+      400,
+      { 'ticket.guests.1': 'own-address' },
+      0,
+    ])
   })
 
   test('may be waited for though the ticket is sold out, and is offered when one of that ticket comes free, not of another', async () => {
-    const at = await sells([{ price: 0, quantity: 1 }, { name: 'Front row', price: 0, quantity: 1 }], { capacity: 2 })
+    const at = await sells(
+      [
+        { price: 0, quantity: 1 },
+        { name: 'Front row', price: 0, quantity: 1 },
+      ],
+      { capacity: 2 },
+    )
     const wait = { wait: { party: 1 } }
     await join(bo as Person, at)
     await join(cleo as Person, at, { tierId: at.ids[1] })
     expect((await join(dan as Person, at)).json().code).toBe('event-full')
-    expect((await dan?.post(at.join, { ...words, ...wait, ticket: { tierId: at.tierId } }))?.json().next).toBe('waitlist')
+    expect(
+      (await dan?.post(at.join, { ...words, ...wait, ticket: { tierId: at.tierId } }))?.json().next,
+    ).toBe('waitlist')
     const goes = async (who: Person | undefined) => {
       await who?.del(at.own)
       clock.forward(11 * 60)
@@ -264,16 +519,22 @@ describe('a place that costs something', () => {
     expect((await dan?.post(`${at.own}/accept`))?.json().state).toBe('confirmed')
   })
 
-  test('that is given up in the moment in which its buyer goes to pay is kept no longer, and nothing fails', { timeout: 60_000 }, async () => {
-    const at = await sells()
-    for (let times = 0; times < 8; times += 1) {
-      const { registration } = (await join(bo as Person, at)).json()
-      const [paying, left] = await Promise.all([start(bo as Person, at), bo?.del(at.own)])
-      expect([[200, 409].includes(paying.statusCode), left?.statusCode]).toEqual([true, 200])
-      expect(await keepWhilePaying(db, { eventId: at.id, id: registration.id }, clock.now())).toBe(false)
-    }
-    expect(await seats(at)).toEqual({ seats_taken: 0, seats_kept: 0 })
-  })
+  test(
+    'that is given up in the moment in which its buyer goes to pay is kept no longer, and nothing fails',
+    { timeout: 60_000 },
+    async () => {
+      const at = await sells()
+      for (let times = 0; times < 8; times += 1) {
+        const { registration } = (await join(bo as Person, at)).json()
+        const [paying, left] = await Promise.all([start(bo as Person, at), bo?.del(at.own)])
+        expect([[200, 409].includes(paying.statusCode), left?.statusCode]).toEqual([true, 200])
+        expect(
+          await keepWhilePaying(db, { eventId: at.id, id: registration.id }, clock.now()),
+        ).toBe(false)
+      }
+      expect(await seats(at)).toEqual({ seats_taken: 0, seats_kept: 0 })
+    },
+  )
 
   test('that was given up is not due any more', async () => {
     const at = await sells()
@@ -285,73 +546,132 @@ describe('a place that costs something', () => {
 })
 
 describe('a provider who does not behave', () => {
-  // Slow is the eight seconds after which the tests of the provider find us as unsure as by the others.
+  // Slow is the eight seconds after which the tests of the provider find us as unsure as by the
+  // others.
   const ways = ['down', 'half', 'lost', ...(process.env['PROOF'] ? ['slow' as const] : [])] as const
-  test.each(ways)('%s: the places stay kept, it is said, and asking again comes to one page', { timeout: 60_000 }, async (api) => {
-    const at = await sells()
-    await join(bo as Person, at)
-    await emulator.fail({ api })
-    expect((await start(bo as Person, at)).json().code).toBe('payments-away')
-    expect((await payment(bo as Person, at)).state).toBe('due')
-    await emulator.fail({})
-    const url = await urlOf(bo as Person, at)
-    const [order] = await orders(at)
-    const sessions = await db.selectFrom('emulator_objects').select('body').where('kind', '=', 'checkout.session').execute()
-    expect(sessions.filter(({ body }) => 'client_reference_id' in body && body.client_reference_id === order?.id)).toHaveLength(1)
-    await pay(url, 'pay')
-    await emulator.fail({ api })
-    expect(await payment(bo as Person, at)).toMatchObject({ state: 'due', isStale: true })
-    await emulator.fail({})
-    expect(await payment(bo as Person, at)).toMatchObject({ state: 'paid', isStale: false })
-  })
+  test.each(ways)(
+    '%s: the places stay kept, it is said, and asking again comes to one page',
+    { timeout: 60_000 },
+    async (api) => {
+      const at = await sells()
+      await join(bo as Person, at)
+      await emulator.fail({ api })
+      expect((await start(bo as Person, at)).json().code).toBe('payments-away')
+      expect((await payment(bo as Person, at)).state).toBe('due')
+      await emulator.fail({})
+      const url = await urlOf(bo as Person, at)
+      const [order] = await orders(at)
+      const sessions = await db
+        .selectFrom('emulator_objects')
+        .select('body')
+        .where('kind', '=', 'checkout.session')
+        .execute()
+      expect(
+        sessions.filter(
+          ({ body }) => 'client_reference_id' in body && body.client_reference_id === order?.id,
+        ),
+      ).toHaveLength(1)
+      await pay(url, 'pay')
+      await emulator.fail({ api })
+      expect(await payment(bo as Person, at)).toMatchObject({ state: 'due', isStale: true })
+      await emulator.fail({})
+      expect(await payment(bo as Person, at)).toMatchObject({ state: 'paid', isStale: false })
+    },
+  )
 
-  test('notices that come twice, late, in the wrong order, or never lead to one payment', { timeout: 60_000 }, async () => {
-    const at = await sells()
-    await join(bo as Person, at)
-    await pay(await urlOf(bo as Person, at), 'pay')
-    await hear()
-    await hear()
-    expect([await state(bo as Person, at), (await takings(at))[0]]).toEqual(['confirmed', expect.objectContaining({ orders: 1, sold: 4900 })])
-    await emulator.fail({ drop: ['checkout.session.completed'] })
-    await join(cleo as Person, at)
-    await pay(await urlOf(cleo as Person, at), 'pay')
-    await hear()
-    expect(await state(cleo as Person, at)).toBe('awaiting_payment')
-    clock.forward(3 * 60)
-    await sweepNow()
-    expect(await state(cleo as Person, at)).toBe('confirmed')
-  })
+  test(
+    'notices that come twice, late, in the wrong order, or never lead to one payment',
+    { timeout: 60_000 },
+    async () => {
+      const at = await sells()
+      await join(bo as Person, at)
+      await pay(await urlOf(bo as Person, at), 'pay')
+      await hear()
+      await hear()
+      expect([await state(bo as Person, at), (await takings(at))[0]]).toEqual([
+        'confirmed',
+        expect.objectContaining({ orders: 1, sold: 4900 }),
+      ])
+      await emulator.fail({ drop: ['checkout.session.completed'] })
+      await join(cleo as Person, at)
+      await pay(await urlOf(cleo as Person, at), 'pay')
+      await hear()
+      expect(await state(cleo as Person, at)).toBe('awaiting_payment')
+      clock.forward(3 * 60)
+      await sweepNow()
+      expect(await state(cleo as Person, at)).toBe('confirmed')
+    },
+  )
 
-  test('a refund that does not arrive stands as such, for a person to look at', { timeout: 60_000 }, async () => {
-    const at = await sells()
-    await join(bo as Person, at)
-    const url = await urlOf(bo as Person, at)
-    await bo?.del(at.own)
-    await emulator.fail({ refunds: 'fail' })
-    await pay(url, 'pay')
-    await sweepNow()
-    await sweepNow()
-    clock.forward(20 * 60)
-    await hear()
-    const refunds = await db.selectFrom('refunds').innerJoin('orders', 'orders.id', 'refunds.order_id').select(['refunds.state', 'refunds.failure', 'orders.state as order']).where('orders.event_id', '=', at.id).execute()
-    expect(refunds).toEqual([{ state: 'failed', failure: expect.stringMatching(/\w/), order: 'paid_no_seat' }])
-    expect((await takings(at))[0]).toMatchObject({ sold: 4900, givenBack: 0, yours: 2269 })
-  })
+  test(
+    'a refund that does not arrive stands as such, for a person to look at',
+    { timeout: 60_000 },
+    async () => {
+      const at = await sells()
+      await join(bo as Person, at)
+      const url = await urlOf(bo as Person, at)
+      await bo?.del(at.own)
+      await emulator.fail({ refunds: 'fail' })
+      await pay(url, 'pay')
+      await sweepNow()
+      await sweepNow()
+      clock.forward(20 * 60)
+      await hear()
+      const refunds = await db
+        .selectFrom('refunds')
+        .innerJoin('orders', 'orders.id', 'refunds.order_id')
+        .select(['refunds.state', 'refunds.failure', 'orders.state as order'])
+        .where('orders.event_id', '=', at.id)
+        .execute()
+      expect(refunds).toEqual([
+        { state: 'failed', failure: expect.stringMatching(/\w/), order: 'paid_no_seat' },
+      ])
+      expect((await takings(at))[0]).toMatchObject({ sold: 4900, givenBack: 0, yours: 2269 })
+    },
+  )
 })
 
 test('without anybody who takes money only what is free can be had', async () => {
   const off = await openApp({ PUBLIC_URL: 'http://interchange.test', PAYMENTS: 'off' })
   const [owner, buyer] = [await off.person('Ona'), await off.person('Pia')]
   const at = await off.aGathering(owner)
-  const tier = (name: string, price: number) => ({ name, price, description: '', benefits: [], quantity: null, opensAt: null, closesAt: null, isClosed: false })
-  const { tiers } = (await owner.put(`/events/${at.id}/pricing`, { currency: 'usd', taxBasisPoints: 0, version: 0, tiers: [tier('Regular', 4900), tier('Free', 0)], discounts: [] })).json()
-  expect((await buyer.post(at.join, { ...words, ticket: { tierId: tiers[0].id } })).json().code).toBe('payments-off')
-  expect((await buyer.post(at.join, { ...words, ticket: { tierId: tiers[1].id } })).json().next).toBe('done')
+  const tier = (name: string, price: number) => ({
+    name,
+    price,
+    description: '',
+    benefits: [],
+    quantity: null,
+    opensAt: null,
+    closesAt: null,
+    isClosed: false,
+  })
+  const { tiers } = (
+    await owner.put(`/events/${at.id}/pricing`, {
+      currency: 'usd',
+      taxBasisPoints: 0,
+      version: 0,
+      tiers: [tier('Regular', 4900), tier('Free', 0)],
+      discounts: [],
+    })
+  ).json()
+  expect(
+    (await buyer.post(at.join, { ...words, ticket: { tierId: tiers[0].id } })).json().code,
+  ).toBe('payments-off')
+  expect(
+    (await buyer.post(at.join, { ...words, ticket: { tierId: tiers[1].id } })).json().next,
+  ).toBe('done')
 })
 
 test('the books cannot be changed, and take nothing that does not sum to nothing', async () => {
   const [fact] = await db.selectFrom('ledger_facts').selectAll().limit(1).execute()
-  await expect(db.updateTable('ledger_postings').set({ amount: 1 }).execute()).rejects.toThrow(/not changed/)
+  await expect(db.updateTable('ledger_postings').set({ amount: 1 }).execute()).rejects.toThrow(
+    /not changed/,
+  )
   await expect(db.deleteFrom('ledger_facts').execute()).rejects.toThrow(/not changed/)
-  await expect(db.insertInto('ledger_postings').values({ fact_id: fact?.id ?? '', account: 'suspense', currency: 'usd', amount: 1 }).execute()).rejects.toThrow(/sum to nothing/)
+  await expect(
+    db
+      .insertInto('ledger_postings')
+      .values({ fact_id: fact?.id ?? '', account: 'suspense', currency: 'usd', amount: 1 })
+      .execute(),
+  ).rejects.toThrow(/sum to nothing/)
 })

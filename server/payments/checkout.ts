@@ -1,32 +1,60 @@
 import type { Payment } from '#contract/checkout.ts'
 import { defaultCurrency } from '#contract/currencies.ts'
 import { divideSale, type SaleRules } from '#contract/sale.ts'
-import { findLatest, keepWhilePaying, payMinutes, type RegistrationRow } from '../admission/admission.ts'
+import {
+  findLatest,
+  keepWhilePaying,
+  payMinutes,
+  type RegistrationRow,
+} from '../admission/admission.ts'
 import { type Db, transact } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { newId } from '../kit/ids.ts'
 import type { Logger } from '../kit/log.ts'
 import { saying } from './saying.ts'
 import { shownState } from './orders.rules.ts'
-import { findOrderOf, holdOrder, makeOrder, type OrderRow, type Sale, saleOf, saveOrder } from './orders.store.ts'
+import {
+  findOrderOf,
+  holdOrder,
+  makeOrder,
+  type OrderRow,
+  type Sale,
+  saleOf,
+  saveOrder,
+} from './orders.store.ts'
 import type { Checkout, Processor } from './processor.ts'
 import { type Asking, sync } from './syncing.ts'
 
-export type Selling = { processor: Processor | undefined; log: Logger; origin: string; rules: SaleRules; /** Who bears the card's fee where somebody gives up their place. */ feeBearer: 'platform' | 'buyer'; /** How long after the end a host's part is sent on. */ payoutDelayHours: number }
+export type Selling = {
+  processor: Processor | undefined
+  log: Logger
+  origin: string
+  rules: SaleRules
+  /** Who bears the card's fee where somebody gives up their place. */
+  feeBearer: 'platform' | 'buyer'
+  /** How long after the end a host's part is sent on. */
+  payoutDelayHours: number
+}
 type Buyer = { eventId: string; userId: string; now: Date }
 type Page = { url: string; payUntil: string }
 
-// The provider's pages stand at least half an hour; a minute is for the way there. One that has less left is not worth going to.
+// The provider's pages stand at least half an hour; a minute is for the way there. One that has
+// less left is not worth going to.
 const leastLeftMs = 30_000
 const freshMs = 2000
 
-/** Answers the page where somebody's places are paid: one for each order, however often it is asked for. The provider is asked outside any transaction. */
+/**
+ * Answers the page where somebody's places are paid: one for each order, however often it is asked
+ * for. The provider is asked outside any transaction.
+ */
 export async function startPayment(db: Db, selling: Selling, buyer: Buyer): Promise<Page> {
   const { processor, log } = selling
   if (!processor) throw refuse('payments-off')
   const { order, sale } = await transact(db, (tx) => prepare(tx, selling, buyer))
   if (order.url && order.session_until) return pageOf(order.url, order.session_until)
-  const checkout = await saying(log, () => processor.createCheckout(asked(order, { sale, buyer, origin: selling.origin })))
+  const checkout = await saying(log, () =>
+    processor.createCheckout(asked(order, { sale, buyer, origin: selling.origin })),
+  )
   return transact(db, (tx) => keepPage(tx, { orderId: order.id, checkout, now: buyer.now }))
 }
 
@@ -34,8 +62,15 @@ function pageOf(url: string, until: Date): Page {
   return { url, payUntil: until.toISOString() }
 }
 
-/** The order of what somebody has yet to pay, with a page that stands, or with what another one is asked by. */
-async function prepare(db: Db, { rules, feeBearer }: Selling, { eventId, userId, now }: Buyer): Promise<{ order: OrderRow; sale: Sale }> {
+/**
+ * The order of what somebody has yet to pay, with a page that stands, or with what another one is
+ * asked by.
+ */
+async function prepare(
+  db: Db,
+  { rules, feeBearer }: Selling,
+  { eventId, userId, now }: Buyer,
+): Promise<{ order: OrderRow; sale: Sale }> {
   const registration = await findLatest(db, eventId, userId)
   if (!registration?.amount) throw refuse('registration-not-found')
   if (registration.state === 'expired') throw refuse('too-late')
@@ -44,72 +79,165 @@ async function prepare(db: Db, { rules, feeBearer }: Selling, { eventId, userId,
   if (!sale || sale.status !== 'published') throw refuse('other-state')
   const order = await makeOrder(db, orderFor(registration, { rules, feeBearer, sale, now }))
   if (order.state === 'processing') throw refuse('other-state')
-  if (order.session_until && order.session_until.getTime() - now.getTime() > (order.session_id ? leastLeftMs : (payMinutes - 1) * 60_000)) return { order, sale }
+  if (
+    order.session_until &&
+    order.session_until.getTime() - now.getTime() >
+      (order.session_id ? leastLeftMs : (payMinutes - 1) * 60_000)
+  )
+    return { order, sale }
   // A page that has run out is closed for good before there is another one.
   if (order.session_id) throw refuse('too-late')
   const until = new Date(now.getTime() + payMinutes * 60_000)
   await saveOrder(db, order.id, { session_until: until, attempt: order.attempt + 1 })
-  if (!(await keepWhilePaying(db, { eventId, id: registration.id }, until))) throw refuse('other-state')
+  if (!(await keepWhilePaying(db, { eventId, id: registration.id }, until)))
+    throw refuse('other-state')
   return { order: { ...order, session_until: until, attempt: order.attempt + 1 }, sale }
 }
 
 type Making = { rules: SaleRules; feeBearer: Selling['feeBearer']; sale: Sale; now: Date }
 
-function orderFor({ event_id, id, user_id, amount, currency }: RegistrationRow, { rules, feeBearer, sale, now }: Making) {
-  if (!user_id || !amount || !currency) throw new Error('A registration without a price is not paid.')
+function orderFor(
+  { event_id, id, user_id, amount, currency }: RegistrationRow,
+  { rules, feeBearer, sale, now }: Making,
+) {
+  if (!user_id || !amount || !currency)
+    throw new Error('A registration without a price is not paid.')
   const brought = broughtBy(sale, user_id)
-  const { cardFee, provider, affiliate, host } = divideSale(amount, currency, { ...rules, affiliateBasisPoints: brought?.basisPoints ?? rules.affiliateBasisPoints })
+  const { cardFee, provider, affiliate, host } = divideSale(amount, currency, {
+    ...rules,
+    affiliateBasisPoints: brought?.basisPoints ?? rules.affiliateBasisPoints,
+  })
   return {
-    id: newId(now), event_id, registration_id: id, user_id, state: 'held' as const, amount, currency, card_fee: cardFee, provider, affiliate, host, policy: rules.policy, tax_basis_points: sale.tax_basis_points,
-    refund_policy: sale.refund_policy, fee_bearer: feeBearer, starts_at: sale.starts_at, places: sale.places, affiliate_id: brought?.id ?? null, created_at: now,
+    id: newId(now),
+    event_id,
+    registration_id: id,
+    user_id,
+    state: 'held' as const,
+    amount,
+    currency,
+    card_fee: cardFee,
+    provider,
+    affiliate,
+    host,
+    policy: rules.policy,
+    tax_basis_points: sale.tax_basis_points,
+    refund_policy: sale.refund_policy,
+    fee_bearer: feeBearer,
+    starts_at: sale.starts_at,
+    places: sale.places,
+    affiliate_id: brought?.id ?? null,
+    created_at: now,
   }
 }
 
-/** Whoever is to be paid for having brought the buyer, and how much, as it was when the buyer joined. Nobody brings themselves, and whoever was banned since brings nobody. */
-function broughtBy({ affiliate_id: id, affiliate_user_id: userId, affiliate_state: state, affiliate_basis_points: basisPoints }: Sale, buyerId: string): { id: string; basisPoints: number } | null {
+/**
+ * Whoever is to be paid for having brought the buyer, and how much, as it was when the buyer
+ * joined. Nobody brings themselves, and whoever was banned since brings nobody.
+ */
+function broughtBy(
+  {
+    affiliate_id: id,
+    affiliate_user_id: userId,
+    affiliate_state: state,
+    affiliate_basis_points: basisPoints,
+  }: Sale,
+  buyerId: string,
+): { id: string; basisPoints: number } | null {
   if (id === null || userId === null || basisPoints === null) return null
   return state === 'banned' || userId === buyerId ? null : { id, basisPoints }
 }
 
-function asked(order: OrderRow, { sale, buyer, origin }: { sale: Sale; buyer: Buyer; origin: string }) {
+function asked(
+  order: OrderRow,
+  { sale, buyer, origin }: { sale: Sale; buyer: Buyer; origin: string },
+) {
   const back = new URL(`/events/${buyer.eventId}`, origin)
   return {
-    key: `cs:${order.id}:${order.attempt}`, orderId: order.id, name: sale.title, description: sale.places > 1 ? `${sale.places} × ${sale.ticket}` : sale.ticket, amount: order.amount, currency: order.currency, email: sale.email,
-    successUrl: `${back.href}?paid=1`, cancelUrl: back.href, expiresAt: order.session_until ?? buyer.now,
+    key: `cs:${order.id}:${order.attempt}`,
+    orderId: order.id,
+    name: sale.title,
+    description: sale.places > 1 ? `${sale.places} × ${sale.ticket}` : sale.ticket,
+    amount: order.amount,
+    currency: order.currency,
+    email: sale.email,
+    successUrl: `${back.href}?paid=1`,
+    cancelUrl: back.href,
+    expiresAt: order.session_until ?? buyer.now,
   }
 }
 
-async function keepPage(db: Db, { orderId, checkout, now }: { orderId: string; checkout: Checkout; now: Date }): Promise<Page> {
+async function keepPage(
+  db: Db,
+  { orderId, checkout, now }: { orderId: string; checkout: Checkout; now: Date },
+): Promise<Page> {
   const order = await holdOrder(db, orderId)
-  if (!order || !checkout.url || (order.state !== 'held' && order.state !== 'checkout_open')) throw refuse('other-state')
-  await saveOrder(db, orderId, { state: 'checkout_open', session_id: checkout.id, url: checkout.url, session_until: checkout.expiresAt, checked_at: now })
+  if (!order || !checkout.url || (order.state !== 'held' && order.state !== 'checkout_open'))
+    throw refuse('other-state')
+  await saveOrder(db, orderId, {
+    state: 'checkout_open',
+    session_id: checkout.id,
+    url: checkout.url,
+    session_until: checkout.expiresAt,
+    checked_at: now,
+  })
   return pageOf(checkout.url, checkout.expiresAt)
 }
 
 /** How somebody's payment stands: asked of the provider just now, or a moment ago. */
-export async function readPayment(db: Db, { processor, log }: Pick<Selling, 'processor' | 'log'>, { eventId, userId, now }: Buyer): Promise<Payment> {
+export async function readPayment(
+  db: Db,
+  { processor, log }: Pick<Selling, 'processor' | 'log'>,
+  { eventId, userId, now }: Buyer,
+): Promise<Payment> {
   const registration = await findLatest(db, eventId, userId)
   if (!registration?.amount) throw refuse('registration-not-found')
   const at = { eventId, registrationId: registration.id }
   const order = await findOrderOf(db, at)
   if (!order || !processor || !isToAsk(order, now)) return paymentOf(registration, order, false)
   const isStale = await isSilent({ db, processor, log, now }, order)
-  return paymentOf((await findLatest(db, eventId, userId)) ?? registration, await findOrderOf(db, at), isStale)
+  return paymentOf(
+    (await findLatest(db, eventId, userId)) ?? registration,
+    await findOrderOf(db, at),
+    isStale,
+  )
 }
 
 /** What is due and was given up, or never begun in time, is due no more. */
-function paymentOf({ state: standing, amount, currency, pay_until: until }: RegistrationRow, order: OrderRow | undefined, isStale: boolean): Payment {
+function paymentOf(
+  { state: standing, amount, currency, pay_until: until }: RegistrationRow,
+  order: OrderRow | undefined,
+  isStale: boolean,
+): Payment {
   const state = order ? shownState(order.state) : 'due'
-  return { state: state === 'due' && standing !== 'awaiting_payment' ? 'expired' : state, amount: amount ?? 0, currency: currency ?? defaultCurrency, payUntil: until?.toISOString() ?? null, isStale }
+  return {
+    state: state === 'due' && standing !== 'awaiting_payment' ? 'expired' : state,
+    amount: amount ?? 0,
+    currency: currency ?? defaultCurrency,
+    payUntil: until?.toISOString() ?? null,
+    isStale,
+  }
 }
 
-function isToAsk({ state, session_id: session, checked_at: checked }: OrderRow, now: Date): boolean {
-  return session !== null && (state === 'checkout_open' || state === 'processing') && (checked === null || now.getTime() - checked.getTime() >= freshMs)
+function isToAsk(
+  { state, session_id: session, checked_at: checked }: OrderRow,
+  now: Date,
+): boolean {
+  return (
+    session !== null &&
+    (state === 'checkout_open' || state === 'processing') &&
+    (checked === null || now.getTime() - checked.getTime() >= freshMs)
+  )
 }
 
 async function isSilent(asking: Asking & { log: Logger }, order: OrderRow): Promise<boolean> {
-  return sync(asking, order.id).then(() => false, (error: unknown) => {
-    asking.log.warn({ err: error, order: order.id }, 'the payment provider could not be asked about an order')
-    return true
-  })
+  return sync(asking, order.id).then(
+    () => false,
+    (error: unknown) => {
+      asking.log.warn(
+        { err: error, order: order.id },
+        'the payment provider could not be asked about an order',
+      )
+      return true
+    },
+  )
 }

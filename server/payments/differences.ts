@@ -6,7 +6,17 @@ import { refuse } from '../kit/errors.ts'
 import { post } from './ledger.store.ts'
 import { triesAtMost } from './notices.ts'
 import { namesOf } from './reconciling.rules.ts'
-import { countOpen, type DifferenceRow, findFinished, holdDifference, isBooked, listDifferences, listRuns, type RunRow, settle } from './reconciling.store.ts'
+import {
+  countOpen,
+  type DifferenceRow,
+  findFinished,
+  holdDifference,
+  isBooked,
+  listDifferences,
+  listRuns,
+  type RunRow,
+  settle,
+} from './reconciling.store.ts'
 import { countStuck, listStuck, type StuckRow } from './stuck.store.ts'
 
 const [runsShown, openShown, settledShown, stuckShown] = [10, 200, 20, 100]
@@ -17,20 +27,38 @@ export async function reconciliationOf(db: Db, mode: PaymentsMode): Promise<Reco
     mode,
     runs: (await listRuns(db, runsShown)).map(shownRun),
     open: (await listDifferences(db, { isOpen: true, size: openShown })).map(shownDifference),
-    settled: (await listDifferences(db, { isOpen: false, size: settledShown })).map(shownDifference),
+    settled: (await listDifferences(db, { isOpen: false, size: settledShown })).map(
+      shownDifference,
+    ),
     stuck: (await listStuck(db, { triesAtMost, size: stuckShown })).map(shownStuck),
   }
 }
 
 /** The same in a few figures, for whoever looks after the installation. */
-export async function standingOfMoney(db: Db): Promise<{ open: number; stuck: number; comparedAt: Date | null; isFailing: boolean }> {
+export async function standingOfMoney(
+  db: Db,
+): Promise<{ open: number; stuck: number; comparedAt: Date | null; isFailing: boolean }> {
   const [last] = await listRuns(db, 1)
-  return { open: await countOpen(db), stuck: await countStuck(db, triesAtMost), comparedAt: (await findFinished(db))?.endedAt ?? null, isFailing: last?.state === 'failed' }
+  return {
+    open: await countOpen(db),
+    stuck: await countStuck(db, triesAtMost),
+    comparedAt: (await findFinished(db))?.endedAt ?? null,
+    isFailing: last?.state === 'failed',
+  }
 }
 
-type Settling = { differenceId: string; how: 'own' | 'explained'; note: string; userId: string; now: Date }
+type Settling = {
+  differenceId: string
+  how: 'own' | 'explained'
+  note: string
+  userId: string
+  now: Date
+}
 
-/** Settles a difference by somebody's word. What moved and is the platform's own is booked as such; nothing else changes the books. */
+/**
+ * Settles a difference by somebody's word. What moved and is the platform's own is booked as such;
+ * nothing else changes the books.
+ */
 export async function settleDifference(db: Db, { differenceId, ...by }: Settling): Promise<void> {
   const difference = await holdDifference(db, differenceId)
   if (!difference) throw refuse('not-found')
@@ -40,23 +68,93 @@ export async function settleDifference(db: Db, { differenceId, ...by }: Settling
   await settle(db, difference.id, by)
 }
 
-/** The same money is not booked twice: what the books have come to know meanwhile is not the platform's. */
-async function bookAsOwn(db: Db, { kind, ref, what, ...difference }: Pick<DifferenceRow, 'kind' | 'ref' | 'what' | 'currency' | 'books' | 'provider'>, now: Date): Promise<void> {
+/**
+ * The same money is not booked twice: what the books have come to know meanwhile is not the
+ * platform's.
+ */
+async function bookAsOwn(
+  db: Db,
+  {
+    kind,
+    ref,
+    what,
+    ...difference
+  }: Pick<DifferenceRow, 'kind' | 'ref' | 'what' | 'currency' | 'books' | 'provider'>,
+  now: Date,
+): Promise<void> {
   const currency = currencies.find((known) => known === difference.currency)
   const [moved = '', source = null] = what.split(' ')
-  if (kind !== 'missing' || !currency || (await isBooked(db, namesOf({ id: ref, kind: moved, source })))) throw refuse('other-state')
+  if (
+    kind !== 'missing' ||
+    !currency ||
+    (await isBooked(db, namesOf({ id: ref, kind: moved, source })))
+  )
+    throw refuse('other-state')
   const amount = Number(difference.provider) - Number(difference.books)
-  await post(db, { kind: 'own', ref, orderId: null, currency }, { postings: [{ account: 'stripe_balance', amount }, { account: 'platform_own', amount: -amount }], now })
+  await post(
+    db,
+    { kind: 'own', ref, orderId: null, currency },
+    {
+      postings: [
+        { account: 'stripe_balance', amount },
+        { account: 'platform_own', amount: -amount },
+      ],
+      now,
+    },
+  )
 }
 
-function shownRun({ id, began_at: beganAt, ended_at: endedAt, from_at: from, until_at: until, state, movements, balances, failure }: RunRow): ReconciliationRun {
-  return { id, beganAt: beganAt.toISOString(), endedAt: endedAt?.toISOString() ?? null, from: from.toISOString(), until: until.toISOString(), state, movements, balances, failure }
-}
-
-function shownDifference({ id, kind, ref, what, currency, books, provider, settlement, note, ...row }: DifferenceRow): Difference {
+function shownRun({
+  id,
+  began_at: beganAt,
+  ended_at: endedAt,
+  from_at: from,
+  until_at: until,
+  state,
+  movements,
+  balances,
+  failure,
+}: RunRow): ReconciliationRun {
   return {
-    id, kind, ref, what, currency, books: Number(books), provider: Number(provider), orderId: row.order_id, eventId: row.event_id, settlement, note,
-    foundAt: row.found_at.toISOString(), seenAt: row.seen_at.toISOString(), settledAt: row.settled_at?.toISOString() ?? null,
+    id,
+    beganAt: beganAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+    from: from.toISOString(),
+    until: until.toISOString(),
+    state,
+    movements,
+    balances,
+    failure,
+  }
+}
+
+function shownDifference({
+  id,
+  kind,
+  ref,
+  what,
+  currency,
+  books,
+  provider,
+  settlement,
+  note,
+  ...row
+}: DifferenceRow): Difference {
+  return {
+    id,
+    kind,
+    ref,
+    what,
+    currency,
+    books: Number(books),
+    provider: Number(provider),
+    orderId: row.order_id,
+    eventId: row.event_id,
+    settlement,
+    note,
+    foundAt: row.found_at.toISOString(),
+    seenAt: row.seen_at.toISOString(),
+    settledAt: row.settled_at?.toISOString() ?? null,
   }
 }
 

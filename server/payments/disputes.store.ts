@@ -10,36 +10,90 @@ export async function holdDispute(db: Db, id: string): Promise<DisputeRow | unde
 }
 
 /** Writes a dispute down as it opens; nothing where it is known. */
-export async function insertDispute(db: Db, row: Insertable<Tables['disputes']>): Promise<DisputeRow | undefined> {
-  return db.insertInto('disputes').values(row).onConflict((at) => at.column('id').doNothing()).returningAll().executeTakeFirst()
+export async function insertDispute(
+  db: Db,
+  row: Insertable<Tables['disputes']>,
+): Promise<DisputeRow | undefined> {
+  return db
+    .insertInto('disputes')
+    .values(row)
+    .onConflict((at) => at.column('id').doNothing())
+    .returningAll()
+    .executeTakeFirst()
 }
 
-export async function saveDispute(db: Db, id: string, change: Updateable<Tables['disputes']>): Promise<void> {
+export async function saveDispute(
+  db: Db,
+  id: string,
+  change: Updateable<Tables['disputes']>,
+): Promise<void> {
   await db.updateTable('disputes').set(change).where('id', '=', id).execute()
 }
 
 export async function isDisputed(db: Db, orderId: string): Promise<boolean> {
-  return (await db.selectFrom('disputes').select('id').where('order_id', '=', orderId).where('state', '=', 'open').executeTakeFirst()) !== undefined
+  return (
+    (await db
+      .selectFrom('disputes')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .where('state', '=', 'open')
+      .executeTakeFirst()) !== undefined
+  )
 }
 
 const isUnsettled = sql<boolean>`(disputes.state = 'open' or disputes.state = 'lost' and not exists (select from ledger_facts f where f.kind = 'dispute-lost' and f.ref = disputes.id))`
 
-/** Whether the bank still looks at a payment of an order, or the books do not say yet who bears what it has taken. */
+/**
+ * Whether the bank still looks at a payment of an order, or the books do not say yet who bears what
+ * it has taken.
+ */
 export async function hasUnsettledDispute(db: Db, orderId: string): Promise<boolean> {
-  return (await db.selectFrom('disputes').select('id').where('order_id', '=', orderId).where(isUnsettled).executeTakeFirst()) !== undefined
+  return (
+    (await db
+      .selectFrom('disputes')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .where(isUnsettled)
+      .executeTakeFirst()) !== undefined
+  )
 }
 
 export async function findLatestDispute(db: Db, orderId: string): Promise<DisputeRow | undefined> {
-  return db.selectFrom('disputes').selectAll().where('order_id', '=', orderId).orderBy('opened_at', 'desc').executeTakeFirst()
+  return db
+    .selectFrom('disputes')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('opened_at', 'desc')
+    .executeTakeFirst()
 }
 
 /** Open disputes about which nothing was heard since a time. */
-export async function listUnheardDisputes(db: Db, { before, size }: { before: Date; size: number }): Promise<{ id: string }[]> {
-  return db.selectFrom('disputes').select('id').where('state', '=', 'open').where('checked_at', '<', before).orderBy('checked_at').limit(size).execute()
+export async function listUnheardDisputes(
+  db: Db,
+  { before, size }: { before: Date; size: number },
+): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('disputes')
+    .select('id')
+    .where('state', '=', 'open')
+    .where('checked_at', '<', before)
+    .orderBy('checked_at')
+    .limit(size)
+    .execute()
 }
 
 /** Lost disputes of which the books do not say yet who bears them. */
 export async function listUnbooked(db: Db, size: number): Promise<{ id: string }[]> {
-  return db.selectFrom('disputes').select('disputes.id').leftJoin('ledger_facts', (join) => join.on('ledger_facts.kind', '=', 'dispute-lost').onRef('ledger_facts.ref', '=', 'disputes.id'))
-    .where('disputes.state', '=', 'lost').where('ledger_facts.id', 'is', null).limit(size).execute()
+  return db
+    .selectFrom('disputes')
+    .select('disputes.id')
+    .leftJoin('ledger_facts', (join) =>
+      join
+        .on('ledger_facts.kind', '=', 'dispute-lost')
+        .onRef('ledger_facts.ref', '=', 'disputes.id'),
+    )
+    .where('disputes.state', '=', 'lost')
+    .where('ledger_facts.id', 'is', null)
+    .limit(size)
+    .execute()
 }

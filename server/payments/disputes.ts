@@ -1,10 +1,23 @@
 import { wakeGivenUp } from '../admission/admission.ts'
 import { announce } from '../events/events.ts'
 import { type Db, transact } from '../kit/db/db.ts'
-import { holdDispute, insertDispute, listUnbooked, listUnheardDisputes, saveDispute } from './disputes.store.ts'
+import {
+  holdDispute,
+  insertDispute,
+  listUnbooked,
+  listUnheardDisputes,
+  saveDispute,
+} from './disputes.store.ts'
 import { disputePostings, lostPostings } from './ledger.rules.ts'
 import { isPosted, post } from './ledger.store.ts'
-import { findOrderByCharge, holdOrder, type OrderRow, saleOf, saveOrder, sidesOf } from './orders.store.ts'
+import {
+  findOrderByCharge,
+  holdOrder,
+  type OrderRow,
+  saleOf,
+  saveOrder,
+  sidesOf,
+} from './orders.store.ts'
 import type { Dispute } from './processor.ts'
 import { partsAfter } from './refunds.rules.ts'
 import { dropUnsent, givenBackBefore } from './refunds.store.ts'
@@ -16,17 +29,29 @@ const unheardMs = 3_600_000
 const atOnce = 20
 
 /** Asks the provider how a dispute stands, and does what follows from it. */
-export async function syncDispute({ db, processor, now }: Asking, disputeId: string): Promise<void> {
+export async function syncDispute(
+  { db, processor, now }: Asking,
+  disputeId: string,
+): Promise<void> {
   const told = await processor.readDispute(disputeId)
   const order = await findOrderByCharge(db, told.chargeId)
   // The payment may not be in the books yet: then this is not done, and is asked again.
   if (!order) throw new Error(`The dispute ${disputeId} is about a payment that nobody knows of.`)
   // Nothing is made any more once the bank has the money: what is not there now never will be.
-  const made = told.state === 'lost' && order.payment_id !== null ? (await processor.listRefunds(order.payment_id)).flatMap(({ key }) => key ?? []) : []
+  const made =
+    told.state === 'lost' && order.payment_id !== null
+      ? (await processor.listRefunds(order.payment_id)).flatMap(({ key }) => key ?? [])
+      : []
   await transact(db, (tx) => apply(tx, { orderId: order.id, told, made, now }))
 }
 
-type Told = { orderId: string; told: Dispute; /** The refunds that the provider has made, by what they were asked for under. */ made: readonly string[]; now: Date }
+type Told = {
+  orderId: string
+  told: Dispute
+  /** The refunds that the provider has made, by what they were asked for under. */
+  made: readonly string[]
+  now: Date
+}
 
 async function apply(db: Db, { orderId, told, made, now }: Told): Promise<void> {
   const order = await holdOrder(db, orderId)
@@ -36,44 +61,135 @@ async function apply(db: Db, { orderId, told, made, now }: Told): Promise<void> 
   const fact = { orderId, currency: order.currency }
   if (known?.state === 'open' && told.state !== 'open') await wakeGivenUp(db, orderId, now)
   for (const { id, amount, fee } of told.movements) {
-    await post(db, { kind: amount < 0 ? 'dispute-withdrawn' : 'dispute-reinstated', ref: id, ...fact }, { postings: disputePostings({ amount, fee }), now })
+    await post(
+      db,
+      { kind: amount < 0 ? 'dispute-withdrawn' : 'dispute-reinstated', ref: id, ...fact },
+      { postings: disputePostings({ amount, fee }), now },
+    )
   }
   if (known?.state === 'open' && told.state === 'lost') return lose(db, order, { told, made, now })
-  await saveDispute(db, told.id, { state: known?.state === 'open' ? told.state : known?.state ?? told.state, due_by: told.dueBy, checked_at: now })
+  await saveDispute(db, told.id, {
+    state: known?.state === 'open' ? told.state : (known?.state ?? told.state),
+    due_by: told.dueBy,
+    checked_at: now,
+  })
 }
 
-async function insertOnce(db: Db, order: OrderRow, { told: { id, amount, reason, dueBy, at }, now }: Pick<Told, 'told' | 'now'>): Promise<void> {
-  const isNew = await insertDispute(db, { id, order_id: order.id, amount, reason, state: 'open', due_by: dueBy, opened_at: at, checked_at: now })
-  const sale = isNew && (await saleOf(db, { eventId: order.event_id, registrationId: order.registration_id }))
-  if (sale) await announce(db, { eventId: order.event_id, kind: 'disputed', occasion: id, facts: { amount: String(amount), currency: order.currency, buyer: sale.buyer, dueBy: dueBy?.toISOString() ?? null } }, now)
+async function insertOnce(
+  db: Db,
+  order: OrderRow,
+  { told: { id, amount, reason, dueBy, at }, now }: Pick<Told, 'told' | 'now'>,
+): Promise<void> {
+  const isNew = await insertDispute(db, {
+    id,
+    order_id: order.id,
+    amount,
+    reason,
+    state: 'open',
+    due_by: dueBy,
+    opened_at: at,
+    checked_at: now,
+  })
+  const sale =
+    isNew && (await saleOf(db, { eventId: order.event_id, registrationId: order.registration_id }))
+  if (sale)
+    await announce(
+      db,
+      {
+        eventId: order.event_id,
+        kind: 'disputed',
+        occasion: id,
+        facts: {
+          amount: String(amount),
+          currency: order.currency,
+          buyer: sale.buyer,
+          dueBy: dueBy?.toISOString() ?? null,
+        },
+      },
+      now,
+    )
 }
 
-/** The money is gone for good: each bears what they would bear of a refund of it. What was about to go back besides does not. */
-async function lose(db: Db, order: OrderRow, { told, made, now }: Omit<Told, 'orderId'>): Promise<void> {
+/**
+ * The money is gone for good: each bears what they would bear of a refund of it. What was about to
+ * go back besides does not.
+ */
+async function lose(
+  db: Db,
+  order: OrderRow,
+  { told, made, now }: Omit<Told, 'orderId'>,
+): Promise<void> {
   await dropUnsent(db, { orderId: order.id, made })
   const before = await givenBackBefore(db, order.id)
   const amount = Math.min(told.amount, order.amount - before.amount)
-  const parts = partsAfter({ cardFee: order.card_fee, provider: order.provider, affiliate: order.affiliate, host: order.host, currency: order.currency }, before, amount)
+  const parts = partsAfter(
+    {
+      cardFee: order.card_fee,
+      provider: order.provider,
+      affiliate: order.affiliate,
+      host: order.host,
+      currency: order.currency,
+    },
+    before,
+    amount,
+  )
   // What was taken beyond what was left is the platform's loss.
-  await saveDispute(db, told.id, { state: 'lost', affiliate: parts.affiliate, host: parts.host, provider: told.amount - parts.affiliate - parts.host, due_by: told.dueBy, checked_at: now })
+  await saveDispute(db, told.id, {
+    state: 'lost',
+    affiliate: parts.affiliate,
+    host: parts.host,
+    provider: told.amount - parts.affiliate - parts.host,
+    due_by: told.dueBy,
+    checked_at: now,
+  })
 }
 
-/** Asks about disputes of which nothing was heard, and has the books say who bears those that are lost. */
+/**
+ * Asks about disputes of which nothing was heard, and has the books say who bears those that are
+ * lost.
+ */
 export async function lookAfterDisputes({ db, processor, log, now }: Giving): Promise<void> {
-  const each = async (id: string, work: () => Promise<void>) => work().catch((error: unknown) => log.warn({ err: error, dispute: id }, 'a dispute could not be looked after; it is tried again'))
-  for (const { id } of await listUnheardDisputes(db, { before: new Date(now.getTime() - unheardMs), size: atOnce })) await each(id, () => syncDispute({ db, processor, now }, id))
-  for (const { id } of await listUnbooked(db, atOnce)) await each(id, () => transact(db, (tx) => book(tx, id, now)))
+  const each = async (id: string, work: () => Promise<void>) =>
+    work().catch((error: unknown) =>
+      log.warn(
+        { err: error, dispute: id },
+        'a dispute could not be looked after; it is tried again',
+      ),
+    )
+  for (const { id } of await listUnheardDisputes(db, {
+    before: new Date(now.getTime() - unheardMs),
+    size: atOnce,
+  }))
+    await each(id, () => syncDispute({ db, processor, now }, id))
+  for (const { id } of await listUnbooked(db, atOnce))
+    await each(id, () => transact(db, (tx) => book(tx, id, now)))
 }
 
 /** Once the host's part of a lost payment has come back, or is known to be owed. */
 async function book(db: Db, disputeId: string, now: Date): Promise<void> {
-  const orderId = (await db.selectFrom('disputes').select('order_id').where('id', '=', disputeId).executeTakeFirst())?.order_id
+  const orderId = (
+    await db
+      .selectFrom('disputes')
+      .select('order_id')
+      .where('id', '=', disputeId)
+      .executeTakeFirst()
+  )?.order_id
   const order = orderId && (await holdOrder(db, orderId))
   const dispute = await holdDispute(db, disputeId)
-  if (!order || dispute?.state !== 'lost' || (await isPosted(db, { kind: 'dispute-lost', ref: disputeId }))) return
+  if (
+    !order ||
+    dispute?.state !== 'lost' ||
+    (await isPosted(db, { kind: 'dispute-lost', ref: disputeId }))
+  )
+    return
   const sale = await saleOf(db, { eventId: order.event_id, registrationId: order.registration_id })
-  if (!sale || !(await reclaim(db, order, { amount: dispute.host, cause: { disputeId }, now }))) return
-  await post(db, { kind: 'dispute-lost', ref: disputeId, orderId: order.id, currency: order.currency }, { postings: lostPostings(dispute, sidesOf(sale)), now })
+  if (!sale || !(await reclaim(db, order, { amount: dispute.host, cause: { disputeId }, now })))
+    return
+  await post(
+    db,
+    { kind: 'dispute-lost', ref: disputeId, orderId: order.id, currency: order.currency },
+    { postings: lostPostings(dispute, sidesOf(sale)), now },
+  )
   // More may have come back than this took, for a refund that the bank has made needless.
   await saveOrder(db, order.id, { released_at: null })
 }

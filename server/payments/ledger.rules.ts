@@ -11,8 +11,14 @@ export function affiliateAccount(userId: string): string {
   return `affiliate_payable:${userId}`
 }
 
-/** What a paid order does to the books. `fee` is what the provider keeps of it; that it is not what the buyer was told bears the platform. */
-export function paymentPostings({ cardFee, provider, affiliate, host }: SaleParts, { fee, ...sides }: Sides & { fee: number }): Posting[] {
+/**
+ * What a paid order does to the books. `fee` is what the provider keeps of it; that it is not what
+ * the buyer was told bears the platform.
+ */
+export function paymentPostings(
+  { cardFee, provider, affiliate, host }: SaleParts,
+  { fee, ...sides }: Sides & { fee: number },
+): Posting[] {
   const amount = cardFee + provider + affiliate + host
   return filled([
     { account: 'stripe_balance', amount: amount - fee },
@@ -23,8 +29,14 @@ export function paymentPostings({ cardFee, provider, affiliate, host }: SalePart
   ])
 }
 
-/** What money that goes back does to them: each gives back its part. The provider of the card keeps its fee. */
-export function refundPostings({ provider, affiliate, host }: RefundParts, sides: Sides): Posting[] {
+/**
+ * What money that goes back does to them: each gives back its part. The provider of the card keeps
+ * its fee.
+ */
+export function refundPostings(
+  { provider, affiliate, host }: RefundParts,
+  sides: Sides,
+): Posting[] {
   return filled([
     ...sharePostings({ affiliate, host }, sides),
     { account: 'platform_revenue', amount: provider },
@@ -33,23 +45,43 @@ export function refundPostings({ provider, affiliate, host }: RefundParts, sides
 }
 
 /** A host's part that is sent on; `settled` of it pays what the host owed and stays here. */
-export function transferPostings({ amount, settled }: { amount: number; settled: number }, hostId: string): Posting[] {
-  return filled([{ account: `host_payable:${hostId}`, amount: amount + settled }, { account: 'stripe_balance', amount: -amount }, { account: `host_receivable:${hostId}`, amount: -settled }])
+export function transferPostings(
+  { amount, settled }: { amount: number; settled: number },
+  hostId: string,
+): Posting[] {
+  return filled([
+    { account: `host_payable:${hostId}`, amount: amount + settled },
+    { account: 'stripe_balance', amount: -amount },
+    { account: `host_receivable:${hostId}`, amount: -settled },
+  ])
 }
 
 /** What has come back from a host's account. */
 export function reversalPostings(amount: number, hostId: string): Posting[] {
-  return filled([{ account: 'stripe_balance', amount }, { account: `host_payable:${hostId}`, amount: -amount }])
+  return filled([
+    { account: 'stripe_balance', amount },
+    { account: `host_payable:${hostId}`, amount: -amount },
+  ])
 }
 
 /** What should have come back from it and could not: the host owes it. */
 export function debtPostings(amount: number, hostId: string): Posting[] {
-  return filled([{ account: `host_receivable:${hostId}`, amount }, { account: `host_payable:${hostId}`, amount: -amount }])
+  return filled([
+    { account: `host_receivable:${hostId}`, amount },
+    { account: `host_payable:${hostId}`, amount: -amount },
+  ])
 }
 
-/** What a dispute did to the balance: a payment taken away (`amount` below 0) or given again, and what the provider keeps for it, or gives back of that. */
+/**
+ * What a dispute did to the balance: a payment taken away (`amount` below 0) or given again, and
+ * what the provider keeps for it, or gives back of that.
+ */
 export function disputePostings({ amount, fee }: { amount: number; fee: number }): Posting[] {
-  return filled([{ account: 'dispute_hold', amount: -amount }, { account: 'dispute_fee_cost', amount: fee }, { account: 'stripe_balance', amount: amount - fee }])
+  return filled([
+    { account: 'dispute_hold', amount: -amount },
+    { account: 'dispute_fee_cost', amount: fee },
+    { account: 'stripe_balance', amount: amount - fee },
+  ])
 }
 
 /** A payment that is taken back for good: each bears its part. */
@@ -63,12 +95,21 @@ export function lostPostings({ provider, affiliate, host }: RefundParts, sides: 
 
 /** What was paid out to an affiliate, of all that they have brought. */
 export function commissionPostings(amount: number, userId: string): Posting[] {
-  return filled([{ account: affiliateAccount(userId), amount }, { account: 'stripe_balance', amount: -amount }])
+  return filled([
+    { account: affiliateAccount(userId), amount },
+    { account: 'stripe_balance', amount: -amount },
+  ])
 }
 
 /** What an affiliate was owed for an order, and the host has taken back. */
-export function voidPostings(amount: number, { hostId, userId }: { hostId: string; userId: string }): Posting[] {
-  return filled([{ account: affiliateAccount(userId), amount }, { account: `host_payable:${hostId}`, amount: -amount }])
+export function voidPostings(
+  amount: number,
+  { hostId, userId }: { hostId: string; userId: string },
+): Posting[] {
+  return filled([
+    { account: affiliateAccount(userId), amount },
+    { account: `host_payable:${hostId}`, amount: -amount },
+  ])
 }
 
 /** The same the other way round: a refund that did not reach the buyer. */
@@ -76,9 +117,16 @@ export function opposite(postings: readonly Posting[]): Posting[] {
   return postings.map(({ account, amount }) => ({ account, amount: -amount }))
 }
 
-function sharePostings({ affiliate, host }: { affiliate: number; host: number }, { hostId, affiliateUserId }: Sides): Posting[] {
-  if (affiliate !== 0 && affiliateUserId === null) throw new Error('A part of an order is owed to an affiliate who is nobody.')
-  return [{ account: `host_payable:${hostId}`, amount: host }, { account: affiliateAccount(affiliateUserId ?? ''), amount: affiliate }]
+function sharePostings(
+  { affiliate, host }: { affiliate: number; host: number },
+  { hostId, affiliateUserId }: Sides,
+): Posting[] {
+  if (affiliate !== 0 && affiliateUserId === null)
+    throw new Error('A part of an order is owed to an affiliate who is nobody.')
+  return [
+    { account: `host_payable:${hostId}`, amount: host },
+    { account: affiliateAccount(affiliateUserId ?? ''), amount: affiliate },
+  ]
 }
 
 function filled(postings: readonly Posting[]): Posting[] {

@@ -5,23 +5,57 @@ import type { Db } from '../kit/db/db.ts'
 import { newId } from '../kit/ids.ts'
 import type { Posting } from './ledger.rules.ts'
 
-export type Fact = { kind: Tables['ledger_facts']['kind']; /** What names it at the provider: the same fact is posted once. */ ref: string; /** Null for money of the platform's own. */ orderId: string | null; currency: Currency }
-
-/** Posts a fact to the books, once however often it is told. */
-export async function post(db: Db, { kind, ref, orderId, currency }: Fact, { postings, now }: { postings: readonly Posting[]; now: Date }): Promise<void> {
-  const id = newId(now)
-  const isNew = await db.insertInto('ledger_facts').values({ id, kind, ref, order_id: orderId, at: now }).onConflict((at) => at.columns(['kind', 'ref']).doNothing()).returning('id').executeTakeFirst()
-  if (isNew) await db.insertInto('ledger_postings').values(postings.map(({ account, amount }) => ({ fact_id: id, account, currency, amount }))).execute()
+export type Fact = {
+  kind: Tables['ledger_facts']['kind']
+  /** What names it at the provider: the same fact is posted once. */
+  ref: string
+  /** Null for money of the platform's own. */
+  orderId: string | null
+  currency: Currency
 }
 
-export type FactRow = { orderId: string; at: Date; kind: string; postings: { account: string; amount: number }[] }
+/** Posts a fact to the books, once however often it is told. */
+export async function post(
+  db: Db,
+  { kind, ref, orderId, currency }: Fact,
+  { postings, now }: { postings: readonly Posting[]; now: Date },
+): Promise<void> {
+  const id = newId(now)
+  const isNew = await db
+    .insertInto('ledger_facts')
+    .values({ id, kind, ref, order_id: orderId, at: now })
+    .onConflict((at) => at.columns(['kind', 'ref']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (isNew)
+    await db
+      .insertInto('ledger_postings')
+      .values(postings.map(({ account, amount }) => ({ fact_id: id, account, currency, amount })))
+      .execute()
+}
+
+export type FactRow = {
+  orderId: string
+  at: Date
+  kind: string
+  postings: { account: string; amount: number }[]
+}
 
 /** The facts of orders, the earliest first. */
 export async function listFacts(db: Db, orderIds: readonly string[]): Promise<FactRow[]> {
   if (orderIds.length === 0) return []
-  const { rows } = await sql<{ id: string; order_id: string; at: Date; kind: string; account: string; amount: string }>`
+  const { rows } = await sql<{
+    id: string
+    order_id: string
+    at: Date
+    kind: string
+    account: string
+    amount: string
+  }>`
     select f.id, f.order_id, f.at, f.kind, p.account, p.amount::text as amount from ledger_facts f join ledger_postings p on p.fact_id = f.id
-    where f.order_id in (${sql.join(orderIds.map((id) => sql`${id}::uuid`))}) order by f.at, array_position(array['payment', 'dispute-withdrawn', 'dispute-reinstated', 'transfer', 'reversal', 'debt'], f.kind), f.id, p.account`.execute(db)
+    where f.order_id in (${sql.join(orderIds.map((id) => sql`${id}::uuid`))}) order by f.at, array_position(array['payment', 'dispute-withdrawn', 'dispute-reinstated', 'transfer', 'reversal', 'debt'], f.kind), f.id, p.account`.execute(
+    db,
+  )
   const facts = new Map<string, FactRow>()
   for (const { id, order_id: orderId, at, kind, account, amount } of rows) {
     const fact = facts.get(id) ?? { orderId, at, kind, postings: [] }
@@ -30,39 +64,91 @@ export async function listFacts(db: Db, orderIds: readonly string[]): Promise<Fa
   return [...facts.values()]
 }
 
-export type Summed = { currency: Currency; orders: number; facts: { kind: string; postings: { account: string; amount: number }[] }[] }
+export type Summed = {
+  currency: Currency
+  orders: number
+  facts: { kind: string; postings: { account: string; amount: number }[] }[]
+}
 
 /** What a gathering's postings sum to, by currency, kind of fact and account. */
 export async function sumsOf(db: Db, eventId: string): Promise<Summed[]> {
-  const { rows } = await sql<{ currency: Currency; kind: string; account: string; amount: string; orders: number }>`
+  const { rows } = await sql<{
+    currency: Currency
+    kind: string
+    account: string
+    amount: string
+    orders: number
+  }>`
     select p.currency, f.kind, p.account, sum(p.amount)::text as amount, count(distinct f.order_id)::int as orders
     from orders o join ledger_facts f on f.order_id = o.id join ledger_postings p on p.fact_id = f.id
-    where o.event_id = ${eventId} group by p.currency, f.kind, p.account order by p.currency, f.kind, p.account`.execute(db)
+    where o.event_id = ${eventId} group by p.currency, f.kind, p.account order by p.currency, f.kind, p.account`.execute(
+    db,
+  )
   return [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, own]) => ({
-    currency, orders: Math.max(0, ...own.filter(({ kind }) => kind === 'payment').map(({ orders }) => orders)),
-    facts: [...Map.groupBy(own, ({ kind }) => kind)].map(([kind, postings]) => ({ kind, postings: postings.map(({ account, amount }) => ({ account, amount: Number(amount) })) })),
+    currency,
+    orders: Math.max(
+      0,
+      ...own.filter(({ kind }) => kind === 'payment').map(({ orders }) => orders),
+    ),
+    facts: [...Map.groupBy(own, ({ kind }) => kind)].map(([kind, postings]) => ({
+      kind,
+      postings: postings.map(({ account, amount }) => ({ account, amount: Number(amount) })),
+    })),
   }))
 }
 
-/** What one account of the books has been credited by an order; below 0 where it was debited more. */
-export async function owedOf(db: Db, { orderId, account }: { orderId: string; account: string }): Promise<number> {
-  const { rows: [row] } = await sql<{ amount: string }>`
-    select coalesce(-sum(p.amount), 0)::text as amount from ledger_facts f join ledger_postings p on p.fact_id = f.id where f.order_id = ${orderId} and p.account = ${account}`.execute(db)
+/**
+ * What one account of the books has been credited by an order; below 0 where it was debited more.
+ */
+export async function owedOf(
+  db: Db,
+  { orderId, account }: { orderId: string; account: string },
+): Promise<number> {
+  const {
+    rows: [row],
+  } = await sql<{ amount: string }>`
+    select coalesce(-sum(p.amount), 0)::text as amount from ledger_facts f join ledger_postings p on p.fact_id = f.id where f.order_id = ${orderId} and p.account = ${account}`.execute(
+    db,
+  )
   return Number(row?.amount ?? 0)
 }
 
 /** What one account of the books comes to in a currency: debits less credits. */
-export async function balanceOf(db: Db, { account, currency }: { account: string; currency: Currency }): Promise<number> {
-  const { rows: [row] } = await sql<{ amount: string }>`select coalesce(sum(amount), 0)::text as amount from ledger_postings where account = ${account} and currency = ${currency}`.execute(db)
+export async function balanceOf(
+  db: Db,
+  { account, currency }: { account: string; currency: Currency },
+): Promise<number> {
+  const {
+    rows: [row],
+  } = await sql<{
+    amount: string
+  }>`select coalesce(sum(amount), 0)::text as amount from ledger_postings where account = ${account} and currency = ${currency}`.execute(
+    db,
+  )
   return Number(row?.amount ?? 0)
 }
 
 /** What a host owes, by currency. */
 export async function debtsOf(db: Db, hostId: string): Promise<Map<Currency, number>> {
-  const { rows } = await sql<{ currency: Currency; amount: string }>`select currency, sum(amount)::text as amount from ledger_postings where account = ${`host_receivable:${hostId}`} group by currency`.execute(db)
+  const { rows } = await sql<{
+    currency: Currency
+    amount: string
+  }>`select currency, sum(amount)::text as amount from ledger_postings where account = ${`host_receivable:${hostId}`} group by currency`.execute(
+    db,
+  )
   return new Map(rows.map(({ currency, amount }) => [currency, Number(amount)]))
 }
 
-export async function isPosted(db: Db, { kind, ref }: Pick<Fact, 'kind' | 'ref'>): Promise<boolean> {
-  return (await db.selectFrom('ledger_facts').select('id').where('kind', '=', kind).where('ref', '=', ref).executeTakeFirst()) !== undefined
+export async function isPosted(
+  db: Db,
+  { kind, ref }: Pick<Fact, 'kind' | 'ref'>,
+): Promise<boolean> {
+  return (
+    (await db
+      .selectFrom('ledger_facts')
+      .select('id')
+      .where('kind', '=', kind)
+      .where('ref', '=', ref)
+      .executeTakeFirst()) !== undefined
+  )
 }

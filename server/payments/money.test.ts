@@ -22,7 +22,11 @@ let heard = 0
 
 beforeEach(async () => {
   times += 1
-  ;[hana, bo, cleo] = [await person(`Hana${times}`), await person(`Bo${times}`), await person(`Cleo${times}`)]
+  ;[hana, bo, cleo] = [
+    await person(`Hana${times}`),
+    await person(`Bo${times}`),
+    await person(`Cleo${times}`),
+  ]
 })
 afterAll(() => money.emulator.fail({}))
 
@@ -32,19 +36,44 @@ const mailOf = (who: Person) => `${who.name.toLowerCase()}@example.com`
 const inDays = (days: number) => new Date(clock.now().getTime() + days * 86_400_000).toISOString()
 
 /** A gathering in so many days that sells places for $49.00. */
-async function sells({ days = 10, ...more }: { days?: number; refundPolicy?: string; price?: number } = {}) {
+async function sells({
+  days = 10,
+  ...more
+}: { days?: number; refundPolicy?: string; price?: number } = {}) {
   const { price = 4900, ...terms } = more
   const at = await aGathering(host(), { startsAt: inDays(days), endsAt: inDays(days + 0.1) })
-  const tier = { name: 'Regular', description: '', benefits: [], price, quantity: null, opensAt: null, closesAt: null, isClosed: false }
-  const written = await host().put(`/events/${at.id}/pricing`, { currency: 'usd', taxBasisPoints: 0, version: 0, tiers: [tier], discounts: [], ...terms })
+  const tier = {
+    name: 'Regular',
+    description: '',
+    benefits: [],
+    price,
+    quantity: null,
+    opensAt: null,
+    closesAt: null,
+    isClosed: false,
+  }
+  const written = await host().put(`/events/${at.id}/pricing`, {
+    currency: 'usd',
+    taxBasisPoints: 0,
+    version: 0,
+    tiers: [tier],
+    discounts: [],
+    ...terms,
+  })
   expect(written.statusCode).toBe(200)
-  return { ...at, own: `/events/${at.id}/registration`, tierId: (written.json().tiers as { id: string }[])[0]?.id ?? '' }
+  return {
+    ...at,
+    own: `/events/${at.id}/registration`,
+    tierId: (written.json().tiers as { id: string }[])[0]?.id ?? '',
+  }
 }
 type Sold = Awaited<ReturnType<typeof sells>>
 
 /** Somebody pays for a place, and for guests. */
 async function buys(who: Person, at: Sold, guests: string[] = []): Promise<string> {
-  expect((await who.post(at.join, { ...words, ticket: { tierId: at.tierId, guests } })).statusCode).toBe(200)
+  expect(
+    (await who.post(at.join, { ...words, ticket: { tierId: at.tierId, guests } })).statusCode,
+  ).toBe(200)
   await pay((await who.post(`${at.own}/pay`, {})).json().url, 'pay')
   clock.forward(3)
   expect((await who.get(`${at.own}/payment`)).json().state).toBe('paid')
@@ -61,7 +90,13 @@ async function sweep(rounds = 2) {
 /** What the emulator has told since is heard and handled. */
 async function hear() {
   const all = await told()
-  for (const { body, signature, type } of all.slice(heard)) await app.inject({ method: 'POST', url: `/webhooks/stripe/${endpointOf(type)}`, payload: body, headers: { 'content-type': 'application/json', 'stripe-signature': signature } })
+  for (const { body, signature, type } of all.slice(heard))
+    await app.inject({
+      method: 'POST',
+      url: `/webhooks/stripe/${endpointOf(type)}`,
+      payload: body,
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    })
   heard = all.length
   clock.forward(1)
   while ((await handleDue({ db, clock, log: silent, processor: money.processor })) > 0);
@@ -74,11 +109,15 @@ function endpointOf(type: string): string {
 
 /** The host has an account that money can be sent to. */
 async function onboards(): Promise<string> {
-  const { url } = (await host().post('/users/stripe-connect-onboarding', { country: 'US', entity: 'individual' })).json()
+  const { url } = (
+    await host().post('/users/stripe-connect-onboarding', { country: 'US', entity: 'individual' })
+  ).json()
   await visit(url, 'complete')
   clock.forward(6)
   const { account } = (await host().get('/users/stripe-account')).json()
-  expect((await host().get(`/users/stripe-connect/account-status/${account.accountId}`)).json().state).toBe('ready')
+  expect(
+    (await host().get(`/users/stripe-connect/account-status/${account.accountId}`)).json().state,
+  ).toBe('ready')
   return account.accountId
 }
 
@@ -86,7 +125,9 @@ async function onboards(): Promise<string> {
 async function pass(hours: number) {
   clock.forward(hours * 3600)
   const again = async (who: Person) => {
-    const { IdToken } = (await idp.signIn(mailOf(who))).body['AuthenticationResult'] as { IdToken: string }
+    const { IdToken } = (await idp.signIn(mailOf(who))).body['AuthenticationResult'] as {
+      IdToken: string
+    }
     return { ...who, ...calling(IdToken) }
   }
   ;[hana, bo, cleo] = [await again(host()), await again(buyer()), await again(other())]
@@ -104,32 +145,69 @@ const leave = async (who: Person, at: Sold) => {
   clock.forward(11 * 60)
   await sweep()
 }
-const moneyOf = async (at: Sold, id: string): Promise<OrderMoney> => (await host().get(`/events/${at.id}/attendees/${id}/money`)).json().order
-const statement = async (at: Sold): Promise<Statement> => (await host().get(`/events/${at.id}/statement`)).json()
+const moneyOf = async (at: Sold, id: string): Promise<OrderMoney> =>
+  (await host().get(`/events/${at.id}/attendees/${id}/money`)).json().order
+const statement = async (at: Sold): Promise<Statement> =>
+  (await host().get(`/events/${at.id}/statement`)).json()
 const sums = async (at: Sold) => (await statement(at)).sums[0]
-const chargeOf = async (id: string) => (await db.selectFrom('orders').select('charge_id').where('registration_id', '=', id).executeTakeFirstOrThrow()).charge_id ?? ''
+const chargeOf = async (id: string) =>
+  (
+    await db
+      .selectFrom('orders')
+      .select('charge_id')
+      .where('registration_id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).charge_id ?? ''
 
 /** The books sum to nothing, and what they say the provider has is what it says. */
 async function agrees() {
-  const postings = await db.selectFrom('ledger_postings').select(['account', 'amount', 'currency']).execute()
+  const postings = await db
+    .selectFrom('ledger_postings')
+    .select(['account', 'amount', 'currency'])
+    .execute()
   expect(postings.reduce((sum, { amount }) => sum + Number(amount), 0)).toBe(0)
-  const books = postings.filter(({ account, currency }) => account === 'stripe_balance' && currency === 'usd').reduce((sum, { amount }) => sum + Number(amount), 0)
+  const books = postings
+    .filter(({ account, currency }) => account === 'stripe_balance' && currency === 'usd')
+    .reduce((sum, { amount }) => sum + Number(amount), 0)
   const { available, pending } = await money.processor.readBalance('usd')
   expect(available + pending).toBe(books)
 }
 
 describe('giving up a place', () => {
   test.each([
-    ['flexible', 10, 4900], ['moderate', 10, 4900], ['moderate', 6, 0], ['flexible', 0.9, 0], ['none', 10, 0],
-  ])('under "%s", %s days before, brings back %s, as it was shown before', async (refundPolicy, days, amount) => {
-    const at = await sells({ days, refundPolicy })
-    const id = await buys(buyer(), at)
-    expect(await leaving(buyer(), at)).toMatchObject({ goesTo: 'you', amount, paid: 4900, currency: 'usd', places: 1, policy: refundPolicy, isMoved: false, isDisputed: false })
-    await leave(buyer(), at)
-    expect(await moneyOf(at, id)).toMatchObject({ givenBack: amount, goingBack: 0, keeps: amount === 0 ? 2269 : 0 })
-    expect((await buyer().get(`${at.own}/receipt`)).json()).toMatchObject({ givenBack: amount, refunds: amount === 0 ? [] : [{ amount, state: 'succeeded' }] })
-    await agrees()
-  })
+    ['flexible', 10, 4900],
+    ['moderate', 10, 4900],
+    ['moderate', 6, 0],
+    ['flexible', 0.9, 0],
+    ['none', 10, 0],
+  ])(
+    'under "%s", %s days before, brings back %s, as it was shown before',
+    async (refundPolicy, days, amount) => {
+      const at = await sells({ days, refundPolicy })
+      const id = await buys(buyer(), at)
+      expect(await leaving(buyer(), at)).toMatchObject({
+        goesTo: 'you',
+        amount,
+        paid: 4900,
+        currency: 'usd',
+        places: 1,
+        policy: refundPolicy,
+        isMoved: false,
+        isDisputed: false,
+      })
+      await leave(buyer(), at)
+      expect(await moneyOf(at, id)).toMatchObject({
+        givenBack: amount,
+        goingBack: 0,
+        keeps: amount === 0 ? 2269 : 0,
+      })
+      expect((await buyer().get(`${at.own}/receipt`)).json()).toMatchObject({
+        givenBack: amount,
+        refunds: amount === 0 ? [] : [{ amount, state: 'succeeded' }],
+      })
+      await agrees()
+    },
+  )
 
   test('holds from the moment of leaving, whatever the clock says when it is looked at', async () => {
     const at = await sells({ days: 1.002 })
@@ -147,7 +225,10 @@ describe('giving up a place', () => {
     await buyer().post(`${at.own}/undo`, {})
     await pass(1)
     await sweep(3)
-    expect([(await buyer().get(at.own)).json().state, (await moneyOf(at, id)).refunds]).toEqual(['confirmed', []])
+    expect([(await buyer().get(at.own)).json().state, (await moneyOf(at, id)).refunds]).toEqual([
+      'confirmed',
+      [],
+    ])
   })
 
   test('is free until the start where the gathering was moved by more than two hours, whatever was agreed', async () => {
@@ -155,8 +236,21 @@ describe('giving up a place', () => {
     const id = await buys(buyer(), at)
     const { version, startsAt, endsAt } = (await host().get(`/events/${at.id}`)).json()
     const later = (time: string) => new Date(Date.parse(time) + 3 * 3_600_000).toISOString()
-    expect((await host().patch(`/events/${at.id}`, { startsAt: later(startsAt), endsAt: later(endsAt), version, notify: false })).statusCode).toBe(200)
-    expect(await leaving(buyer(), at)).toMatchObject({ amount: 4900, isMoved: true, until: later(startsAt) })
+    expect(
+      (
+        await host().patch(`/events/${at.id}`, {
+          startsAt: later(startsAt),
+          endsAt: later(endsAt),
+          version,
+          notify: false,
+        })
+      ).statusCode,
+    ).toBe(200)
+    expect(await leaving(buyer(), at)).toMatchObject({
+      amount: 4900,
+      isMoved: true,
+      until: later(startsAt),
+    })
     await leave(buyer(), at)
     expect((await moneyOf(at, id)).givenBack).toBe(4900)
   })
@@ -164,9 +258,24 @@ describe('giving up a place', () => {
   test('keeps what was agreed when it was bought', async () => {
     const at = await sells({ refundPolicy: 'flexible' })
     await buys(buyer(), at)
-    const { version, currency, taxBasisPoints, tiers, discounts } = (await host().get(`/events/${at.id}/pricing`)).json()
-    const same = tiers.map(({ sold: _sold, held: _held, ...tier }: { sold: number; held: number }) => tier)
-    expect((await host().put(`/events/${at.id}/pricing`, { version, currency, taxBasisPoints, tiers: same, discounts, refundPolicy: 'none' })).json().refundPolicy).toBe('none')
+    const { version, currency, taxBasisPoints, tiers, discounts } = (
+      await host().get(`/events/${at.id}/pricing`)
+    ).json()
+    const same = tiers.map(
+      ({ sold: _sold, held: _held, ...tier }: { sold: number; held: number }) => tier,
+    )
+    expect(
+      (
+        await host().put(`/events/${at.id}/pricing`, {
+          version,
+          currency,
+          taxBasisPoints,
+          tiers: same,
+          discounts,
+          refundPolicy: 'none',
+        })
+      ).json().refundPolicy,
+    ).toBe('none')
     expect(await leaving(buyer(), at)).toMatchObject({ amount: 4900, policy: 'flexible' })
   })
 
@@ -174,13 +283,26 @@ describe('giving up a place', () => {
     const at = await sells({ price: 3333 })
     const [comes, stays] = [await person(`Guest${times}`), await person(`Stay${times}`)]
     const id = await buys(buyer(), at, [mailOf(comes), mailOf(stays)])
-    const codes = await db.selectFrom('invitation_codes').select(['code', 'bound_email']).where('registration_id', '=', id).execute()
+    const codes = await db
+      .selectFrom('invitation_codes')
+      .select(['code', 'bound_email'])
+      .where('registration_id', '=', id)
+      .execute()
     const codeFor = (who: Person) => codes.find(({ bound_email: to }) => to === mailOf(who))?.code
-    expect((await comes.post(`/events/${at.id}/${codeFor(comes)}/register`, words)).statusCode).toBe(200)
+    expect(
+      (await comes.post(`/events/${at.id}/${codeFor(comes)}/register`, words)).statusCode,
+    ).toBe(200)
     expect(await leaving(comes, at)).toMatchObject({ goesTo: 'buyer', amount: 3333, places: 1 })
     expect(await leaving(buyer(), at)).toMatchObject({ goesTo: 'you', amount: 6666, places: 2 })
     await leave(buyer(), at)
-    expect((await moneyOf(at, id)).refunds.map(({ amount, reason, state }) => [amount, reason, state])).toEqual(expect.arrayContaining([[3333, 'left', 'succeeded'], [3333, 'left', 'succeeded']]))
+    expect(
+      (await moneyOf(at, id)).refunds.map(({ amount, reason, state }) => [amount, reason, state]),
+    ).toEqual(
+      expect.arrayContaining([
+        [3333, 'left', 'succeeded'],
+        [3333, 'left', 'succeeded'],
+      ]),
+    )
     await leave(comes, at)
     expect(await moneyOf(at, id)).toMatchObject({ givenBack: 9999, left: 0 })
     await agrees()
@@ -190,7 +312,12 @@ describe('giving up a place', () => {
     const at = await sells()
     const id = await buys(buyer(), at)
     await buyer().post(`${at.own}/hand-on`, { email: mailOf(other()) })
-    const { code } = await db.selectFrom('invitation_codes').select('code').where('registration_id', '=', id).where('purpose', '=', 'transfer').executeTakeFirstOrThrow()
+    const { code } = await db
+      .selectFrom('invitation_codes')
+      .select('code')
+      .where('registration_id', '=', id)
+      .where('purpose', '=', 'transfer')
+      .executeTakeFirstOrThrow()
     expect((await other().post(`/events/${at.id}/${code}/register`, words)).statusCode).toBe(200)
     await sweep()
     expect((await moneyOf(at, id)).refunds).toEqual([])
@@ -206,21 +333,41 @@ describe('the host', () => {
     const id = await buys(buyer(), at)
     const ahead = await host().post(`/events/${at.id}/refunds/ahead`, { registrationIds: [id] })
     expect(ahead.json()).toEqual({ items: [{ currency: 'usd', orders: 1, amount: 4900 }] })
-    await host().post(`/events/${at.id}/attendees/remove`, { registrationIds: [id], reason: 'Sorry' })
+    await host().post(`/events/${at.id}/attendees/remove`, {
+      registrationIds: [id],
+      reason: 'Sorry',
+    })
     await sweep()
-    expect(await moneyOf(at, id)).toMatchObject({ givenBack: 4900, refunds: [{ reason: 'removed', state: 'succeeded' }] })
+    expect(await moneyOf(at, id)).toMatchObject({
+      givenBack: 4900,
+      refunds: [{ reason: 'removed', state: 'succeeded' }],
+    })
   })
 
   test('who cancels the gathering gives everybody back what they have not had back, once, however often it is looked at', async () => {
     const at = await sells()
     const [first, second] = [await buys(buyer(), at), await buys(other(), at)]
-    await host().post(`/events/${at.id}/attendees/${first}/refunds`, { amount: 1000, note: 'For the wait' })
+    await host().post(`/events/${at.id}/attendees/${first}/refunds`, {
+      amount: 1000,
+      note: 'For the wait',
+    })
     await sweep()
-    expect((await host().post(`/events/${at.id}/refunds/ahead`, {})).json()).toEqual({ items: [{ currency: 'usd', orders: 2, amount: 8800 }] })
+    expect((await host().post(`/events/${at.id}/refunds/ahead`, {})).json()).toEqual({
+      items: [{ currency: 'usd', orders: 2, amount: 8800 }],
+    })
     await host().post(`/events/${at.id}/cancel`, { reason: 'Flooded' })
     await sweep(4)
-    expect([(await moneyOf(at, first)).givenBack, (await moneyOf(at, second)).givenBack]).toEqual([4900, 4900])
-    expect((await db.selectFrom('refunds').innerJoin('orders', 'orders.id', 'refunds.order_id').select('refunds.id').where('event_id', '=', at.id).execute())).toHaveLength(3)
+    expect([(await moneyOf(at, first)).givenBack, (await moneyOf(at, second)).givenBack]).toEqual([
+      4900, 4900,
+    ])
+    expect(
+      await db
+        .selectFrom('refunds')
+        .innerJoin('orders', 'orders.id', 'refunds.order_id')
+        .select('refunds.id')
+        .where('event_id', '=', at.id)
+        .execute(),
+    ).toHaveLength(3)
     await agrees()
   })
 
@@ -232,32 +379,60 @@ describe('the host', () => {
     await admin.get('/users/profile')
     await grantAdministrating(db, mailOf(admin), clock.now())
     expect(await leaving(buyer(), at)).toMatchObject({ amount: 0 })
-    expect((await admin.post(`/admin/events/${at.id}/takedown`, { reason: 'It sells what must not be sold.' })).statusCode).toBe(200)
+    expect(
+      (
+        await admin.post(`/admin/events/${at.id}/takedown`, {
+          reason: 'It sells what must not be sold.',
+        })
+      ).statusCode,
+    ).toBe(200)
     expect(await leaving(buyer(), at)).toMatchObject({ amount: 4900 })
     await leave(buyer(), at)
-    expect([(await moneyOf(at, first)).givenBack, (await buyer().get(at.own)).json().code]).toEqual([4900, 'registration-not-found'])
+    expect([(await moneyOf(at, first)).givenBack, (await buyer().get(at.own)).json().code]).toEqual(
+      [4900, 'registration-not-found'],
+    )
     await ends()
     expect([(await moneyOf(at, second)).released, (await sums(at))?.released]).toEqual([0, 0])
     await agrees()
     // Administrators, too, have to sign in again after so long.
-    const { IdToken } = (await idp.signIn(mailOf(admin))).body['AuthenticationResult'] as { IdToken: string }
-    expect((await calling(IdToken).del(`/admin/events/${at.id}/takedown`, { reason: 'It was an error.' })).statusCode).toBe(200)
+    const { IdToken } = (await idp.signIn(mailOf(admin))).body['AuthenticationResult'] as {
+      IdToken: string
+    }
+    expect(
+      (
+        await calling(IdToken).del(`/admin/events/${at.id}/takedown`, {
+          reason: 'It was an error.',
+        })
+      ).statusCode,
+    ).toBe(200)
     await sweep(3)
-    expect([(await moneyOf(at, first)).released, (await moneyOf(at, second)).released]).toEqual([0, 2269])
+    expect([(await moneyOf(at, first)).released, (await moneyOf(at, second)).released]).toEqual([
+      0, 2269,
+    ])
     await agrees()
   })
 
   test('gives back by hand, part by part, and never more than was paid', async () => {
     const at = await sells()
     const id = await buys(buyer(), at)
-    const give = (amount: number) => host().post(`/events/${at.id}/attendees/${id}/refunds`, { amount, note: '' })
+    const give = (amount: number) =>
+      host().post(`/events/${at.id}/attendees/${id}/refunds`, { amount, note: '' })
     expect((await give(2000)).json()).toMatchObject({ goingBack: 2000, left: 2900, keeps: 2269 })
     await sweep()
-    expect(await moneyOf(at, id)).toMatchObject({ givenBack: 2000, goingBack: 0, left: 2900, keeps: 2269 - 926, refunds: [{ reason: 'by-hand', yours: 926 }] })
+    expect(await moneyOf(at, id)).toMatchObject({
+      givenBack: 2000,
+      goingBack: 0,
+      left: 2900,
+      keeps: 2269 - 926,
+      refunds: [{ reason: 'by-hand', yours: 926 }],
+    })
     const tooMuch = await give(2901)
     expect([tooMuch.statusCode, tooMuch.json().fields]).toEqual([400, { amount: 'too-large' }])
     expect((await buyer().get(at.own)).json().state).toBe('confirmed')
-    const foreign = await other().post(`/events/${at.id}/attendees/${id}/refunds`, { amount: 100, note: '' })
+    const foreign = await other().post(`/events/${at.id}/attendees/${id}/refunds`, {
+      amount: 100,
+      note: '',
+    })
     expect(foreign.statusCode).toBeGreaterThanOrEqual(403)
   })
 
@@ -274,7 +449,12 @@ describe('the host', () => {
   test('who asks twice at once, with one key, gives back once', async () => {
     const at = await sells()
     const id = await buys(buyer(), at)
-    const ask = () => host().post(`/events/${at.id}/attendees/${id}/refunds`, { amount: 1000, note: '' }, { 'idempotency-key': `twice-${times}` })
+    const ask = () =>
+      host().post(
+        `/events/${at.id}/attendees/${id}/refunds`,
+        { amount: 1000, note: '' },
+        { 'idempotency-key': `twice-${times}` },
+      )
     await Promise.all([ask(), ask()])
     await sweep()
     expect((await moneyOf(at, id)).givenBack).toBe(1000)
@@ -283,8 +463,13 @@ describe('the host', () => {
   test('who has not seen what is left by now gives nothing back', async () => {
     const at = await sells()
     const id = await buys(buyer(), at)
-    const give = (left: number) => host().post(`/events/${at.id}/attendees/${id}/refunds`, { amount: 1000, note: '', left })
-    expect([(await give(4900)).statusCode, (await give(4900)).json().code, (await give(3900)).statusCode]).toEqual([200, 'changed-meanwhile', 200])
+    const give = (left: number) =>
+      host().post(`/events/${at.id}/attendees/${id}/refunds`, { amount: 1000, note: '', left })
+    expect([
+      (await give(4900)).statusCode,
+      (await give(4900)).json().code,
+      (await give(3900)).statusCode,
+    ]).toEqual([200, 'changed-meanwhile', 200])
   })
 
   test('sees what goes back by itself once the ten minutes are over, and cannot give it twice', async () => {
@@ -292,8 +477,14 @@ describe('the host', () => {
     const id = await buys(buyer(), at, ['guest@example.com'])
     await buyer().del(at.own)
     expect(await moneyOf(at, id)).toMatchObject({ goingBack: 6666, left: 0, refunds: [] })
-    const [again, everything] = [await host().post(`/events/${at.id}/attendees/${id}/refunds`, { amount: 6666, note: '' }), await other().post(`/events/${at.id}/refunds/ahead`, {})]
-    expect([again.json().fields, everything.statusCode >= 403]).toEqual([{ amount: 'too-large' }, true])
+    const [again, everything] = [
+      await host().post(`/events/${at.id}/attendees/${id}/refunds`, { amount: 6666, note: '' }),
+      await other().post(`/events/${at.id}/refunds/ahead`, {}),
+    ]
+    expect([again.json().fields, everything.statusCode >= 403]).toEqual([
+      { amount: 'too-large' },
+      true,
+    ])
     clock.forward(11 * 60)
     await sweep()
     expect(await moneyOf(at, id)).toMatchObject({ givenBack: 6666, goingBack: 0, left: 0 })
@@ -308,13 +499,31 @@ describe('the host', () => {
     await money.emulator.fail({})
     clock.forward(3)
     await hear()
-    const { refunds: [failed], givenBack } = await moneyOf(at, id)
-    expect([failed?.state, givenBack, (await statement(at)).items[0]?.flag]).toEqual(['failed', 0, 'refund-failed'])
-    expect(await db.selectFrom('announcements').select('facts').where('event_id', '=', at.id).where('kind', '=', 'refund-failed').execute()).toHaveLength(1)
-    const again = () => host().post(`/events/${at.id}/attendees/${id}/refunds/${failed?.id}/again`, {})
+    const {
+      refunds: [failed],
+      givenBack,
+    } = await moneyOf(at, id)
+    expect([failed?.state, givenBack, (await statement(at)).items[0]?.flag]).toEqual([
+      'failed',
+      0,
+      'refund-failed',
+    ])
+    expect(
+      await db
+        .selectFrom('announcements')
+        .select('facts')
+        .where('event_id', '=', at.id)
+        .where('kind', '=', 'refund-failed')
+        .execute(),
+    ).toHaveLength(1)
+    const again = () =>
+      host().post(`/events/${at.id}/attendees/${id}/refunds/${failed?.id}/again`, {})
     expect([(await again()).statusCode, (await again()).statusCode]).toEqual([200, 409])
     await sweep()
-    expect([(await moneyOf(at, id)).givenBack, (await statement(at)).items[0]?.flag]).toEqual([1000, null])
+    expect([(await moneyOf(at, id)).givenBack, (await statement(at)).items[0]?.flag]).toEqual([
+      1000,
+      null,
+    ])
     await agrees()
   })
 })
@@ -335,8 +544,15 @@ test('money for which there never was a place stays nobody’s, whoever tries to
   await money.emulator.fail({})
   clock.forward(3)
   await hear()
-  const orders = await db.selectFrom('orders').select('state').where('event_id', '=', at.id).execute()
-  expect([orders, (await moneyOf(at, id)).refunds.map(({ reason, state }) => `${reason} ${state}`).toSorted()]).toEqual([[{ state: 'paid_no_seat' }], ['by-hand failed', 'no-seat failed']])
+  const orders = await db
+    .selectFrom('orders')
+    .select('state')
+    .where('event_id', '=', at.id)
+    .execute()
+  expect([
+    orders,
+    (await moneyOf(at, id)).refunds.map(({ reason, state }) => `${reason} ${state}`).toSorted(),
+  ]).toEqual([[{ state: 'paid_no_seat' }], ['by-hand failed', 'no-seat failed']])
 })
 
 describe('the release', () => {
@@ -348,11 +564,34 @@ describe('the release', () => {
     await buys(other(), at)
     await ends(11)
     expect(await sums(at)).toMatchObject({ released: 0, toCome: 2269 * 2 - 463 })
-    expect((await statement(at)).items.map(({ release }) => release)).toEqual(['upcoming', 'upcoming'])
+    expect((await statement(at)).items.map(({ release }) => release)).toEqual([
+      'upcoming',
+      'upcoming',
+    ])
     await ends(1.2)
     await sweep(3)
-    expect(await sums(at)).toEqual({ currency: 'usd', orders: 2, sold: 9800, cardFees: 344, provider: 2459 * 2 - 537, affiliates: 0, yours: 2269 * 2 - 463, givenBack: 1000, takenBack: 0, released: 2269 * 2 - 463, toCome: 0, owed: 0, debt: 0, disputed: 0 })
-    expect((await statement(at)).items.map(({ release, released }) => [release, released])).toEqual([['sent', 2269], ['sent', 1806]])
+    expect(await sums(at)).toEqual({
+      currency: 'usd',
+      orders: 2,
+      sold: 9800,
+      cardFees: 344,
+      provider: 2459 * 2 - 537,
+      affiliates: 0,
+      yours: 2269 * 2 - 463,
+      givenBack: 1000,
+      takenBack: 0,
+      released: 2269 * 2 - 463,
+      toCome: 0,
+      owed: 0,
+      debt: 0,
+      disputed: 0,
+    })
+    expect((await statement(at)).items.map(({ release, released }) => [release, released])).toEqual(
+      [
+        ['sent', 2269],
+        ['sent', 1806],
+      ],
+    )
     const csv = (await host().get(`/events/${at.id}/statement.csv`)).body
     expect(csv).toMatch(/,refund,Bo\d+,Regular,1,USD,-10\.00,0\.00,-5\.37,0\.00,-4\.63,0\.00\r\n/)
     expect(csv).toMatch(/,transfer,Bo\d+,Regular,1,USD,0\.00,0\.00,0\.00,0\.00,0\.00,18\.06\r\n/)
@@ -363,11 +602,24 @@ describe('the release', () => {
     const at = await sells()
     const id = await buys(buyer(), at)
     await ends()
-    expect([(await moneyOf(at, id)).release.state, (await statement(at)).release.waitsForAccount]).toEqual(['waits-for-account', true])
-    expect(await db.selectFrom('announcements').select('facts').where('event_id', '=', at.id).where('kind', '=', 'payout-waits').execute()).toHaveLength(1)
+    expect([
+      (await moneyOf(at, id)).release.state,
+      (await statement(at)).release.waitsForAccount,
+    ]).toEqual(['waits-for-account', true])
+    expect(
+      await db
+        .selectFrom('announcements')
+        .select('facts')
+        .where('event_id', '=', at.id)
+        .where('kind', '=', 'payout-waits')
+        .execute(),
+    ).toHaveLength(1)
     await onboards()
     await sweep()
-    expect([(await moneyOf(at, id)).release.state, (await moneyOf(at, id)).released]).toEqual(['sent', 2269])
+    expect([(await moneyOf(at, id)).release.state, (await moneyOf(at, id)).released]).toEqual([
+      'sent',
+      2269,
+    ])
     await agrees()
   })
 
@@ -379,12 +631,21 @@ describe('the release', () => {
     await host().post(`/events/${at.id}/attendees/${id}/refunds`, { amount: 4900, note: '' })
     await sweep(3)
     expect(await moneyOf(at, id)).toMatchObject({ givenBack: 4900, keeps: 0, released: 0 })
-    expect((await statement(at)).items[0]?.entries.map(({ kind, amount }) => [kind, amount])).toEqual([['payment', 4900], ['transfer', 2269], ['reversal', 2269], ['refund', 4900]])
+    expect(
+      (await statement(at)).items[0]?.entries.map(({ kind, amount }) => [kind, amount]),
+    ).toEqual([
+      ['payment', 4900],
+      ['transfer', 2269],
+      ['reversal', 2269],
+      ['refund', 4900],
+    ])
     await agrees()
   })
 
   test('asks about an account that money waits for where nobody has told that it is ready', async () => {
-    const { url } = (await host().post('/users/stripe-connect-onboarding', { country: 'US', entity: 'individual' })).json()
+    const { url } = (
+      await host().post('/users/stripe-connect-onboarding', { country: 'US', entity: 'individual' })
+    ).json()
     await visit(url, 'complete')
     const at = await sells()
     const id = await buys(buyer(), at)
@@ -397,7 +658,8 @@ describe('the release', () => {
     const at = await sells()
     const id = await buys(buyer(), at)
     await ends()
-    const give = () => host().post(`/events/${at.id}/attendees/${id}/refunds`, { amount: 1000, note: '' })
+    const give = () =>
+      host().post(`/events/${at.id}/attendees/${id}/refunds`, { amount: 1000, note: '' })
     await give()
     await sweep(1)
     const { body } = await turn(`charges/${await chargeOf(id)}/dispute`)
@@ -409,7 +671,12 @@ describe('the release', () => {
     await sweep(3)
     await pass(1)
     await sweep(3)
-    expect(await sums(at)).toMatchObject({ givenBack: 2000, yours: 2269 - 926, released: 2269 - 926, owed: 0 })
+    expect(await sums(at)).toMatchObject({
+      givenBack: 2000,
+      yours: 2269 - 926,
+      released: 2269 - 926,
+      owed: 0,
+    })
     await agrees()
   })
 
@@ -418,10 +685,16 @@ describe('the release', () => {
     const at = await sells()
     const id = await buys(buyer(), at)
     await ends()
-    const give = (amount: number) => host().post(`/events/${at.id}/attendees/${id}/refunds`, { amount, note: '' })
+    const give = (amount: number) =>
+      host().post(`/events/${at.id}/attendees/${id}/refunds`, { amount, note: '' })
     for (const amount of [2000, 1500, 1400]) await give(amount)
     await sweep(8)
-    expect(await moneyOf(at, id)).toMatchObject({ givenBack: 4900, goingBack: 0, keeps: 0, released: 0 })
+    expect(await moneyOf(at, id)).toMatchObject({
+      givenBack: 4900,
+      goingBack: 0,
+      keeps: 0,
+      released: 0,
+    })
     expect(await sums(at)).toMatchObject({ yours: 0, released: 0, toCome: 0, owed: 0 })
     await agrees()
   })
@@ -432,8 +705,11 @@ describe('the release', () => {
     const id = await buys(buyer(), at)
     await ends()
     await pass(72)
-    await turn(`accounts/${accountId}/withdraw`) // unless it went there by itself, in these three days
-    await expect.poll(async () => (await host().get('/users/stripe-connect/payouts')).json().items).toMatchObject([{ amount: 2269, currency: 'usd' }])
+    // Unless it went there by itself, in these three days
+    await turn(`accounts/${accountId}/withdraw`)
+    await expect
+      .poll(async () => (await host().get('/users/stripe-connect/payouts')).json().items)
+      .toMatchObject([{ amount: 2269, currency: 'usd' }])
     await host().post(`/events/${at.id}/attendees/${id}/refunds`, { amount: 4900, note: '' })
     await sweep(3)
     expect(await moneyOf(at, id)).toMatchObject({ givenBack: 4900, keeps: 0, released: 2269 })
@@ -461,16 +737,30 @@ describe('a dispute', () => {
     const at = await sells()
     const id = await buys(buyer(), at)
     const disputeId = await opens(id)
-    expect(await moneyOf(at, id)).toMatchObject({ dispute: { state: 'open', amount: 4900 }, keeps: 2269 })
+    expect(await moneyOf(at, id)).toMatchObject({
+      dispute: { state: 'open', amount: 4900 },
+      keeps: 2269,
+    })
     expect((await statement(at)).items[0]?.flag).toBe('disputed')
-    expect((await host().post(`/events/${at.id}/attendees/${id}/refunds`, { amount: 100, note: '' })).json().code).toBe('disputed')
+    expect(
+      (
+        await host().post(`/events/${at.id}/attendees/${id}/refunds`, { amount: 100, note: '' })
+      ).json().code,
+    ).toBe('disputed')
     expect(await leaving(buyer(), at)).toMatchObject({ amount: 0, isDisputed: true })
     await ends()
     expect((await moneyOf(at, id)).release.state).toBe('held')
     await turn(`disputes/${disputeId}/lost`)
     await hear()
     await sweep(3)
-    expect(await sums(at)).toMatchObject({ sold: 4900, takenBack: 4900, yours: 0, released: 0, toCome: 0, disputed: 0 })
+    expect(await sums(at)).toMatchObject({
+      sold: 4900,
+      takenBack: 4900,
+      yours: 0,
+      released: 0,
+      toCome: 0,
+      disputed: 0,
+    })
     await agrees()
   })
 
@@ -486,7 +776,11 @@ describe('a dispute', () => {
     await opens(id)
     clock.forward(60)
     await sweep(3)
-    expect(await moneyOf(at, id)).toMatchObject({ dispute: { state: 'open' }, givenBack: 1000, goingBack: 0 })
+    expect(await moneyOf(at, id)).toMatchObject({
+      dispute: { state: 'open' },
+      givenBack: 1000,
+      goingBack: 0,
+    })
     await agrees()
   })
 
@@ -499,7 +793,10 @@ describe('a dispute', () => {
     await turn(`disputes/${disputeId}/won`)
     await hear()
     await sweep(3)
-    expect([(await moneyOf(at, id)).dispute?.state, await sums(at)]).toEqual(['won', expect.objectContaining({ yours: 2269, released: 2269, disputed: 0, takenBack: 0 })])
+    expect([(await moneyOf(at, id)).dispute?.state, await sums(at)]).toEqual([
+      'won',
+      expect.objectContaining({ yours: 2269, released: 2269, disputed: 0, takenBack: 0 }),
+    ])
     await agrees()
   })
 
@@ -517,7 +814,10 @@ describe('a dispute', () => {
     await turn(`disputes/${disputeId}/won`)
     await hear()
     await sweep(3)
-    expect([await moneyOf(left, own), await moneyOf(at, id)]).toMatchObject([{ givenBack: 4900, released: 0 }, { givenBack: 4900 }])
+    expect([await moneyOf(left, own), await moneyOf(at, id)]).toMatchObject([
+      { givenBack: 4900, released: 0 },
+      { givenBack: 4900 },
+    ])
     await agrees()
   })
 
@@ -546,7 +846,13 @@ describe('a dispute', () => {
     await turn(`disputes/${body.id}/lost`)
     await hear()
     await sweep(4)
-    expect(await sums(at)).toMatchObject({ takenBack: 4900, givenBack: 0, yours: 0, released: 0, owed: 0 })
+    expect(await sums(at)).toMatchObject({
+      takenBack: 4900,
+      givenBack: 0,
+      yours: 0,
+      released: 0,
+      owed: 0,
+    })
     await agrees()
   })
 
@@ -556,7 +862,10 @@ describe('a dispute', () => {
     await money.emulator.fail({ drop: ['checkout.session.completed'] })
     await pay((await buyer().post(`${at.own}/pay`, {})).json().url, 'pay')
     await money.emulator.fail({})
-    const [charge] = await money.processor.listMovements({ from: clock.now(), until: new Date(clock.now().getTime() + 1000) })
+    const [charge] = await money.processor.listMovements({
+      from: clock.now(),
+      until: new Date(clock.now().getTime() + 1000),
+    })
     await turn(`charges/${charge?.source}/dispute`)
     await hear()
     clock.forward(3)
@@ -575,14 +884,21 @@ describe('a dispute', () => {
     await buyer().del(at.own)
     clock.forward(11 * 60)
     await sweep()
-    await money.emulator.fail({ drop: ['charge.dispute.closed', 'charge.dispute.funds_reinstated', 'charge.dispute.updated'] })
+    await money.emulator.fail({
+      drop: ['charge.dispute.closed', 'charge.dispute.funds_reinstated', 'charge.dispute.updated'],
+    })
     await turn(`disputes/${disputeId}/lost`)
     await money.emulator.fail({})
     await pass(2)
     await sweep(3)
     await pass(7)
     await sweep(3)
-    expect(await moneyOf(at, id)).toMatchObject({ dispute: { state: 'lost' }, givenBack: 0, left: 0, refunds: [] })
+    expect(await moneyOf(at, id)).toMatchObject({
+      dispute: { state: 'lost' },
+      givenBack: 0,
+      left: 0,
+      refunds: [],
+    })
     await agrees()
   })
 })

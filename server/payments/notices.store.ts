@@ -3,16 +3,41 @@ import type { Db } from '../kit/db/db.ts'
 import type { Channel, Notice } from './processor.ts'
 
 /** Keeps a notice, once however often it comes. */
-export async function keepNotice(db: Db, { id, type, objectId, accountId, createdAt }: Notice, at: { channel: Channel; body: string; now: Date }): Promise<void> {
-  await db.insertInto('payment_notices').values({
-    id, endpoint: at.channel, type, object_id: objectId, account_id: accountId, created_at: createdAt, received_at: at.now, body: at.body, next_try_at: at.now,
-  }).onConflict((conflict) => conflict.column('id').doNothing()).execute()
+export async function keepNotice(
+  db: Db,
+  { id, type, objectId, accountId, createdAt }: Notice,
+  at: { channel: Channel; body: string; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('payment_notices')
+    .values({
+      id,
+      endpoint: at.channel,
+      type,
+      object_id: objectId,
+      account_id: accountId,
+      created_at: createdAt,
+      received_at: at.now,
+      body: at.body,
+      next_try_at: at.now,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
 }
 
-export type NoticeRow = { id: string; endpoint: Channel; type: string; object_id: string; attempts: number }
+export type NoticeRow = {
+  id: string
+  endpoint: Channel
+  type: string
+  object_id: string
+  attempts: number
+}
 
 /** Takes notices that are due for this process alone, until the time their next try is set to. */
-export async function claimNotices(db: Db, at: { now: Date; triesAtMost: number; count: number }): Promise<NoticeRow[]> {
+export async function claimNotices(
+  db: Db,
+  at: { now: Date; triesAtMost: number; count: number },
+): Promise<NoticeRow[]> {
   const { rows } = await sql<NoticeRow>`
     update payment_notices set attempts = attempts + 1, next_try_at = ${at.now}::timestamptz + least(10 * power(2, attempts), 3600) * interval '1 second'
     where id in (
@@ -23,13 +48,26 @@ export async function claimNotices(db: Db, at: { now: Date; triesAtMost: number;
 }
 
 export async function markHandled(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable('payment_notices').set({ handled_at: now, failure: '' }).where('id', '=', id).execute()
+  await db
+    .updateTable('payment_notices')
+    .set({ handled_at: now, failure: '' })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function markFailed(db: Db, id: string, failure: string): Promise<void> {
-  await db.updateTable('payment_notices').set({ failure }).where('id', '=', id).where('handled_at', 'is', null).execute()
+  await db
+    .updateTable('payment_notices')
+    .set({ failure })
+    .where('id', '=', id)
+    .where('handled_at', 'is', null)
+    .execute()
 }
 
 export async function forgetNotices(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('payment_notices').where('received_at', '<', before).where('handled_at', 'is not', null).execute()
+  await db
+    .deleteFrom('payment_notices')
+    .where('received_at', '<', before)
+    .where('handled_at', 'is not', null)
+    .execute()
 }

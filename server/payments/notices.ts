@@ -4,7 +4,14 @@ import type { Clock } from '../kit/clock.ts'
 import type { Db } from '../kit/db/db.ts'
 import type { Logger } from '../kit/log.ts'
 import { findAccount } from './accounts.store.ts'
-import { claimNotices, forgetNotices, keepNotice, markFailed, markHandled, type NoticeRow } from './notices.store.ts'
+import {
+  claimNotices,
+  forgetNotices,
+  keepNotice,
+  markFailed,
+  markHandled,
+  type NoticeRow,
+} from './notices.store.ts'
 import { syncDispute } from './disputes.ts'
 import { refresh } from './onboarding.ts'
 import { hearOfRefund } from './refunds.ts'
@@ -18,40 +25,68 @@ const keptDays = 90
 
 type Handling = { db: Db; clock: Clock; log: Logger; processor: Processor }
 
-/** Takes in what the provider says: kept, and handled later. Throws BadNoticeError for what the provider did not say. */
-export async function takeNotice({ db, processor, clock }: Omit<Handling, 'log'>, { channel, body, signature }: { channel: Channel; body: Buffer; signature: string }): Promise<void> {
+/**
+ * Takes in what the provider says: kept, and handled later. Throws BadNoticeError for what the
+ * provider did not say.
+ */
+export async function takeNotice(
+  { db, processor, clock }: Omit<Handling, 'log'>,
+  { channel, body, signature }: { channel: Channel; body: Buffer; signature: string },
+): Promise<void> {
   const notice = await processor.readNotice(channel, body, signature)
-  await keepNotice(db, notice, { channel, body: storableJson(JSON.parse(body.toString())), now: clock.now() })
+  await keepNotice(db, notice, {
+    channel,
+    body: storableJson(JSON.parse(body.toString())),
+    now: clock.now(),
+  })
 }
 
 /** Handles what is due, and answers how many were taken. */
 export async function handleDue(handling: Handling): Promise<number> {
   const { db, clock, log } = handling
   const due = await claimNotices(db, { now: clock.now(), triesAtMost, count: batch })
-  await Promise.allSettled(due.map(async (notice) => {
-    try {
-      await handle(handling, notice)
-      await markHandled(db, notice.id, clock.now())
-    } catch (error) {
-      await markFailed(db, notice.id, error instanceof Error ? error.message : String(error))
-      const isLast = notice.attempts >= triesAtMost
-      log[isLast ? 'error' : 'warn']({ err: error, notice: notice.id, type: notice.type, attempts: notice.attempts }, isLast ? 'a notice of the payment provider is given up' : 'a notice of the payment provider is tried again')
-    }
-  }))
+  await Promise.allSettled(
+    due.map(async (notice) => {
+      try {
+        await handle(handling, notice)
+        await markHandled(db, notice.id, clock.now())
+      } catch (error) {
+        await markFailed(db, notice.id, error instanceof Error ? error.message : String(error))
+        const isLast = notice.attempts >= triesAtMost
+        log[isLast ? 'error' : 'warn'](
+          { err: error, notice: notice.id, type: notice.type, attempts: notice.attempts },
+          isLast
+            ? 'a notice of the payment provider is given up'
+            : 'a notice of the payment provider is tried again',
+        )
+      }
+    }),
+  )
   return due.length
 }
 
 /** What a notice says may be old or out of order: it only says about what to ask the provider. */
-async function handle({ db, processor, clock, log }: Handling, { endpoint, type, object_id: objectId }: NoticeRow): Promise<void> {
+async function handle(
+  { db, processor, clock, log }: Handling,
+  { endpoint, type, object_id: objectId }: NoticeRow,
+): Promise<void> {
   const now = clock.now()
-  if (endpoint === 'platform' && type.startsWith('checkout.session.')) await syncSession({ db, processor, now }, objectId)
-  if (endpoint === 'platform' && type.startsWith('refund.')) await hearOfRefund({ db, processor, log, now }, objectId)
-  if (endpoint === 'platform' && type.startsWith('charge.dispute.')) await syncDispute({ db, processor, now }, objectId)
-  if (endpoint === 'accounts' && (await findAccount(db, objectId))) await refresh(db, { processor }, { accountId: objectId, now })
+  if (endpoint === 'platform' && type.startsWith('checkout.session.'))
+    await syncSession({ db, processor, now }, objectId)
+  if (endpoint === 'platform' && type.startsWith('refund.'))
+    await hearOfRefund({ db, processor, log, now }, objectId)
+  if (endpoint === 'platform' && type.startsWith('charge.dispute.'))
+    await syncDispute({ db, processor, now }, objectId)
+  if (endpoint === 'accounts' && (await findAccount(db, objectId)))
+    await refresh(db, { processor }, { accountId: objectId, now })
 }
 
 export function startNotices(handling: Handling, everyMs = 1000): { stop: () => Promise<void> } {
-  return again(async () => ((await handleDue(handling)) < batch ? everyMs : 0), { name: 'handling notices of the payment provider', afterFailureMs: everyMs, log: handling.log })
+  return again(async () => ((await handleDue(handling)) < batch ? everyMs : 0), {
+    name: 'handling notices of the payment provider',
+    afterFailureMs: everyMs,
+    log: handling.log,
+  })
 }
 
 export async function sweepNotices(db: Db, now: Date): Promise<void> {

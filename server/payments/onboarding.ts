@@ -3,30 +3,57 @@ import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { idOf } from '../kit/ids.ts'
 import type { Logger } from '../kit/log.ts'
-import { type AccountRow, findAccount, findAccountOf, keepAccount, personOf, saveSaid } from './accounts.store.ts'
+import {
+  type AccountRow,
+  findAccount,
+  findAccountOf,
+  keepAccount,
+  personOf,
+  saveSaid,
+} from './accounts.store.ts'
 import { type PayoutAccount, type Processor, ProcessorError } from './processor.ts'
 import { saying } from './saying.ts'
 import { dueOf, isSubmitted, type Known, stateOf } from './rules.ts'
 
-export type Payouts = { processor: Processor | undefined; log: Logger; /** Where the product is reached. */ origin: string }
+export type Payouts = {
+  processor: Processor | undefined
+  log: Logger
+  /** Where the product is reached. */
+  origin: string
+}
 export type Person = { userId: string; now: Date }
 type Asked = { country: string; entity: 'individual' | 'company'; eventId?: string | undefined }
 
 // The provider is asked about an account no more often than this.
 const freshMs = 5000
 
-/** Opens an account unless there is one, and answers a link to where the provider asks what it needs. Nothing here holds a transaction while the provider is asked. */
-export async function startOnboarding(db: Db, payouts: Payouts, { asked, userId, now }: Person & { asked: Asked }): Promise<string> {
+/**
+ * Opens an account unless there is one, and answers a link to where the provider asks what it
+ * needs. Nothing here holds a transaction while the provider is asked.
+ */
+export async function startOnboarding(
+  db: Db,
+  payouts: Payouts,
+  { asked, userId, now }: Person & { asked: Asked },
+): Promise<string> {
   const { processor, origin, log } = payouts
   if (!processor) throw refuse('payments-off')
   return saying(log, async () => {
     const known = await findAccountOf(db, userId)
     const keeps = known !== undefined && !mayBeReplaced(known, asked)
-    const accountId = keeps ? known.account_id : await open(db, processor, { asked, userId, now, instead: known })
-    const link = () => processor.onboardingLink({ accountId, refreshUrl: address(origin, '/events/connect-setup', { event: asked.eventId, again: '1' }), returnUrl: address(origin, '/events/stripe-success', { event: asked.eventId }) })
+    const accountId = keeps
+      ? known.account_id
+      : await open(db, processor, { asked, userId, now, instead: known })
+    const link = () =>
+      processor.onboardingLink({
+        accountId,
+        refreshUrl: address(origin, '/events/connect-setup', { event: asked.eventId, again: '1' }),
+        returnUrl: address(origin, '/events/stripe-success', { event: asked.eventId }),
+      })
     return link().catch(async (error: unknown) => {
       if (!keeps || !isMissing(error)) throw error
-      // The provider knows nothing of it: closed without our hearing, or from before another provider was set.
+      // The provider knows nothing of it: closed without our hearing, or from before another
+      // provider was set.
       await refresh(db, payouts, { accountId, now })
       return startOnboarding(db, payouts, { asked, userId, now })
     })
@@ -35,7 +62,8 @@ export async function startOnboarding(db: Db, payouts: Payouts, { asked, userId,
 
 function address(origin: string, path: string, said: Record<string, string | undefined>): string {
   const url = new URL(path, origin)
-  for (const [name, value] of Object.entries(said)) if (value !== undefined) url.searchParams.set(name, value)
+  for (const [name, value] of Object.entries(said))
+    if (value !== undefined) url.searchParams.set(name, value)
   return url.href
 }
 
@@ -43,7 +71,10 @@ function isMissing(error: unknown): boolean {
   return error instanceof ProcessorError && error.kind === 'missing'
 }
 
-/** Another account takes its place where it was closed, or where nothing was said yet and the country or the kind was wrong. */
+/**
+ * Another account takes its place where it was closed, or where nothing was said yet and the
+ * country or the kind was wrong.
+ */
 function mayBeReplaced(row: AccountRow, { country, entity }: Asked): boolean {
   if (row.is_closed) return true
   if (row.country === country && row.entity === entity) return false
@@ -51,17 +82,35 @@ function mayBeReplaced(row: AccountRow, { country, entity }: Asked): boolean {
   return true
 }
 
-async function open(db: Db, processor: Processor, { asked: { country, entity }, userId, now, instead }: Person & { asked: Asked; instead: AccountRow | undefined }): Promise<string> {
+async function open(
+  db: Db,
+  processor: Processor,
+  {
+    asked: { country, entity },
+    userId,
+    now,
+    instead,
+  }: Person & { asked: Asked; instead: AccountRow | undefined },
+): Promise<string> {
   const { email, name } = await personOf(db, userId)
-  // Whoever asks twice at once, or again after a crash, gets the same account from the provider; another content needs another key.
+  // Whoever asks twice at once, or again after a crash, gets the same account from the provider;
+  // another content needs another key.
   const key = `acct:${userId}:${idOf([country, entity, email, name, instead?.is_closed ? instead.account_id : ''].join('\n'))}`
   const account = await processor.createAccount({ key, userId, country, entity, email, name })
-  await keepAccount(db, { userId, country, entity, account, submittedAt: isSubmitted(account) ? now : null, now }, instead?.account_id ?? null)
+  await keepAccount(
+    db,
+    { userId, country, entity, account, submittedAt: isSubmitted(account) ? now : null, now },
+    instead?.account_id ?? null,
+  )
   return (await findAccountOf(db, userId))?.account_id ?? account.id
 }
 
 /** A link to the provider's own page of the account. */
-export async function openPage(db: Db, { processor, log }: Payouts, userId: string): Promise<string> {
+export async function openPage(
+  db: Db,
+  { processor, log }: Payouts,
+  userId: string,
+): Promise<string> {
   if (!processor) throw refuse('payments-off')
   const row = await findAccountOf(db, userId)
   if (!row) throw refuse('payout-account-not-found')
@@ -74,39 +123,79 @@ export async function readAccount(db: Db, userId: string): Promise<Shown | null>
   return row ? shown(row, false) : null
 }
 
-/** The same, asked of the provider just now, or a moment ago; what it said before where it does not answer. */
-export async function checkAccount(db: Db, payouts: Payouts, { accountId, userId, now }: Person & { accountId: string }): Promise<Shown> {
+/**
+ * The same, asked of the provider just now, or a moment ago; what it said before where it does not
+ * answer.
+ */
+export async function checkAccount(
+  db: Db,
+  payouts: Payouts,
+  { accountId, userId, now }: Person & { accountId: string },
+): Promise<Shown> {
   const row = await findAccount(db, accountId)
   if (!row || row.user_id !== userId) throw refuse('payout-account-not-found')
   if (now.getTime() - row.checked_at.getTime() < freshMs) return shown(row, false)
-  const isAsked = await refresh(db, payouts, { accountId, now }).then(() => true, (error: unknown) => {
-    payouts.log.warn({ err: error }, 'the payment provider could not be asked about an account')
-    return false
-  })
+  const isAsked = await refresh(db, payouts, { accountId, now }).then(
+    () => true,
+    (error: unknown) => {
+      payouts.log.warn({ err: error }, 'the payment provider could not be asked about an account')
+      return false
+    },
+  )
   return shown((await findAccount(db, accountId)) ?? row, !isAsked)
 }
 
-/** Asks the provider how an account stands, and keeps what it says; one that it does not know is as good as closed. */
-export async function refresh(db: Db, { processor }: Pick<Payouts, 'processor'>, { accountId, now }: { accountId: string; now: Date }): Promise<void> {
+/**
+ * Asks the provider how an account stands, and keeps what it says; one that it does not know is as
+ * good as closed.
+ */
+export async function refresh(
+  db: Db,
+  { processor }: Pick<Payouts, 'processor'>,
+  { accountId, now }: { accountId: string; now: Date },
+): Promise<void> {
   if (!processor) throw new Error('Payments are switched off.')
   const account = await processor.readAccount(accountId).catch((error: unknown): PayoutAccount => {
     if (!isMissing(error)) throw error
-    return { id: accountId, transfers: 'restricted', payouts: 'restricted', requirements: [], isClosed: true }
+    return {
+      id: accountId,
+      transfers: 'restricted',
+      payouts: 'restricted',
+      requirements: [],
+      isClosed: true,
+    }
   })
   await saveSaid(db, account, { submittedAt: isSubmitted(account) ? now : null, now })
 }
 
 function shown(row: AccountRow, isStale: boolean): Shown {
-  const known: Known = { transfers: row.transfers, payouts: row.payouts, requirements: row.requirements, isClosed: row.is_closed, hasSubmitted: row.submitted_at !== null }
+  const known: Known = {
+    transfers: row.transfers,
+    payouts: row.payouts,
+    requirements: row.requirements,
+    isClosed: row.is_closed,
+    hasSubmitted: row.submitted_at !== null,
+  }
   const state = stateOf(known)
   return {
-    accountId: row.account_id, state, country: row.country, entity: row.entity,
-    charges_enabled: !row.is_closed && row.transfers === 'active', payouts_enabled: !row.is_closed && row.payouts === 'active', details_submitted: isSubmitted(known),
-    requirements_due: row.is_closed ? [] : dueOf(row.requirements), disabled_reason: reasonOf(known, state), asOf: row.checked_at.toISOString(), isStale,
+    accountId: row.account_id,
+    state,
+    country: row.country,
+    entity: row.entity,
+    charges_enabled: !row.is_closed && row.transfers === 'active',
+    payouts_enabled: !row.is_closed && row.payouts === 'active',
+    details_submitted: isSubmitted(known),
+    requirements_due: row.is_closed ? [] : dueOf(row.requirements),
+    disabled_reason: reasonOf(known, state),
+    asOf: row.checked_at.toISOString(),
+    isStale,
   }
 }
 
-function reasonOf({ transfers, requirements }: Known, state: Shown['state']): Shown['disabled_reason'] {
+function reasonOf(
+  { transfers, requirements }: Known,
+  state: Shown['state'],
+): Shown['disabled_reason'] {
   if (state === 'closed') return 'closed'
   if (transfers === 'active') return null
   return requirements.some(({ awaits }) => awaits === 'user') ? 'requirements' : 'provider'

@@ -18,64 +18,149 @@ import { listTransfersOf } from './transfers.store.ts'
 type At = { eventId: string; registrationId: string }
 export type Showing = { now: Date; payoutDelayHours: number }
 
-/** What somebody has paid for their places and what became of it; null where they have paid nothing here. */
-export async function readOrderMoney(db: Db, at: At, showing: Showing): Promise<{ order: OrderMoney | null }> {
-  if (!(await findById(db, { eventId: at.eventId, id: at.registrationId }))) throw refuse('registration-not-found')
+/**
+ * What somebody has paid for their places and what became of it; null where they have paid nothing
+ * here.
+ */
+export async function readOrderMoney(
+  db: Db,
+  at: At,
+  showing: Showing,
+): Promise<{ order: OrderMoney | null }> {
+  if (!(await findById(db, { eventId: at.eventId, id: at.registrationId })))
+    throw refuse('registration-not-found')
   const order = await findOrderOf(db, at)
   return { order: order?.paid_at ? await moneyOf(db, order, showing) : null }
 }
 
-async function moneyOf(db: Db, order: OrderRow, { now, payoutDelayHours }: Showing): Promise<OrderMoney> {
+async function moneyOf(
+  db: Db,
+  order: OrderRow,
+  { now, payoutDelayHours }: Showing,
+): Promise<OrderMoney> {
   const event = await findEvent(db, order.event_id)
   if (!event || !order.paid_at) throw new Error(`Order ${order.id} was never paid.`)
   const moved = movedBy(await listFacts(db, [order.id]))
-  const [refunds, dispute, transfers] = [await listRefundsOf(db, order.id), await findLatestDispute(db, order.id), await listTransfersOf(db, order.id)]
+  const [refunds, dispute, transfers] = [
+    await listRefundsOf(db, order.id),
+    await findLatestDispute(db, order.id),
+    await listTransfersOf(db, order.id),
+  ]
   const account = await findAccountOf(db, event.host_id)
-  const releaseAt = event.ends_at && new Date(event.ends_at.getTime() + payoutDelayHours * 3_600_000)
+  const releaseAt =
+    event.ends_at && new Date(event.ends_at.getTime() + payoutDelayHours * 3_600_000)
   const pending = await pendingOf(db, order)
   const left = (await leftOf(db, order)) - pending
-  const unsent = refunds.filter(({ state, refund_id: sent }) => state === 'waiting' && sent === null)
+  const unsent = refunds.filter(
+    ({ state, refund_id: sent }) => state === 'waiting' && sent === null,
+  )
   return {
-    orderId: order.id, number: receiptNumber(order.id, order.paid_at), paidAt: order.paid_at.toISOString(), currency: order.currency,
-    amount: order.amount, cardFee: order.card_fee, provider: order.provider, affiliate: order.affiliate, yours: order.host, affiliateName: await affiliateNameOf(db, order),
-    givenBack: moved.givenBack, goingBack: unsent.reduce((sum, { amount }) => sum + amount, pending), left: order.state === 'paid' ? left : 0, keeps: moved.yours, released: moved.released,
+    orderId: order.id,
+    number: receiptNumber(order.id, order.paid_at),
+    paidAt: order.paid_at.toISOString(),
+    currency: order.currency,
+    amount: order.amount,
+    cardFee: order.card_fee,
+    provider: order.provider,
+    affiliate: order.affiliate,
+    yours: order.host,
+    affiliateName: await affiliateNameOf(db, order),
+    givenBack: moved.givenBack,
+    goingBack: unsent.reduce((sum, { amount }) => sum + amount, pending),
+    left: order.state === 'paid' ? left : 0,
+    keeps: moved.yours,
+    released: moved.released,
     release: {
       at: event.status === 'published' && releaseAt ? releaseAt.toISOString() : null,
-      state: releaseState({ owed: moved.owed, isSent: moved.isSent, isPending: transfers.some(({ state }) => state === 'pending'), isHeld: dispute?.state === 'open' || unsent.length > 0, isDue: releaseAt !== null && releaseAt <= now, isReady: account?.transfers === 'active' && !account.is_closed }),
+      state: releaseState({
+        owed: moved.owed,
+        isSent: moved.isSent,
+        isPending: transfers.some(({ state }) => state === 'pending'),
+        isHeld: dispute?.state === 'open' || unsent.length > 0,
+        isDue: releaseAt !== null && releaseAt <= now,
+        isReady: account?.transfers === 'active' && !account.is_closed,
+      }),
     },
-    policy: order.refund_policy, dispute: dispute ? { amount: dispute.amount, state: dispute.state, dueBy: dispute.due_by?.toISOString() ?? null } : null,
-    refunds: refunds.map(({ id, created_at: at, amount, host: yours, reason, state, note }) => ({ id, at: at.toISOString(), amount, yours, reason, state, note })),
+    policy: order.refund_policy,
+    dispute: dispute
+      ? {
+          amount: dispute.amount,
+          state: dispute.state,
+          dueBy: dispute.due_by?.toISOString() ?? null,
+        }
+      : null,
+    refunds: refunds.map(({ id, created_at: at, amount, host: yours, reason, state, note }) => ({
+      id,
+      at: at.toISOString(),
+      amount,
+      yours,
+      reason,
+      state,
+      note,
+    })),
   }
 }
 
 type Host = Showing & { userId: string; hasProvider: boolean }
 
 /** Gives back a part of what somebody has paid, or all of it, because the host says so. */
-export async function giveBackByHand(db: Db, host: Host, { amount, note, left: seen, ...at }: At & { amount: number; note: string; left?: number | undefined }): Promise<OrderMoney> {
+export async function giveBackByHand(
+  db: Db,
+  host: Host,
+  {
+    amount,
+    note,
+    left: seen,
+    ...at
+  }: At & { amount: number; note: string; left?: number | undefined },
+): Promise<OrderMoney> {
   const order = await heldOrder(db, host, at)
   const left = (await leftOf(db, order)) - (await pendingOf(db, order))
   if (seen !== undefined && seen !== left) throw refuse('changed-meanwhile')
   if (amount > left) throw refuse('bad-request', { fields: { amount: 'too-large' } })
-  if (amount % factsOf(order.currency).step !== 0) throw refuse('bad-request', { fields: { amount: 'off-step' } })
-  await giveBack(db, order, { amount, note, reason: 'by-hand', actorId: host.userId, now: host.now })
+  if (amount % factsOf(order.currency).step !== 0)
+    throw refuse('bad-request', { fields: { amount: 'off-step' } })
+  await giveBack(db, order, {
+    amount,
+    note,
+    reason: 'by-hand',
+    actorId: host.userId,
+    now: host.now,
+  })
   return moneyOf(db, order, host)
 }
 
 /** Tries a refund again that did not reach the buyer: another one in its place. */
-export async function giveBackAgain(db: Db, host: Host, { refundId, ...at }: At & { refundId: string }): Promise<OrderMoney> {
+export async function giveBackAgain(
+  db: Db,
+  host: Host,
+  { refundId, ...at }: At & { refundId: string },
+): Promise<OrderMoney> {
   const order = await heldOrder(db, host, at)
   const row = await findRefund(db, refundId)
   if (!row || row.order_id !== order.id) throw refuse('registration-not-found')
   if (row.state !== 'failed' || (await isMadeUpFor(db, row))) throw refuse('other-state')
-  await giveBack(db, order, { amount: row.amount, note: row.note, reason: row.reason, actorId: host.userId, now: host.now, ...(row.place !== null && { place: row.place }) })
+  await giveBack(db, order, {
+    amount: row.amount,
+    note: row.note,
+    reason: row.reason,
+    actorId: host.userId,
+    now: host.now,
+    ...(row.place !== null && { place: row.place }),
+  })
   return moneyOf(db, order, host)
 }
 
 /** Somebody has tried it again already. */
-async function isMadeUpFor(db: Db, { id, order_id: orderId, reason, amount, place }: RefundRow): Promise<boolean> {
+async function isMadeUpFor(
+  db: Db,
+  { id, order_id: orderId, reason, amount, place }: RefundRow,
+): Promise<boolean> {
   const all = await listRefundsOf(db, orderId)
   const at = all.findIndex((one) => one.id === id)
-  return all.slice(at + 1).some((later) => later.reason === reason && later.amount === amount && later.place === place)
+  return all
+    .slice(at + 1)
+    .some((later) => later.reason === reason && later.amount === amount && later.place === place)
 }
 
 async function heldOrder(db: Db, { hasProvider }: Host, at: At): Promise<OrderRow> {

@@ -14,13 +14,24 @@ export async function findOrder(db: Db, id: string): Promise<OrderRow | undefine
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Reads an order and holds its row: who pays, who notices and who cleans up come one after the other. */
+/**
+ * Reads an order and holds its row: who pays, who notices and who cleans up come one after the
+ * other.
+ */
 export async function holdOrder(db: Db, id: string): Promise<OrderRow | undefined> {
   return db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-export async function findOrderOf(db: Db, { eventId, registrationId }: At): Promise<OrderRow | undefined> {
-  return db.selectFrom('orders').selectAll().where('event_id', '=', eventId).where('registration_id', '=', registrationId).executeTakeFirst()
+export async function findOrderOf(
+  db: Db,
+  { eventId, registrationId }: At,
+): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('registration_id', '=', registrationId)
+    .executeTakeFirst()
 }
 
 export async function findOrderByCharge(db: Db, chargeId: string): Promise<OrderRow | undefined> {
@@ -30,29 +41,88 @@ export async function findOrderByCharge(db: Db, chargeId: string): Promise<Order
 /** The orders of a gathering that are paid and that no bank looks at. */
 export async function listFree(db: Db, eventId: string): Promise<OrderRow[]> {
   const disputed = db.selectFrom('disputes').select('order_id').where('state', '=', 'open')
-  return db.selectFrom('orders').selectAll().where('event_id', '=', eventId).where('state', '=', 'paid').where('id', 'not in', disputed).orderBy('id').execute()
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('state', '=', 'paid')
+    .where('id', 'not in', disputed)
+    .orderBy('id')
+    .execute()
 }
 
 export async function findOrderBySession(db: Db, sessionId: string): Promise<OrderRow | undefined> {
   return db.selectFrom('orders').selectAll().where('session_id', '=', sessionId).executeTakeFirst()
 }
 
-export type NewOrder = Omit<OrderRow, 'released_at' | 'attempt' | 'session_until' | 'session_id' | 'url' | 'payment_id' | 'charge_id' | 'card' | 'paid_at' | 'checked_at' | 'version'>
+export type NewOrder = Omit<
+  OrderRow,
+  | 'released_at'
+  | 'attempt'
+  | 'session_until'
+  | 'session_id'
+  | 'url'
+  | 'payment_id'
+  | 'charge_id'
+  | 'card'
+  | 'paid_at'
+  | 'checked_at'
+  | 'version'
+>
 
-/** Makes the order of a registration, and holds it; the one that is there already, where another tab was first. */
+/**
+ * Makes the order of a registration, and holds it; the one that is there already, where another tab
+ * was first.
+ */
 export async function makeOrder(db: Db, order: NewOrder): Promise<OrderRow> {
-  await db.insertInto('orders').values(order).onConflict((at) => at.columns(['event_id', 'registration_id']).doNothing()).execute()
-  return db.selectFrom('orders').selectAll().where('event_id', '=', order.event_id).where('registration_id', '=', order.registration_id).forUpdate().executeTakeFirstOrThrow()
+  await db
+    .insertInto('orders')
+    .values(order)
+    .onConflict((at) => at.columns(['event_id', 'registration_id']).doNothing())
+    .execute()
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('event_id', '=', order.event_id)
+    .where('registration_id', '=', order.registration_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
 }
 
-export async function saveOrder(db: Db, id: string, change: Omit<Updateable<Tables['orders']>, 'version'>): Promise<void> {
-  await db.updateTable('orders').set({ ...change, version: sql`version + 1` }).where('id', '=', id).execute()
+export async function saveOrder(
+  db: Db,
+  id: string,
+  change: Omit<Updateable<Tables['orders']>, 'version'>,
+): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ ...change, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Who sells, and what: for the provider's page, the books and the receipt. */
-export type Sale = { host_id: string; title: string; seller: string; starts_at: Date | null; time_zone: string; tax_basis_points: number; refund_policy: RefundPolicy; status: Status; ticket: string; places: number; email: string; buyer: string
-  /** Who brought the buyer, and on what terms; null where nobody did. Of an order that is there, whoever is owed a part of it. */
-  affiliate_id: string | null; affiliate_user_id: string | null; affiliate_state: AffiliateState | null; affiliate_basis_points: number | null
+export type Sale = {
+  host_id: string
+  title: string
+  seller: string
+  starts_at: Date | null
+  time_zone: string
+  tax_basis_points: number
+  refund_policy: RefundPolicy
+  status: Status
+  ticket: string
+  places: number
+  email: string
+  buyer: string
+  /**
+   * Who brought the buyer, and on what terms; null where nobody did. Of an order that is there,
+   * whoever is owed a part of it.
+   */
+  affiliate_id: string | null
+  affiliate_user_id: string | null
+  affiliate_state: AffiliateState | null
+  affiliate_basis_points: number | null
 }
 
 export async function saleOf(db: Db, { eventId, registrationId }: At): Promise<Sale | undefined> {
@@ -68,10 +138,21 @@ export async function saleOf(db: Db, { eventId, registrationId }: At): Promise<S
   return rows[0]
 }
 
-/** Who has the affiliate's part of an order, by name; null where there is none, or where they have no name. */
-export async function affiliateNameOf(db: Db, { affiliate_id: id }: Pick<OrderRow, 'affiliate_id'>): Promise<string | null> {
+/**
+ * Who has the affiliate's part of an order, by name; null where there is none, or where they have
+ * no name.
+ */
+export async function affiliateNameOf(
+  db: Db,
+  { affiliate_id: id }: Pick<OrderRow, 'affiliate_id'>,
+): Promise<string | null> {
   if (id === null) return null
-  const found = await db.selectFrom('affiliates').innerJoin('users', 'users.id', 'affiliates.user_id').select(shownNameOf('users').as('name')).where('affiliates.id', '=', id).executeTakeFirst()
+  const found = await db
+    .selectFrom('affiliates')
+    .innerJoin('users', 'users.id', 'affiliates.user_id')
+    .select(shownNameOf('users').as('name'))
+    .where('affiliates.id', '=', id)
+    .executeTakeFirst()
   return found?.name || null
 }
 
@@ -80,40 +161,113 @@ export function sidesOf({ host_id: hostId, affiliate_user_id: affiliateUserId }:
   return { hostId, affiliateUserId }
 }
 
-/** From now on it is as if nobody had brought the buyer: what the affiliate had of an order, and what they bore of what went back, is the host's. */
+/**
+ * From now on it is as if nobody had brought the buyer: what the affiliate had of an order, and
+ * what they bore of what went back, is the host's.
+ */
 export async function moveShareToHost(db: Db, { id, affiliate, host }: OrderRow): Promise<void> {
   await saveOrder(db, id, { affiliate: 0, host: host + affiliate, released_at: null })
-  await db.updateTable('refunds').set({ host: sql`host + affiliate`, affiliate: 0 }).where('order_id', '=', id).where('affiliate', '<>', 0).execute()
-  await db.updateTable('disputes').set({ host: sql`host + affiliate`, affiliate: 0 }).where('order_id', '=', id).where('affiliate', '<>', 0).execute()
+  await db
+    .updateTable('refunds')
+    .set({ host: sql`host + affiliate`, affiliate: 0 })
+    .where('order_id', '=', id)
+    .where('affiliate', '<>', 0)
+    .execute()
+  await db
+    .updateTable('disputes')
+    .set({ host: sql`host + affiliate`, affiliate: 0 })
+    .where('order_id', '=', id)
+    .where('affiliate', '<>', 0)
+    .execute()
 }
 
 /** Registrations whose time to pay is over, with the order that they have. */
-export async function listOverdue(db: Db, now: Date, size: number): Promise<{ event_id: string; registration_id: string; order_id: string | null }[]> {
-  return db.selectFrom('registrations').leftJoin('orders', (join) => join.onRef('orders.event_id', '=', 'registrations.event_id').onRef('orders.registration_id', '=', 'registrations.id'))
-    .select(['registrations.event_id', 'registrations.id as registration_id', 'orders.id as order_id'])
-    .where('registrations.state', '=', 'awaiting_payment').where('registrations.pay_until', '<=', now).where((is) => is.or([is('orders.state', 'is', null), is('orders.state', '<>', 'processing')]))
-    .orderBy('registrations.pay_until').limit(size).execute()
+export async function listOverdue(
+  db: Db,
+  now: Date,
+  size: number,
+): Promise<{ event_id: string; registration_id: string; order_id: string | null }[]> {
+  return db
+    .selectFrom('registrations')
+    .leftJoin('orders', (join) =>
+      join
+        .onRef('orders.event_id', '=', 'registrations.event_id')
+        .onRef('orders.registration_id', '=', 'registrations.id'),
+    )
+    .select([
+      'registrations.event_id',
+      'registrations.id as registration_id',
+      'orders.id as order_id',
+    ])
+    .where('registrations.state', '=', 'awaiting_payment')
+    .where('registrations.pay_until', '<=', now)
+    .where((is) => is.or([is('orders.state', 'is', null), is('orders.state', '<>', 'processing')]))
+    .orderBy('registrations.pay_until')
+    .limit(size)
+    .execute()
 }
 
-/** Orders that can still be paid though nobody waits for them any more: the buyer left or was taken out, paid the host, or the gathering is off. */
+/**
+ * Orders that can still be paid though nobody waits for them any more: the buyer left or was taken
+ * out, paid the host, or the gathering is off.
+ */
 export async function listAbandoned(db: Db, size: number): Promise<{ id: string }[]> {
-  return db.selectFrom('orders').innerJoin('registrations', (join) => join.onRef('orders.event_id', '=', 'registrations.event_id').onRef('orders.registration_id', '=', 'registrations.id'))
-    .innerJoin('events', 'events.id', 'orders.event_id').select('orders.id')
-    .where('orders.state', 'in', ['held', 'checkout_open']).where((is) => is.or([is('registrations.state', '<>', 'awaiting_payment'), is('events.status', '<>', 'published')])).limit(size).execute()
+  return db
+    .selectFrom('orders')
+    .innerJoin('registrations', (join) =>
+      join
+        .onRef('orders.event_id', '=', 'registrations.event_id')
+        .onRef('orders.registration_id', '=', 'registrations.id'),
+    )
+    .innerJoin('events', 'events.id', 'orders.event_id')
+    .select('orders.id')
+    .where('orders.state', 'in', ['held', 'checkout_open'])
+    .where((is) =>
+      is.or([
+        is('registrations.state', '<>', 'awaiting_payment'),
+        is('events.status', '<>', 'published'),
+      ]),
+    )
+    .limit(size)
+    .execute()
 }
 
-/** Orders about which nothing was heard for a while; also those that have run out, for a day, because a bank may take that long. */
-export async function listUnheard(db: Db, { now, size }: { now: Date; size: number }): Promise<{ id: string }[]> {
+/**
+ * Orders about which nothing was heard for a while; also those that have run out, for a day,
+ * because a bank may take that long.
+ */
+export async function listUnheard(
+  db: Db,
+  { now, size }: { now: Date; size: number },
+): Promise<{ id: string }[]> {
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
-  return db.selectFrom('orders').select('id').where('session_id', 'is not', null).where((is) => is.or([
-    is.and([is('state', 'in', ['checkout_open', 'processing']), is('checked_at', '<', ago(2))]),
-    is.and([is('state', '=', 'expired'), is('session_until', '>', ago(25 * 60)), is('checked_at', '<', ago(30))]),
-  ])).orderBy('checked_at').limit(size).execute()
+  return db
+    .selectFrom('orders')
+    .select('id')
+    .where('session_id', 'is not', null)
+    .where((is) =>
+      is.or([
+        is.and([is('state', 'in', ['checkout_open', 'processing']), is('checked_at', '<', ago(2))]),
+        is.and([
+          is('state', '=', 'expired'),
+          is('session_until', '>', ago(25 * 60)),
+          is('checked_at', '<', ago(30)),
+        ]),
+      ]),
+    )
+    .orderBy('checked_at')
+    .limit(size)
+    .execute()
 }
 
 /** What is being paid for at a gathering right now. */
-export async function sumUnderWay(db: Db, eventId: string): Promise<{ currency: OrderRow['currency']; amount: string }[]> {
+export async function sumUnderWay(
+  db: Db,
+  eventId: string,
+): Promise<{ currency: OrderRow['currency']; amount: string }[]> {
   const { rows } = await sql<{ currency: OrderRow['currency']; amount: string }>`
-    select currency, sum(amount)::text as amount from registrations where event_id = ${eventId} and state = 'awaiting_payment' group by currency`.execute(db)
+    select currency, sum(amount)::text as amount from registrations where event_id = ${eventId} and state = 'awaiting_payment' group by currency`.execute(
+    db,
+  )
   return rows
 }

@@ -1,16 +1,32 @@
 import { expect, test } from 'vitest'
 import { BadNoticeError, type NewAccount, type Processor, ProcessorError } from './processor.ts'
 
-/** What a processor must offer to be proved: itself, somebody who goes through its onboarding page, and what it told us since. */
+/**
+ * What a processor must offer to be proved: itself, somebody who goes through its onboarding page,
+ * and what it told us since.
+ */
 export type ProvenProcessor = {
   processor: Processor
-  /** Opens the link as a browser does, and ends the visit in one of three ways; answers where it leads back. */
+  /**
+   * Opens the link as a browser does, and ends the visit in one of three ways; answers where it
+   * leads back.
+   */
   visit: (link: string, step: 'complete' | 'review' | 'leave') => Promise<string>
   told: () => Promise<readonly { body: Buffer; signature: string; type: string }[]>
 }
 
-const account: NewAccount = { key: 'acct:proof', userId: '019b0000-0000-7000-8000-00000000000a', email: 'hana@example.com', name: 'Hana Host', country: 'DE', entity: 'individual' }
-const links = { refreshUrl: 'http://localhost:3000/events/connect-setup', returnUrl: 'http://localhost:3000/events/stripe-success' }
+const account: NewAccount = {
+  key: 'acct:proof',
+  userId: '019b0000-0000-7000-8000-00000000000a',
+  email: 'hana@example.com',
+  name: 'Hana Host',
+  country: 'DE',
+  entity: 'individual',
+}
+const links = {
+  refreshUrl: 'http://localhost:3000/events/connect-setup',
+  returnUrl: 'http://localhost:3000/events/stripe-success',
+}
 
 /** What whoever takes the money has to do for the product. */
 export function provesProcessor(name: string, make: () => Promise<ProvenProcessor>): void {
@@ -19,16 +35,27 @@ export function provesProcessor(name: string, make: () => Promise<ProvenProcesso
   test(`${name}: a new account has everything to say, and nothing can be sent to it`, async () => {
     const { processor } = await made
     const opened = await processor.createAccount({ ...account, key: 'acct:proof:new' })
-    expect(opened).toMatchObject({ transfers: 'restricted', payouts: 'restricted', isClosed: false })
-    expect(opened.requirements.filter(({ awaits, due }) => awaits === 'user' && due === 'now').length).toBeGreaterThan(2)
+    expect(opened).toMatchObject({
+      transfers: 'restricted',
+      payouts: 'restricted',
+      isClosed: false,
+    })
+    expect(
+      opened.requirements.filter(({ awaits, due }) => awaits === 'user' && due === 'now').length,
+    ).toBeGreaterThan(2)
     expect(await processor.readAccount(opened.id)).toEqual(opened)
   })
 
   test(`${name}: the same key opens one account, and another content under it is refused`, async () => {
     const { processor } = await made
-    const [first, second] = [await processor.createAccount(account), await processor.createAccount(account)]
+    const [first, second] = [
+      await processor.createAccount(account),
+      await processor.createAccount(account),
+    ]
     expect(second).toEqual(first)
-    await expect(processor.createAccount({ ...account, country: 'FR' })).rejects.toMatchObject({ kind: 'refused' })
+    await expect(processor.createAccount({ ...account, country: 'FR' })).rejects.toMatchObject({
+      kind: 'refused',
+    })
   })
 
   test(`${name}: an onboarding link is good for one visit, and a used one leads back for another`, async () => {
@@ -41,14 +68,26 @@ export function provesProcessor(name: string, make: () => Promise<ProvenProcesso
     expect((await processor.readAccount(id)).transfers).toBe('restricted')
   })
 
-  test.each([['review', 'pending'], ['complete', 'active']] as const)(`${name}: after "%s" transfers are %s, and we are told of it with a signature that is good`, async (step, status) => {
-    const { processor, visit, told } = await made
-    const { id } = await processor.createAccount({ ...account, key: `acct:proof:${step}` })
-    await visit(await processor.onboardingLink({ accountId: id, ...links }), step)
-    expect(await processor.readAccount(id)).toMatchObject({ transfers: status, payouts: status })
-    const notices = (await Promise.all((await told()).map(({ body, signature }) => processor.readNotice('accounts', body, signature)))).filter(({ objectId }) => objectId === id)
-    expect(notices.map(({ type }) => type)).toContain('v2.core.account[requirements].updated')
-  })
+  test.each([
+    ['review', 'pending'],
+    ['complete', 'active'],
+  ] as const)(
+    `${name}: after "%s" transfers are %s, and we are told of it with a signature that is good`,
+    async (step, status) => {
+      const { processor, visit, told } = await made
+      const { id } = await processor.createAccount({ ...account, key: `acct:proof:${step}` })
+      await visit(await processor.onboardingLink({ accountId: id, ...links }), step)
+      expect(await processor.readAccount(id)).toMatchObject({ transfers: status, payouts: status })
+      const notices = (
+        await Promise.all(
+          (await told()).map(({ body, signature }) =>
+            processor.readNotice('accounts', body, signature),
+          ),
+        )
+      ).filter(({ objectId }) => objectId === id)
+      expect(notices.map(({ type }) => type)).toContain('v2.core.account[requirements].updated')
+    },
+  )
 
   test(`${name}: what was changed, signed long ago, signed for another way or not signed is no notice`, async () => {
     const { processor, told } = await made
@@ -58,8 +97,16 @@ export function provesProcessor(name: string, make: () => Promise<ProvenProcesso
     expect((await processor.readNotice('accounts', body, signature)).id).toMatch(/^evt_/)
     const changed = Buffer.from(body.toString().replace('"livemode":false', '"livemode":false '))
     const old = signature.replace(/^t=\d+/, 't=1700000000')
-    for (const [channel, given, header] of [['accounts', changed, signature], ['accounts', body, old], ['platform', body, signature], ['accounts', body, ''], ['accounts', body, 'v1=00']] as const) {
-      await expect(processor.readNotice(channel, given, header)).rejects.toBeInstanceOf(BadNoticeError)
+    for (const [channel, given, header] of [
+      ['accounts', changed, signature],
+      ['accounts', body, old],
+      ['platform', body, signature],
+      ['accounts', body, ''],
+      ['accounts', body, 'v1=00'],
+    ] as const) {
+      await expect(processor.readNotice(channel, given, header)).rejects.toBeInstanceOf(
+        BadNoticeError,
+      )
     }
   })
 

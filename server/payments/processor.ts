@@ -1,7 +1,15 @@
 import type { Currency } from '#contract/currencies.ts'
 
-/** Where the provider is reached, by which key, and what signs what it tells us on each of the three ways. */
-export type Connection = { key: string; secrets: Readonly<Record<Channel, string>>; /** Another machine than the provider's own: the emulator. */ api?: URL }
+/**
+ * Where the provider is reached, by which key, and what signs what it tells us on each of the three
+ * ways.
+ */
+export type Connection = {
+  key: string
+  secrets: Readonly<Record<Channel, string>>
+  /** Another machine than the provider's own: the emulator. */
+  api?: URL
+}
 export type Channel = 'platform' | 'connect' | 'accounts'
 
 export type CapabilityStatus = 'active' | 'pending' | 'restricted' | 'unsupported'
@@ -15,25 +23,45 @@ export type PayoutAccount = {
   requirements: readonly Requirement[]
   isClosed: boolean
 }
-export type Requirement = { what: string; awaits: 'user' | 'provider'; due: 'now' | 'overdue' | 'later' }
+export type Requirement = {
+  what: string
+  awaits: 'user' | 'provider'
+  due: 'now' | 'overdue' | 'later'
+}
 
 /** What the provider told us of, once its signature was found good. */
-export type Notice = { id: string; type: string; objectId: string; accountId: string | null; createdAt: Date; isLive: boolean }
+export type Notice = {
+  id: string
+  type: string
+  objectId: string
+  accountId: string | null
+  createdAt: Date
+  isLive: boolean
+}
 
-/** Something went wrong between the provider and us. `unsure`: it may have been done all the same. */
+/**
+ * Something went wrong between the provider and us. `unsure`: it may have been done all the same.
+ */
 export class ProcessorError extends Error {
   readonly kind: 'unsure' | 'refused' | 'missing'
   /** The provider's own word for why; empty where it has none. */
   readonly code: string
 
-  constructor(kind: ProcessorError['kind'], message: string, { cause, code = '' }: { cause?: unknown; code?: string } = {}) {
+  constructor(
+    kind: ProcessorError['kind'],
+    message: string,
+    { cause, code = '' }: { cause?: unknown; code?: string } = {},
+  ) {
     super(message, { cause })
     this.kind = kind
     this.code = code
   }
 }
 
-/** Whether the provider has said no: it was not done, and asking the same again would bring the same. */
+/**
+ * Whether the provider has said no: it was not done, and asking the same again would bring the
+ * same.
+ */
 export function isNo(error: unknown): error is ProcessorError {
   return error instanceof ProcessorError && error.kind !== 'unsure'
 }
@@ -46,7 +74,15 @@ export function isShort(error: unknown): boolean {
 /** What was sent to us as a notice is none: forged, too old, or for another way. */
 export class BadNoticeError extends Error {}
 
-export type NewAccount = { /** Whoever asks again with the same one gets the same account. */ key: string; userId: string; email: string; name: string; country: string; entity: 'individual' | 'company' }
+export type NewAccount = {
+  /** Whoever asks again with the same one gets the same account. */
+  key: string
+  userId: string
+  email: string
+  name: string
+  country: string
+  entity: 'individual' | 'company'
+}
 
 /** What is to be paid, once, on a page of the provider's: one amount under one name, by card. */
 export type NewCheckout = {
@@ -65,8 +101,19 @@ export type NewCheckout = {
   expiresAt: Date
 }
 
-/** A charge as it was made: `fee` is what the provider keeps of it, in the same minor units; null while that is not known yet. */
-export type Charge = { id: string; amount: number; fee: number | null; at: Date; isDisputed: boolean; /** What the card is known by, whoever pays with it; null where it was none. */ card: string | null }
+/**
+ * A charge as it was made: `fee` is what the provider keeps of it, in the same minor units; null
+ * while that is not known yet.
+ */
+export type Charge = {
+  id: string
+  amount: number
+  fee: number | null
+  at: Date
+  isDisputed: boolean
+  /** What the card is known by, whoever pays with it; null where it was none. */
+  card: string | null
+}
 
 /** A page on which something is to be paid, as the provider says it stands. */
 export type Checkout = {
@@ -85,16 +132,44 @@ export type Checkout = {
 }
 
 export type NewRefund = { key: string; orderId: string; paymentId: string; amount: number }
-/** `failed`: the money did not reach the buyer, and is back with the platform. `key`: what it was asked for under; null where somebody else asked. */
-export type Refund = { id: string; key: string | null; amount: number; state: 'pending' | 'succeeded' | 'failed' }
+/**
+ * `failed`: the money did not reach the buyer, and is back with the platform. `key`: what it was
+ * asked for under; null where somebody else asked.
+ */
+export type Refund = {
+  id: string
+  key: string | null
+  amount: number
+  state: 'pending' | 'succeeded' | 'failed'
+}
 
-/** A part of a charge that goes on to a host's account; without a charge, money that the platform can use already. `orderId` is what transfers are listed by: an order, or a payout of many orders. */
-export type NewTransfer = { key: string; orderId: string; chargeId?: string; accountId: string; amount: number; currency: Currency }
-export type Transfer = { id: string; key: string | null; amount: number; /** What of it came back. */ reversed: number; accountId: string }
+/**
+ * A part of a charge that goes on to a host's account; without a charge, money that the platform
+ * can use already. `orderId` is what transfers are listed by: an order, or a payout of many orders.
+ */
+export type NewTransfer = {
+  key: string
+  orderId: string
+  chargeId?: string
+  accountId: string
+  amount: number
+  currency: Currency
+}
+export type Transfer = {
+  id: string
+  key: string | null
+  amount: number
+  /** What of it came back. */
+  reversed: number
+  accountId: string
+}
 export type NewReversal = { key: string; orderId: string; transferId: string; amount: number }
 export type Reversal = { id: string; key: string | null; amount: number }
 
-/** A buyer's bank that takes a payment back. `movements` is what that did to the balance so far: taken (amount below 0) or given again, and what the provider keeps for it. */
+/**
+ * A buyer's bank that takes a payment back. `movements` is what that did to the balance so far:
+ * taken (amount below 0) or given again, and what the provider keeps for it.
+ */
 export type Dispute = {
   id: string
   chargeId: string
@@ -110,10 +185,28 @@ export type Dispute = {
 }
 
 /** What the provider pays out to the bank of an account. */
-export type BankPayout = { id: string; amount: number; currency: string; state: 'on-its-way' | 'paid' | 'failed'; at: Date; arrivesAt: Date }
+export type BankPayout = {
+  id: string
+  amount: number
+  currency: string
+  state: 'on-its-way' | 'paid' | 'failed'
+  at: Date
+  arrivesAt: Date
+}
 
-/** One line of the platform's balance: `net` is what it changed by, `source` what it came from (a charge, a refund, a transfer, a reversal, a dispute …), `kind` the provider's word for it. */
-export type Movement = { id: string; kind: string; net: number; fee: number; currency: string; source: string | null; at: Date }
+/**
+ * One line of the platform's balance: `net` is what it changed by, `source` what it came from (a
+ * charge, a refund, a transfer, a reversal, a dispute …), `kind` the provider's word for it.
+ */
+export type Movement = {
+  id: string
+  kind: string
+  net: number
+  fee: number
+  currency: string
+  source: string | null
+  at: Date
+}
 
 /** Takes money, gives it back, and says what there is. */
 export type Till = {
@@ -125,13 +218,20 @@ export type Till = {
   createRefund: (asked: NewRefund) => Promise<Refund>
   /** The refunds of one payment, the latest first. */
   listRefunds: (paymentId: string) => Promise<Refund[]>
-  /** What the platform has with the provider in one currency, in minor units: what can be sent on, and what is on its way. */
+  /**
+   * What the platform has with the provider in one currency, in minor units: what can be sent on,
+   * and what is on its way.
+   */
   readBalance: (currency: Currency) => Promise<{ available: number; pending: number }>
 }
 
 /** Sends money on, takes it back, and says what has moved. */
 export type Purse = {
-  /** Sends a part of a charge to an account, also before the charge can be used; `refused` where the account takes nothing, or less than that is left of the charge, or can be used already where there is no charge. */
+  /**
+   * Sends a part of a charge to an account, also before the charge can be used; `refused` where the
+   * account takes nothing, or less than that is left of the charge, or can be used already where
+   * there is no charge.
+   */
   createTransfer: (asked: NewTransfer) => Promise<Transfer>
   /** The transfers of one order, the latest first. */
   listTransfers: (orderId: string) => Promise<Transfer[]>
@@ -147,16 +247,30 @@ export type Purse = {
   listNotices: (since: Date) => Promise<(Notice & { body: string })[]>
 }
 
-/** Whoever takes the money: Stripe, or the emulator of it in this process. There is one adapter, which speaks Stripe's API to either. */
-export type Processor = Till & Purse & {
-  /** Whether money moves. */
-  isLive: boolean
-  createAccount: (account: NewAccount) => Promise<PayoutAccount>
-  readAccount: (id: string) => Promise<PayoutAccount>
-  /** A page of the provider's where the account says what is missing: for minutes, and for one visit. */
-  onboardingLink: (ask: { accountId: string; refreshUrl: string; returnUrl: string }) => Promise<string>
-  /** The provider's own page of the account. */
-  dashboardLink: (accountId: string) => Promise<string>
-  /** Reads what came as a notice; rejects with BadNoticeError unless it is one, signed by the provider a moment ago. */
-  readNotice: (channel: Channel, body: Buffer, signature: string) => Promise<Notice>
-}
+/**
+ * Whoever takes the money: Stripe, or the emulator of it in this process. There is one adapter,
+ * which speaks Stripe's API to either.
+ */
+export type Processor = Till &
+  Purse & {
+    /** Whether money moves. */
+    isLive: boolean
+    createAccount: (account: NewAccount) => Promise<PayoutAccount>
+    readAccount: (id: string) => Promise<PayoutAccount>
+    /**
+     * A page of the provider's where the account says what is missing: for minutes, and for one
+     * visit.
+     */
+    onboardingLink: (ask: {
+      accountId: string
+      refreshUrl: string
+      returnUrl: string
+    }) => Promise<string>
+    /** The provider's own page of the account. */
+    dashboardLink: (accountId: string) => Promise<string>
+    /**
+     * Reads what came as a notice; rejects with BadNoticeError unless it is one, signed by the
+     * provider a moment ago.
+     */
+    readNotice: (channel: Channel, body: Buffer, signature: string) => Promise<Notice>
+  }

@@ -9,16 +9,26 @@ import { reconcile } from './reconciling.ts'
 import { saying } from './saying.ts'
 
 /** Mounts what whoever runs the installation may ask of money. */
-export function mountReconciling(app: FastifyInstance, ground: Ground, { processor, log }: Pick<Selling, 'processor' | 'log'>): void {
+export function mountReconciling(
+  app: FastifyInstance,
+  ground: Ground,
+  { processor, log }: Pick<Selling, 'processor' | 'log'>,
+): void {
   const mode = modeOf(processor)
-  mount(app, { ...ground, endpoint: contract.readReconciliation }, ({ db }) => reconciliationOf(db, mode))
+  mount(app, { ...ground, endpoint: contract.readReconciliation }, ({ db }) =>
+    reconciliationOf(db, mode),
+  )
   mount(app, { ...ground, endpoint: contract.reconcileNow }, async ({ db }) => {
     if (!processor) throw refuse('payments-off')
     await saying(log, () => reconcile({ db, clock: ground.clock, log, processor }))
     return reconciliationOf(db, mode)
   })
-  mount(app, { ...ground, endpoint: contract.settleDifference }, async ({ db, params, body, caller, now }) => {
-    await settleDifference(db, { ...params, ...body, userId: caller.userId, now })
-    return reconciliationOf(db, mode)
-  })
+  mount(
+    app,
+    { ...ground, endpoint: contract.settleDifference },
+    async ({ db, params, body, caller, now }) => {
+      await settleDifference(db, { ...params, ...body, userId: caller.userId, now })
+      return reconciliationOf(db, mode)
+    },
+  )
 }

@@ -2,29 +2,76 @@ import type { Tables } from '#database/tables.ts'
 import type { Movement } from './processor.ts'
 
 /** What a fact posted to the platform's balance with the provider. */
-export type Booked = { id: string; kind: Tables['ledger_facts']['kind']; ref: string; orderId: string | null; at: Date; currency: string; amount: number }
+export type Booked = {
+  id: string
+  kind: Tables['ledger_facts']['kind']
+  ref: string
+  orderId: string | null
+  at: Date
+  currency: string
+  amount: number
+}
 /** What moved at the provider. */
 export type Moved = Omit<Movement, 'fee'>
 /** Something on which the books and the provider do not agree. */
-export type Finding = { kind: 'missing' | 'extra' | 'amount' | 'balance'; ref: string; what: string; currency: string; books: number; provider: number; orderId: string | null; /** When the later of the two came. */ at: Date }
+export type Finding = {
+  kind: 'missing' | 'extra' | 'amount' | 'balance'
+  ref: string
+  what: string
+  currency: string
+  books: number
+  provider: number
+  orderId: string | null
+  /** When the later of the two came. */
+  at: Date
+}
 /** A difference that was found earlier. */
-export type Known = Omit<Finding, 'at'> & { id: string; foundAt: Date; settlement: 'agrees-now' | 'own' | 'explained' | null }
-export type Judged = { /** Not seen before. */ fresh: Finding[]; /** Open, and seen again. */ seen: Known[]; /** Open or explained, and there no more. */ agreeing: Known[] }
+export type Known = Omit<Finding, 'at'> & {
+  id: string
+  foundAt: Date
+  settlement: 'agrees-now' | 'own' | 'explained' | null
+}
+export type Judged = {
+  /** Not seen before. */
+  fresh: Finding[]
+  /** Open, and seen again. */
+  seen: Known[]
+  /** Open or explained, and there no more. */
+  agreeing: Known[]
+}
 export type Balance = { currency: string; books: number; provider: number }
 
 const youngMs = 10 * 60_000
 
 type FactKind = Booked['kind']
-// The provider's words for what moved (Stripe, "Reporting categories"); most name what they came from, disputes only the movement itself.
-const bySource: Readonly<Record<string, readonly FactKind[]>> = { charge: ['payment'], refund: ['refund'], refund_failure: ['refund-failed'], transfer: ['transfer', 'commission'], transfer_reversal: ['reversal'], transfer_refund: ['reversal'] }
-const byItself: Readonly<Record<string, FactKind>> = { dispute: 'dispute-withdrawn', dispute_reversal: 'dispute-reinstated' }
+// The provider's words for what moved (Stripe, "Reporting categories"); most name what they came
+// from, disputes only the movement itself.
+const bySource: Readonly<Record<string, readonly FactKind[]>> = {
+  charge: ['payment'],
+  refund: ['refund'],
+  refund_failure: ['refund-failed'],
+  transfer: ['transfer', 'commission'],
+  transfer_reversal: ['reversal'],
+  transfer_refund: ['reversal'],
+}
+const byItself: Readonly<Record<string, FactKind>> = {
+  dispute: 'dispute-withdrawn',
+  dispute_reversal: 'dispute-reinstated',
+}
 
 type Name = { kind: FactKind; ref: string }
 
-/** Under which names the books may have a movement, the likeliest first. Whatever has no fact of its own may have been booked as the platform's own. */
+/**
+ * Under which names the books may have a movement, the likeliest first. Whatever has no fact of its
+ * own may have been booked as the platform's own.
+ */
 export function namesOf({ id, kind, source }: Pick<Moved, 'id' | 'kind' | 'source'>): Name[] {
-  const [sourced, itself] = [source === null ? [] : bySource[kind] ?? [], byItself[kind]]
-  return [...sourced.map((one) => ({ kind: one, ref: source ?? '' })), ...(itself ? [{ kind: itself, ref: id }] : []), { kind: 'own', ref: id }]
+  const [sourced, itself] = [source === null ? [] : (bySource[kind] ?? []), byItself[kind]]
+  return [
+    ...sourced.map((one) => ({ kind: one, ref: source ?? '' })),
+    ...(itself ? [{ kind: itself, ref: id }] : []),
+    { kind: 'own', ref: id },
+  ]
 }
 
 /** Matches what moved with what the books have of it, one to one; answers what does not agree. */
@@ -36,36 +83,81 @@ export function compare(moved: readonly Moved[], booked: readonly Booked[]): Fin
     if (name) left.delete(keyOf(name, movement.currency))
     return differing(movement, fact)
   })
-  return [...findings, ...[...left.values()].map(({ kind, ref, currency, amount, orderId, at }): Finding => ({ kind: 'extra', ref: `${kind} ${ref}`, what: kind, currency, books: amount, provider: 0, orderId, at }))]
+  return [
+    ...findings,
+    ...[...left.values()].map(({ kind, ref, currency, amount, orderId, at }): Finding => ({
+      kind: 'extra',
+      ref: `${kind} ${ref}`,
+      what: kind,
+      currency,
+      books: amount,
+      provider: 0,
+      orderId,
+      at,
+    })),
+  ]
 }
 
 function keyOf({ kind, ref }: Name, currency: string): string {
   return `${kind} ${ref} ${currency}`
 }
 
-function differing({ id, kind, source, currency, net, at }: Moved, fact: Booked | undefined): Finding[] {
+function differing(
+  { id, kind, source, currency, net, at }: Moved,
+  fact: Booked | undefined,
+): Finding[] {
   if (net === (fact?.amount ?? 0)) return []
-  const known = { ref: id, what: source === null ? kind : `${kind} ${source}`, currency, provider: net, at }
-  return [fact ? { ...known, kind: 'amount', books: fact.amount, orderId: fact.orderId } : { ...known, kind: 'missing', books: 0, orderId: null }]
+  const known = {
+    ref: id,
+    what: source === null ? kind : `${kind} ${source}`,
+    currency,
+    provider: net,
+    at,
+  }
+  return [
+    fact
+      ? { ...known, kind: 'amount', books: fact.amount, orderId: fact.orderId }
+      : { ...known, kind: 'missing', books: 0, orderId: null },
+  ]
 }
 
-/** The movement that an earlier difference is about, and what it came from: it is compared again, however long ago it was. */
+/**
+ * The movement that an earlier difference is about, and what it came from: it is compared again,
+ * however long ago it was.
+ */
 export function movementIn({ kind, ref, what, currency, provider, foundAt }: Known): Moved[] {
   const [moved = '', source = null] = what.split(' ')
-  return kind === 'missing' || kind === 'amount' ? [{ id: ref, kind: moved, source, net: provider, currency, at: foundAt }] : []
+  return kind === 'missing' || kind === 'amount'
+    ? [{ id: ref, kind: moved, source, net: provider, currency, at: foundAt }]
+    : []
 }
 
-/** The name of the fact that an earlier difference is about, as long as no movement was found for it. */
+/**
+ * The name of the fact that an earlier difference is about, as long as no movement was found for
+ * it.
+ */
 export function factIn({ kind, ref, what, settlement }: Known): Name[] {
-  return kind === 'extra' && (settlement === null || settlement === 'explained') ? [{ kind: what as FactKind, ref: ref.slice(what.length + 1) }] : [] // written by `compare`
+  return kind === 'extra' && (settlement === null || settlement === 'explained')
+    ? [{ kind: what as FactKind, ref: ref.slice(what.length + 1) }]
+    : [] // written by `compare`
 }
 
-/** What of the findings is new, what was known, and what of the known is gone. What is younger than ten minutes may only be on its way. */
+/**
+ * What of the findings is new, what was known, and what of the known is gone. What is younger than
+ * ten minutes may only be on its way.
+ */
 export function judge(findings: readonly Finding[], known: readonly Known[], now: Date): Judged {
-  const standing = known.filter(({ kind, settlement }) => kind !== 'balance' && (settlement === null || settlement === 'explained'))
+  const standing = known.filter(
+    ({ kind, settlement }) =>
+      kind !== 'balance' && (settlement === null || settlement === 'explained'),
+  )
   const isThere = (one: Known) => findings.some((finding) => isSame(finding, one))
   return {
-    fresh: findings.filter((finding) => !standing.some((one) => isSame(finding, one)) && now.getTime() - finding.at.getTime() >= youngMs),
+    fresh: findings.filter(
+      (finding) =>
+        !standing.some((one) => isSame(finding, one)) &&
+        now.getTime() - finding.at.getTime() >= youngMs,
+    ),
     seen: standing.filter((one) => one.settlement === null && isThere(one)),
     agreeing: standing.filter((one) => !isThere(one)),
   }
@@ -75,11 +167,34 @@ function isSame(a: Omit<Finding, 'at' | 'orderId'>, b: Known): boolean {
   return a.kind === b.kind && a.ref === b.ref && a.books === b.books && a.provider === b.provider
 }
 
-/** What of a balance neither the books nor what is known not to agree explains, as a finding; null where nothing is left. `findings` are all of them, also the young and the explained. */
-export function unexplained({ currency, books, provider }: Balance, { findings, known, now }: { findings: readonly Finding[]; known: readonly Known[]; now: Date }): Finding | null {
+/**
+ * What of a balance neither the books nor what is known not to agree explains, as a finding; null
+ * where nothing is left. `findings` are all of them, also the young and the explained.
+ */
+export function unexplained(
+  { currency, books, provider }: Balance,
+  { findings, known, now }: { findings: readonly Finding[]; known: readonly Known[]; now: Date },
+): Finding | null {
   const past = known.filter((one) => one.kind === 'balance' && one.settlement === 'explained')
-  const explained = books + sum([...findings, ...past].filter((one) => one.currency === currency).map((one) => one.provider - one.books))
-  return explained === provider ? null : { kind: 'balance', ref: currency, what: 'balance', currency, books: explained, provider, orderId: null, at: now }
+  const explained =
+    books +
+    sum(
+      [...findings, ...past]
+        .filter((one) => one.currency === currency)
+        .map((one) => one.provider - one.books),
+    )
+  return explained === provider
+    ? null
+    : {
+        kind: 'balance',
+        ref: currency,
+        what: 'balance',
+        currency,
+        books: explained,
+        provider,
+        orderId: null,
+        at: now,
+      }
 }
 
 function sum(amounts: readonly number[]): number {

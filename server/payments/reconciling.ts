@@ -6,11 +6,47 @@ import type { Logger } from '../kit/log.ts'
 import { handleDue } from './notices.ts'
 import { keepNotice } from './notices.store.ts'
 import { type Processor, ProcessorError } from './processor.ts'
-import { type Balance, compare, factIn, type Finding, judge, type Judged, type Known, type Moved, movementIn, namesOf, unexplained } from './reconciling.rules.ts'
-import { countOpen, endLost, endRun, failRun, findFinished, findOldestFact, findRunning, holdKnown, insertDifference, insertRun, lockRuns, markAgreeing, markMoved, markSeen, ordersOf, readBooks } from './reconciling.store.ts'
+import {
+  type Balance,
+  compare,
+  factIn,
+  type Finding,
+  judge,
+  type Judged,
+  type Known,
+  type Moved,
+  movementIn,
+  namesOf,
+  unexplained,
+} from './reconciling.rules.ts'
+import {
+  countOpen,
+  endLost,
+  endRun,
+  failRun,
+  findFinished,
+  findOldestFact,
+  findRunning,
+  holdKnown,
+  insertDifference,
+  insertRun,
+  lockRuns,
+  markAgreeing,
+  markMoved,
+  markSeen,
+  ordersOf,
+  readBooks,
+} from './reconciling.store.ts'
 
 export type Comparing = { db: Db; clock: Clock; log: Logger; processor: Processor }
-type Run = { id: string; /** Facts since then are compared. */ since: Date; /** Movements since then: a fact may come long after what it is about. */ from: Date; noticesSince: Date }
+type Run = {
+  id: string
+  /** Facts since then are compared. */
+  since: Date
+  /** Movements since then: a fact may come long after what it is about. */
+  from: Date
+  noticesSince: Date
+}
 
 const [minuteMs, dayMs] = [60_000, 86_400_000]
 const longestMs = 60 * minuteMs
@@ -20,7 +56,11 @@ const firstMs = 30 * dayMs
 const pieceMs = 2 * dayMs
 const steadyTries = 3
 
-/** Catches up on what the provider told in vain, then compares the books with what it says has moved and with its balance, and writes down what does not agree. Changes nothing else: no difference is ever mended by itself. Answers false where another process is at it. */
+/**
+ * Catches up on what the provider told in vain, then compares the books with what it says has moved
+ * and with its balance, and writes down what does not agree. Changes nothing else: no difference is
+ * ever mended by itself. Answers false where another process is at it.
+ */
 export async function reconcile(comparing: Comparing): Promise<boolean> {
   const { db, clock } = comparing
   const run = await transact(db, (tx) => begin(tx, clock.now()))
@@ -36,7 +76,10 @@ export async function reconcile(comparing: Comparing): Promise<boolean> {
   }
 }
 
-/** Begins where the last comparison that came to its end has ended, so that whatever failed in between is covered. */
+/**
+ * Begins where the last comparison that came to its end has ended, so that whatever failed in
+ * between is covered.
+ */
 async function begin(db: Db, now: Date): Promise<Run | undefined> {
   await lockRuns(db)
   await endLost(db, { before: new Date(now.getTime() - longestMs), failure: 'internal', now })
@@ -46,7 +89,12 @@ async function begin(db: Db, now: Date): Promise<Run | undefined> {
   const before = await findFinished(db, 1)
   const oldest = (before ? undefined : await findOldestFact(db)) ?? now
   const since = last ? earlier(last.until, longestMs) : oldest
-  const run = { id: newId(now), since, from: before ? earlier(before.until, overlapMs) : earlier(oldest, firstMs), noticesSince: earlier(last?.endedAt ?? now, last ? longestMs : firstMs) }
+  const run = {
+    id: newId(now),
+    since,
+    from: before ? earlier(before.until, overlapMs) : earlier(oldest, firstMs),
+    noticesSince: earlier(last?.endedAt ?? now, last ? longestMs : firstMs),
+  }
   await insertRun(db, { id: run.id, from: run.from, until: now })
   return run
 }
@@ -55,24 +103,47 @@ function earlier(at: Date, byMs: number): Date {
   return new Date(at.getTime() - byMs)
 }
 
-/** What was told and did not come is kept like what came, and handled before anything is compared. */
+/**
+ * What was told and did not come is kept like what came, and handled before anything is compared.
+ */
 async function catchUp({ db, clock, log, processor }: Comparing, since: Date): Promise<void> {
-  for (const { body, ...notice } of await processor.listNotices(since)) await keepNotice(db, notice, { channel: notice.accountId === null ? 'platform' : 'connect', body, now: clock.now() })
+  for (const { body, ...notice } of await processor.listNotices(since))
+    await keepNotice(db, notice, {
+      channel: notice.accountId === null ? 'platform' : 'connect',
+      body,
+      now: clock.now(),
+    })
   const until = clock.now().getTime() + longestMs / 2
-  while (clock.now().getTime() < until && (await handleDue({ db, clock, log, processor })) > 0) { /* there may be more */ }
+  while (clock.now().getTime() < until && (await handleDue({ db, clock, log, processor })) > 0) {
+    /* there may be more */
+  }
 }
 
-type Said = { moved: Moved[]; balances: Map<Currency, number>; /** Whether nothing moved while it was asked. */ isSteady: boolean; at: Date }
+type Said = {
+  moved: Moved[]
+  balances: Map<Currency, number>
+  /** Whether nothing moved while it was asked. */
+  isSteady: boolean
+  at: Date
+}
 
-/** Movements and balance belong together only if nothing moved in between: then it is asked anew. */
-async function ask(asking: Pick<Comparing, 'clock' | 'processor'>, from: Date, triesLeft = steadyTries): Promise<Said> {
+/**
+ * Movements and balance belong together only if nothing moved in between: then it is asked anew.
+ */
+async function ask(
+  asking: Pick<Comparing, 'clock' | 'processor'>,
+  from: Date,
+  triesLeft = steadyTries,
+): Promise<Said> {
   const { clock, processor } = asking
   const at = clock.now()
   const before = await balancesOf(processor)
   const moved = await movementsOf(processor, { from, until: new Date(at.getTime() + minuteMs) })
   const balances = await balancesOf(processor)
   const isSteady = [...balances].every(([currency, amount]) => before.get(currency) === amount)
-  return isSteady || triesLeft <= 1 ? { moved, balances, isSteady, at } : ask(asking, from, triesLeft - 1)
+  return isSteady || triesLeft <= 1
+    ? { moved, balances, isSteady, at }
+    : ask(asking, from, triesLeft - 1)
 }
 
 async function balancesOf(processor: Processor): Promise<Map<Currency, number>> {
@@ -84,41 +155,100 @@ async function balancesOf(processor: Processor): Promise<Map<Currency, number>> 
   return balances
 }
 
-async function movementsOf(processor: Processor, { from, until }: { from: Date; until: Date }): Promise<Moved[]> {
+async function movementsOf(
+  processor: Processor,
+  { from, until }: { from: Date; until: Date },
+): Promise<Moved[]> {
   const moved = new Map<string, Moved>()
   for (let at = from; at < until; at = new Date(at.getTime() + pieceMs)) {
-    const piece = await processor.listMovements({ from: at, until: new Date(Math.min(at.getTime() + pieceMs, until.getTime())) })
+    const piece = await processor.listMovements({
+      from: at,
+      until: new Date(Math.min(at.getTime() + pieceMs, until.getTime())),
+    })
     for (const movement of piece) moved.set(movement.id, movement)
   }
   return [...moved.values()]
 }
 
 /** Compares what was said with the books as they are now, and writes down what does not agree. */
-async function conclude(db: Db, { run, said, now }: { run: Run; said: Said; now: Date }): Promise<void> {
+async function conclude(
+  db: Db,
+  { run, said, now }: { run: Run; said: Said; now: Date },
+): Promise<void> {
   const known = await holdKnown(db, run.from)
   const listed = new Set(said.moved.map(({ id }) => id))
   const moved = [...said.moved, ...known.flatMap(movementIn).filter(({ id }) => !listed.has(id))]
-  const { booked, sums } = await readBooks(db, { since: run.since, names: [...moved.flatMap(namesOf), ...known.flatMap(factIn)] })
+  const { booked, sums } = await readBooks(db, {
+    since: run.since,
+    names: [...moved.flatMap(namesOf), ...known.flatMap(factIn)],
+  })
   const findings = compare(moved, booked)
   await write(db, judge(findings, known, now), now)
-  const balances = [...said.balances].map(([currency, provider]) => ({ currency, books: sums.get(currency) ?? 0, provider }))
-  for (const balance of said.isSteady ? balances : []) await writeBalance(db, { balance, findings, known, now })
+  const balances = [...said.balances].map(([currency, provider]) => ({
+    currency,
+    books: sums.get(currency) ?? 0,
+    provider,
+  }))
+  for (const balance of said.isSteady ? balances : [])
+    await writeBalance(db, { balance, findings, known, now })
   const state = (await countOpen(db)) > 0 ? 'differs' : 'agrees'
-  await endRun(db, run.id, { state, until: said.at, movements: said.moved.length, balances: balances.filter(({ currency, books, provider }) => sums.has(currency) || books !== 0 || provider !== 0), now })
+  await endRun(db, run.id, {
+    state,
+    until: said.at,
+    movements: said.moved.length,
+    balances: balances.filter(
+      ({ currency, books, provider }) => sums.has(currency) || books !== 0 || provider !== 0,
+    ),
+    now,
+  })
 }
 
 async function write(db: Db, { fresh, seen, agreeing }: Judged, now: Date): Promise<void> {
-  const orders = await ordersOf(db, fresh.flatMap(({ what }) => what.split(' ').slice(1)))
-  for (const finding of fresh) await insertDifference(db, { ...finding, orderId: finding.orderId ?? orders.get(finding.what.split(' ')[1] ?? '') ?? null }, now)
-  await markSeen(db, seen.map(({ id }) => id), now)
-  await markAgreeing(db, agreeing.map(({ id }) => id), now)
+  const orders = await ordersOf(
+    db,
+    fresh.flatMap(({ what }) => what.split(' ').slice(1)),
+  )
+  for (const finding of fresh)
+    await insertDifference(
+      db,
+      {
+        ...finding,
+        orderId: finding.orderId ?? orders.get(finding.what.split(' ')[1] ?? '') ?? null,
+      },
+      now,
+    )
+  await markSeen(
+    db,
+    seen.map(({ id }) => id),
+    now,
+  )
+  await markAgreeing(
+    db,
+    agreeing.map(({ id }) => id),
+    now,
+  )
 }
 
-/** What of a balance nothing else explains is one difference for each currency, as large as it is now. */
-async function writeBalance(db: Db, { balance, findings, known, now }: { balance: Balance; findings: readonly Finding[]; known: readonly Known[]; now: Date }): Promise<void> {
+/**
+ * What of a balance nothing else explains is one difference for each currency, as large as it is
+ * now.
+ */
+async function writeBalance(
+  db: Db,
+  {
+    balance,
+    findings,
+    known,
+    now,
+  }: { balance: Balance; findings: readonly Finding[]; known: readonly Known[]; now: Date },
+): Promise<void> {
   const rest = unexplained(balance, { findings, known, now })
-  const open = known.find(({ kind, ref, settlement }) => kind === 'balance' && ref === balance.currency && settlement === null)
-  if (rest && open) await markMoved(db, open.id, { books: rest.books, provider: rest.provider, now })
+  const open = known.find(
+    ({ kind, ref, settlement }) =>
+      kind === 'balance' && ref === balance.currency && settlement === null,
+  )
+  if (rest && open)
+    await markMoved(db, open.id, { books: rest.books, provider: rest.provider, now })
   else if (rest) await insertDifference(db, rest, now)
   else if (open) await markAgreeing(db, [open.id], now)
 }

@@ -6,22 +6,43 @@ import { minutesBefore } from '#contract/time.ts'
 // Whoever said yes to another time need not stand by it.
 const movedByMs = 2 * 3_600_000
 
-/** What an amount comes to for each of its places: whole steps of the currency, what does not divide for the first of them. */
+/**
+ * What an amount comes to for each of its places: whole steps of the currency, what does not divide
+ * for the first of them.
+ */
 export function placeShares(amount: number, places: number, currency: Currency): number[] {
   const { step } = factsOf(currency)
   const units = amount / step
   const each = Math.floor(units / places)
-  return Array.from({ length: places }, (_, place) => (each + (place < units % places ? 1 : 0)) * step)
+  return Array.from(
+    { length: places },
+    (_, place) => (each + (place < units % places ? 1 : 0)) * step,
+  )
 }
 
-type Agreed = { policy: RefundPolicy; /** When the gathering was to begin, and when it begins now. */ soldFor: Date | null; startsAt: Date | null }
+type Agreed = {
+  policy: RefundPolicy
+  /** When the gathering was to begin, and when it begins now. */
+  soldFor: Date | null
+  startsAt: Date | null
+}
 
-/** Whether the gathering was moved so far that whoever bought a place may give it back until it starts. */
+/**
+ * Whether the gathering was moved so far that whoever bought a place may give it back until it
+ * starts.
+ */
 export function isMoved({ soldFor, startsAt }: Agreed): boolean {
-  return soldFor !== null && startsAt !== null && Math.abs(startsAt.getTime() - soldFor.getTime()) > movedByMs
+  return (
+    soldFor !== null &&
+    startsAt !== null &&
+    Math.abs(startsAt.getTime() - soldFor.getTime()) > movedByMs
+  )
 }
 
-/** Until when a place can be given back for money: null where it never can; `always` where nobody knows when it begins. */
+/**
+ * Until when a place can be given back for money: null where it never can; `always` where nobody
+ * knows when it begins.
+ */
 export function freeUntil(agreed: Agreed): Date | 'always' | null {
   const { policy, startsAt } = agreed
   if (isMoved(agreed)) return startsAt
@@ -40,12 +61,23 @@ type Sold = SaleParts & { currency: Currency }
 export type GivenBack = { amount: number; affiliate: number; host: number }
 
 /**
- * What each bears of a refund, after what was given back before: such that all refunds together take from each what one
- * refund of their sum would (see `refundParts`), also where one between them has failed. Whole steps of the currency.
+ * What each bears of a refund, after what was given back before: such that all refunds together
+ * take from each what one
+ * refund of their sum would (see `refundParts`), also where one between them has failed. Whole
+ * steps of the currency.
  */
-export function partsAfter({ currency, ...sold }: Sold, before: GivenBack, amount: number): RefundParts {
+export function partsAfter(
+  { currency, ...sold }: Sold,
+  before: GivenBack,
+  amount: number,
+): RefundParts {
   const { step } = factsOf(currency)
-  const inSteps = { cardFee: sold.cardFee / step, provider: sold.provider / step, affiliate: sold.affiliate / step, host: sold.host / step }
+  const inSteps = {
+    cardFee: sold.cardFee / step,
+    provider: sold.provider / step,
+    affiliate: sold.affiliate / step,
+    host: sold.host / step,
+  }
   const all = refundParts(inSteps, { from: 0, to: (before.amount + amount) / step })
   const host = within(all.host * step - before.host, amount)
   const affiliate = within(all.affiliate * step - before.affiliate, amount - host)
@@ -56,8 +88,14 @@ function within(wanted: number, most: number): number {
   return Math.max(0, Math.min(most, wanted))
 }
 
-/** How what has to come back of a host's part is taken from the transfers that brought it, the latest first; `rest` is more than they brought, and is owed. */
-export function takenFrom(transfers: readonly { id: string; left: number }[], amount: number): { takes: { id: string; amount: number }[]; rest: number } {
+/**
+ * How what has to come back of a host's part is taken from the transfers that brought it, the
+ * latest first; `rest` is more than they brought, and is owed.
+ */
+export function takenFrom(
+  transfers: readonly { id: string; left: number }[],
+  amount: number,
+): { takes: { id: string; amount: number }[]; rest: number } {
   let rest = amount
   const takes = transfers.flatMap(({ id, left }) => {
     const take = Math.min(left, rest)

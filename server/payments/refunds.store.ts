@@ -6,12 +6,28 @@ import type { GivenBack } from './refunds.rules.ts'
 export type RefundRow = Selectable<Tables['refunds']>
 
 /** Writes a refund down; nothing where the same place was given back already. */
-export async function insertRefund(db: Db, row: Insertable<Tables['refunds']>): Promise<RefundRow | undefined> {
-  return db.insertInto('refunds').values(row).onConflict((at) => at.columns(['order_id', 'place']).where(sql<boolean>`place is not null and state <> 'failed'`).doNothing()).returningAll().executeTakeFirst()
+export async function insertRefund(
+  db: Db,
+  row: Insertable<Tables['refunds']>,
+): Promise<RefundRow | undefined> {
+  return db
+    .insertInto('refunds')
+    .values(row)
+    .onConflict((at) =>
+      at
+        .columns(['order_id', 'place'])
+        .where(sql<boolean>`place is not null and state <> 'failed'`)
+        .doNothing(),
+    )
+    .returningAll()
+    .executeTakeFirst()
 }
 
 /** Takes refunds that are due for this process alone, until the time their next try is set to. */
-export async function claimRefunds(db: Db, { now, count }: { now: Date; count: number }): Promise<RefundRow[]> {
+export async function claimRefunds(
+  db: Db,
+  { now, count }: { now: Date; count: number },
+): Promise<RefundRow[]> {
   const { rows } = await sql<RefundRow>`
     update refunds set attempts = attempts + 1, next_try_at = ${now}::timestamptz + least(10 * power(2, attempts), 3600) * interval '1 second'
     where id in (select id from refunds where state in ('waiting', 'sent') and next_try_at <= ${now} order by next_try_at limit ${count} for update skip locked)
@@ -31,50 +47,103 @@ export async function holdRefund(db: Db, id: string): Promise<RefundRow | undefi
   return db.selectFrom('refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-export async function saveRefund(db: Db, id: string, change: Updateable<Tables['refunds']>): Promise<void> {
+export async function saveRefund(
+  db: Db,
+  id: string,
+  change: Updateable<Tables['refunds']>,
+): Promise<void> {
   await db.updateTable('refunds').set(change).where('id', '=', id).execute()
 }
 
 export async function listRefundsOf(db: Db, orderId: string): Promise<RefundRow[]> {
-  return db.selectFrom('refunds').selectAll().where('order_id', '=', orderId).orderBy('created_at').orderBy('id').execute()
+  return db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
 }
 
 /** What of an order has gone back, is about to, or was taken back by the buyer's bank for good. */
 export async function givenBackBefore(db: Db, orderId: string): Promise<GivenBack> {
-  const { rows: [row] } = await sql<GivenBack>`
+  const {
+    rows: [row],
+  } = await sql<GivenBack>`
     select coalesce(sum(amount), 0)::int as amount, coalesce(sum(affiliate), 0)::int as affiliate, coalesce(sum(host), 0)::int as host from (
       select amount, affiliate, host from refunds where order_id = ${orderId} and state <> 'failed'
-      union all select amount, affiliate, host from disputes where order_id = ${orderId} and state = 'lost') as gone`.execute(db)
+      union all select amount, affiliate, host from disputes where order_id = ${orderId} and state = 'lost') as gone`.execute(
+    db,
+  )
   return row ?? { amount: 0, affiliate: 0, host: 0 }
 }
 
 /** What of it the provider has sent. */
 export async function sentOf(db: Db, orderId: string): Promise<number> {
-  const { rows: [row] } = await sql<{ amount: number }>`select coalesce(sum(amount), 0)::int as amount from refunds where order_id = ${orderId} and state <> 'failed' and refund_id is not null`.execute(db)
+  const {
+    rows: [row],
+  } = await sql<{
+    amount: number
+  }>`select coalesce(sum(amount), 0)::int as amount from refunds where order_id = ${orderId} and state <> 'failed' and refund_id is not null`.execute(
+    db,
+  )
   return row?.amount ?? 0
 }
 
 /** Whether there never was a place for what was paid, whoever gives it back now. */
 export async function hadNoSeat(db: Db, orderId: string): Promise<boolean> {
-  return (await db.selectFrom('refunds').select('id').where('order_id', '=', orderId).where('reason', 'in', ['no-seat', 'paid-twice']).executeTakeFirst()) !== undefined
+  return (
+    (await db
+      .selectFrom('refunds')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .where('reason', 'in', ['no-seat', 'paid-twice'])
+      .executeTakeFirst()) !== undefined
+  )
 }
 
 /** Whether something of an order is about to go back that the provider was not asked for yet. */
 export async function hasUnsent(db: Db, orderId: string): Promise<boolean> {
-  return (await db.selectFrom('refunds').select('id').where('order_id', '=', orderId).where('state', '=', 'waiting').executeTakeFirst()) !== undefined
+  return (
+    (await db
+      .selectFrom('refunds')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .where('state', '=', 'waiting')
+      .executeTakeFirst()) !== undefined
+  )
 }
 
-/** Nothing goes back any more of what the bank has taken back, but what the provider has made already, also where its answer was lost: what the host has given for it stays written down. */
-export async function dropUnsent(db: Db, { orderId, made }: { orderId: string; made: readonly string[] }): Promise<void> {
-  const unsent = await db.selectFrom('refunds').select('id').where('order_id', '=', orderId).where('state', '=', 'waiting').where('refund_id', 'is', null).execute()
+/**
+ * Nothing goes back any more of what the bank has taken back, but what the provider has made
+ * already, also where its answer was lost: what the host has given for it stays written down.
+ */
+export async function dropUnsent(
+  db: Db,
+  { orderId, made }: { orderId: string; made: readonly string[] },
+): Promise<void> {
+  const unsent = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'waiting')
+    .where('refund_id', 'is', null)
+    .execute()
   const ids = unsent.map(({ id }) => id).filter((id) => !made.includes(`re:${id}`))
   if (ids.length === 0) return
   const begun = db.selectFrom('reversals').select('refund_id').where('refund_id', 'is not', null)
   await db.deleteFrom('refunds').where('id', 'in', ids).where('id', 'not in', begun).execute()
-  await db.updateTable('refunds').set({ state: 'failed', failure: 'The bank has taken the payment back.' }).where('id', 'in', ids).execute()
+  await db
+    .updateTable('refunds')
+    .set({ state: 'failed', failure: 'The bank has taken the payment back.' })
+    .where('id', 'in', ids)
+    .execute()
 }
 
-/** Orders of cancelled gatherings of which something was not given back yet, and that nobody has to look at. */
+/**
+ * Orders of cancelled gatherings of which something was not given back yet, and that nobody has to
+ * look at.
+ */
 export async function listCancelledUnpaid(db: Db, size: number): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
     select o.id from orders o join events e on e.id = o.event_id

@@ -8,29 +8,90 @@ import { post } from './ledger.store.ts'
 import { findOrder, holdOrder, type OrderRow, saleOf, saveOrder, sidesOf } from './orders.store.ts'
 import { isNo, type Processor, type Refund } from './processor.ts'
 import { partsAfter } from './refunds.rules.ts'
-import { claimRefunds, findRefundByItsId, givenBackBefore, hadNoSeat, holdRefund, insertRefund, type RefundRow, saveRefund, sentOf } from './refunds.store.ts'
+import {
+  claimRefunds,
+  findRefundByItsId,
+  givenBackBefore,
+  hadNoSeat,
+  holdRefund,
+  insertRefund,
+  type RefundRow,
+  saveRefund,
+  sentOf,
+} from './refunds.store.ts'
 import { reclaim } from './reversing.ts'
 
 export type Giving = { db: Db; processor: Processor; log: Logger; now: Date }
 const atOnce = 20
 
-type Back = Pick<RefundRow, 'reason'> & { /** In minor units; what is left of the order where that is less. */ amount: number; place?: number; note?: string; actorId?: string; now: Date }
+type Back = Pick<RefundRow, 'reason'> & {
+  /** In minor units; what is left of the order where that is less. */
+  amount: number
+  place?: number
+  note?: string
+  actorId?: string
+  now: Date
+}
 
-/** Writes down that money goes back, in the transaction that finds that it must: the row's id is the key by which the provider is asked. The order is held. Nothing where nothing is left of it, or the place was given back already. */
-export async function giveBack(db: Db, order: OrderRow, { amount: wanted, reason, place, note = '', actorId, now }: Back): Promise<RefundRow | undefined> {
+/**
+ * Writes down that money goes back, in the transaction that finds that it must: the row's id is the
+ * key by which the provider is asked. The order is held. Nothing where nothing is left of it, or
+ * the place was given back already.
+ */
+export async function giveBack(
+  db: Db,
+  order: OrderRow,
+  { amount: wanted, reason, place, note = '', actorId, now }: Back,
+): Promise<RefundRow | undefined> {
   const before = await givenBackBefore(db, order.id)
   const amount = Math.min(wanted, order.amount - before.amount)
   if (amount <= 0) return undefined
-  const parts = partsAfter({ cardFee: order.card_fee, provider: order.provider, affiliate: order.affiliate, host: order.host, currency: order.currency }, before, amount)
-  const row = await insertRefund(db, { id: newId(now), order_id: order.id, amount, ...parts, reason, note, place: place ?? null, actor_id: actorId ?? null, state: 'waiting', next_try_at: now, created_at: now })
-  if (row) await announce(db, { eventId: order.event_id, kind: 'money-back', occasion: `${order.registration_id} ${row.id}`, facts: { amount: String(amount), currency: order.currency, reason, note } }, now)
+  const parts = partsAfter(
+    {
+      cardFee: order.card_fee,
+      provider: order.provider,
+      affiliate: order.affiliate,
+      host: order.host,
+      currency: order.currency,
+    },
+    before,
+    amount,
+  )
+  const row = await insertRefund(db, {
+    id: newId(now),
+    order_id: order.id,
+    amount,
+    ...parts,
+    reason,
+    note,
+    place: place ?? null,
+    actor_id: actorId ?? null,
+    state: 'waiting',
+    next_try_at: now,
+    created_at: now,
+  })
+  if (row)
+    await announce(
+      db,
+      {
+        eventId: order.event_id,
+        kind: 'money-back',
+        occasion: `${order.registration_id} ${row.id}`,
+        facts: { amount: String(amount), currency: order.currency, reason, note },
+      },
+      now,
+    )
   return row
 }
 
-/** Asks the provider for what is due, and about what it has not ended yet; answers how many were taken. */
+/**
+ * Asks the provider for what is due, and about what it has not ended yet; answers how many were
+ * taken.
+ */
 export async function sendRefunds(giving: Giving): Promise<number> {
   const due = await claimRefunds(giving.db, { now: giving.now, count: atOnce })
-  for (const row of due) await send(giving, row).catch((error: unknown) => failed(giving, row, error))
+  for (const row of due)
+    await send(giving, row).catch((error: unknown) => failed(giving, row, error))
   return due.length
 }
 
@@ -39,20 +100,40 @@ async function send(giving: Giving, row: RefundRow): Promise<void> {
   const order = await findOrder(db, row.order_id)
   if (!order?.payment_id) throw new Error('An order was to be given back that nobody has paid.')
   const made = await findMade(processor, row, order.payment_id)
-  if (!made && (row.refund_id !== null || !(await transact(db, (tx) => isFree(tx, row, now))))) return
-  const told = made ?? (await processor.createRefund({ key: keyOf(row), orderId: row.order_id, paymentId: order.payment_id, amount: row.amount }))
+  if (!made && (row.refund_id !== null || !(await transact(db, (tx) => isFree(tx, row, now)))))
+    return
+  const told =
+    made ??
+    (await processor.createRefund({
+      key: keyOf(row),
+      orderId: row.order_id,
+      paymentId: order.payment_id,
+      amount: row.amount,
+    }))
   await transact(db, (tx) => settle(tx, { row, told, now }))
 }
 
 const keyOf = ({ id }: RefundRow) => `re:${id}`
 
-/** The refund as the provider has it, where it was asked for before. An answer may have been lost: it is found by its key, also while the bank looks at the payment. */
-async function findMade(processor: Processor, row: RefundRow, paymentId: string): Promise<Refund | undefined> {
+/**
+ * The refund as the provider has it, where it was asked for before. An answer may have been lost:
+ * it is found by its key, also while the bank looks at the payment.
+ */
+async function findMade(
+  processor: Processor,
+  row: RefundRow,
+  paymentId: string,
+): Promise<Refund | undefined> {
   if (row.refund_id === null && row.attempts <= 1) return undefined
-  return (await processor.listRefunds(paymentId)).find(({ id, key }) => (row.refund_id === null ? key === keyOf(row) : id === row.refund_id))
+  return (await processor.listRefunds(paymentId)).find(({ id, key }) =>
+    row.refund_id === null ? key === keyOf(row) : id === row.refund_id,
+  )
 }
 
-/** Whether the money may go back now: not while the bank looks at the payment, and not before the host's part of it has come back or is known to be owed. */
+/**
+ * Whether the money may go back now: not while the bank looks at the payment, and not before the
+ * host's part of it has come back or is known to be owed.
+ */
 async function isFree(db: Db, { id, order_id: orderId }: RefundRow, now: Date): Promise<boolean> {
   const order = await holdOrder(db, orderId)
   // What the host bears of it may be more by now: they have taken a commission back.
@@ -62,26 +143,52 @@ async function isFree(db: Db, { id, order_id: orderId }: RefundRow, now: Date): 
 }
 
 /** Writes down what the provider says of a refund, and has the books follow. */
-async function settle(db: Db, { row, told, now }: { row: RefundRow; told: Refund; now: Date }): Promise<void> {
+async function settle(
+  db: Db,
+  { row, told, now }: { row: RefundRow; told: Refund; now: Date },
+): Promise<void> {
   const order = await holdOrder(db, row.order_id)
   const known = await holdRefund(db, row.id)
-  const sale = order && (await saleOf(db, { eventId: order.event_id, registrationId: order.registration_id }))
+  const sale =
+    order && (await saleOf(db, { eventId: order.event_id, registrationId: order.registration_id }))
   if (!known || !order || !sale) return
   const postings = refundPostings(known, sidesOf(sale))
   const fact = { ref: told.id, orderId: order.id, currency: order.currency }
   await post(db, { kind: 'refund', ...fact }, { postings, now })
-  if (told.state === 'failed') await post(db, { kind: 'refund-failed', ...fact }, { postings: opposite(postings), now })
-  await saveRefund(db, known.id, { state: told.state === 'pending' ? 'sent' : told.state, refund_id: told.id, failure: told.state === 'failed' ? 'The money did not reach the buyer.' : '' })
-  if (told.state === 'failed' && known.state !== 'failed') await tellHost(db, { order, row: known, buyer: sale.buyer, now })
+  if (told.state === 'failed')
+    await post(db, { kind: 'refund-failed', ...fact }, { postings: opposite(postings), now })
+  await saveRefund(db, known.id, {
+    state: told.state === 'pending' ? 'sent' : told.state,
+    refund_id: told.id,
+    failure: told.state === 'failed' ? 'The money did not reach the buyer.' : '',
+  })
+  if (told.state === 'failed' && known.state !== 'failed')
+    await tellHost(db, { order, row: known, buyer: sale.buyer, now })
   const isWhole = (await sentOf(db, order.id)) === order.amount
   if (isWhole) await saveOrder(db, order.id, { state: 'refunded' })
   // What has come back to us is the host's again, unless there never was a place for it.
-  else if (told.state === 'failed') await saveOrder(db, order.id, { state: (await hadNoSeat(db, order.id)) ? 'paid_no_seat' : 'paid', released_at: null })
+  else if (told.state === 'failed')
+    await saveOrder(db, order.id, {
+      state: (await hadNoSeat(db, order.id)) ? 'paid_no_seat' : 'paid',
+      released_at: null,
+    })
 }
 
 /** A refund that failed is for a person to look at. */
-async function tellHost(db: Db, { order, row, buyer, now }: { order: OrderRow; row: RefundRow; buyer: string; now: Date }): Promise<void> {
-  await announce(db, { eventId: order.event_id, kind: 'refund-failed', occasion: row.id, facts: { amount: String(row.amount), currency: order.currency, buyer } }, now)
+async function tellHost(
+  db: Db,
+  { order, row, buyer, now }: { order: OrderRow; row: RefundRow; buyer: string; now: Date },
+): Promise<void> {
+  await announce(
+    db,
+    {
+      eventId: order.event_id,
+      kind: 'refund-failed',
+      occasion: row.id,
+      facts: { amount: String(row.amount), currency: order.currency, buyer },
+    },
+    now,
+  )
 }
 
 /** What the provider tells of a refund: asked, not believed. */
@@ -97,11 +204,18 @@ async function failed({ db, log, now }: Giving, row: RefundRow, error: unknown):
   await transact(db, async (tx) => {
     const order = isEnd ? await holdOrder(tx, row.order_id) : undefined
     await saveRefund(tx, row.id, { failure, ...(isEnd && { state: 'failed' as const }) })
-    const sale = order && (await saleOf(tx, { eventId: order.event_id, registrationId: order.registration_id }))
+    const sale =
+      order &&
+      (await saleOf(tx, { eventId: order.event_id, registrationId: order.registration_id }))
     if (!order || !sale) return
     // What came back from the host for it is owed to them again.
     await saveOrder(tx, order.id, { released_at: null })
     await tellHost(tx, { order, row, buyer: sale.buyer, now })
   })
-  log[isEnd ? 'error' : 'warn']({ err: error, refund: row.id, order: row.order_id }, isEnd ? 'the payment provider refuses a refund: somebody has to look at it' : 'a refund is tried again')
+  log[isEnd ? 'error' : 'warn'](
+    { err: error, refund: row.id, order: row.order_id },
+    isEnd
+      ? 'the payment provider refuses a refund: somebody has to look at it'
+      : 'a refund is tried again',
+  )
 }

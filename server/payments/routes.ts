@@ -19,34 +19,88 @@ export function mountPayments(app: FastifyInstance, ground: Ground, selling: Sel
   mountRefunds(app, ground, selling)
   mountStatement(app, ground, selling)
   const { processor } = selling
-  mount(app, { ...ground, endpoint: checkout.startPayment }, ({ db, params, caller, now }) => startPayment(db, selling, { ...params, userId: caller.userId, now }))
-  mount(app, { ...ground, endpoint: checkout.readPayment }, ({ db, params, caller, now }) => readPayment(db, selling, { ...params, userId: caller.userId, now }))
-  mount(app, { ...ground, endpoint: checkout.readReceipt }, ({ db, params, caller }) => receiptOf(db, { ...params, userId: caller.userId, isLive: processor?.isLive ?? false }))
-  mount(app, { ...ground, endpoint: checkout.readTakings }, ({ db, params }) => takingsOf(db, params.eventId))
+  mount(app, { ...ground, endpoint: checkout.startPayment }, ({ db, params, caller, now }) =>
+    startPayment(db, selling, { ...params, userId: caller.userId, now }),
+  )
+  mount(app, { ...ground, endpoint: checkout.readPayment }, ({ db, params, caller, now }) =>
+    readPayment(db, selling, { ...params, userId: caller.userId, now }),
+  )
+  mount(app, { ...ground, endpoint: checkout.readReceipt }, ({ db, params, caller }) =>
+    receiptOf(db, { ...params, userId: caller.userId, isLive: processor?.isLive ?? false }),
+  )
+  mount(app, { ...ground, endpoint: checkout.readTakings }, ({ db, params }) =>
+    takingsOf(db, params.eventId),
+  )
 }
 
-function mountRefunds(app: FastifyInstance, ground: Ground, { processor, payoutDelayHours }: Selling): void {
+function mountRefunds(
+  app: FastifyInstance,
+  ground: Ground,
+  { processor, payoutDelayHours }: Selling,
+): void {
   const hasProvider = processor !== undefined
-  mount(app, { ...ground, endpoint: refunds.previewLeaving }, ({ db, params, caller, now }) => previewLeaving(db, { ...params, userId: caller.userId, now }))
-  mount(app, { ...ground, endpoint: refunds.previewRefunds }, ({ db, params, body, caller }) => previewRefunds(db, { ...params, ...body, userId: caller.userId }))
-  mount(app, { ...ground, endpoint: refunds.readOrderMoney }, ({ db, params, now }) => readOrderMoney(db, params, { now, payoutDelayHours }))
-  mount(app, { ...ground, endpoint: refunds.giveBack }, ({ db, params, body, caller, now }) => giveBackByHand(db, { userId: caller.userId, now, payoutDelayHours, hasProvider }, { ...params, ...body }))
-  mount(app, { ...ground, endpoint: refunds.giveBackAgain }, ({ db, params, caller, now }) => giveBackAgain(db, { userId: caller.userId, now, payoutDelayHours, hasProvider }, params))
+  mount(app, { ...ground, endpoint: refunds.previewLeaving }, ({ db, params, caller, now }) =>
+    previewLeaving(db, { ...params, userId: caller.userId, now }),
+  )
+  mount(app, { ...ground, endpoint: refunds.previewRefunds }, ({ db, params, body, caller }) =>
+    previewRefunds(db, { ...params, ...body, userId: caller.userId }),
+  )
+  mount(app, { ...ground, endpoint: refunds.readOrderMoney }, ({ db, params, now }) =>
+    readOrderMoney(db, params, { now, payoutDelayHours }),
+  )
+  mount(app, { ...ground, endpoint: refunds.giveBack }, ({ db, params, body, caller, now }) =>
+    giveBackByHand(
+      db,
+      { userId: caller.userId, now, payoutDelayHours, hasProvider },
+      { ...params, ...body },
+    ),
+  )
+  mount(app, { ...ground, endpoint: refunds.giveBackAgain }, ({ db, params, caller, now }) =>
+    giveBackAgain(db, { userId: caller.userId, now, payoutDelayHours, hasProvider }, params),
+  )
 }
 
-function mountStatement(app: FastifyInstance, ground: Ground, { payoutDelayHours, ...payouts }: Selling): void {
-  mount(app, { ...ground, endpoint: statement.readStatement }, ({ db, params, query, now }) => readStatement(db, { ...params, ...query, now, payoutDelayHours }))
-  mount(app, { ...ground, endpoint: statement.exportStatement }, async ({ db, params, caller, reply }) => {
-    const { csv, fileName } = await exportStatement(db, { ...params, userId: caller.userId })
-    reply.header('content-disposition', `attachment; filename="statement.csv"; filename*=UTF-8''${encodeURIComponent(fileName)}`) // RFC 6266
-    return csv
-  })
-  mount(app, { ...ground, endpoint: statement.listBankPayouts }, ({ db, caller }) => listBankPayouts(db, payouts, caller.userId))
+function mountStatement(
+  app: FastifyInstance,
+  ground: Ground,
+  { payoutDelayHours, ...payouts }: Selling,
+): void {
+  mount(app, { ...ground, endpoint: statement.readStatement }, ({ db, params, query, now }) =>
+    readStatement(db, { ...params, ...query, now, payoutDelayHours }),
+  )
+  mount(
+    app,
+    { ...ground, endpoint: statement.exportStatement },
+    async ({ db, params, caller, reply }) => {
+      const { csv, fileName } = await exportStatement(db, { ...params, userId: caller.userId })
+      reply.header(
+        'content-disposition',
+        `attachment; filename="statement.csv"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+      ) // RFC 6266
+      return csv
+    },
+  )
+  mount(app, { ...ground, endpoint: statement.listBankPayouts }, ({ db, caller }) =>
+    listBankPayouts(db, payouts, caller.userId),
+  )
 }
 
 function mountPayouts(app: FastifyInstance, ground: Ground, payouts: Selling): void {
-  mount(app, { ...ground, endpoint: contract.readPayoutAccount }, async ({ db, caller }) => ({ account: await readAccount(db, caller.userId), mode: modeOf(payouts.processor) }))
-  mount(app, { ...ground, endpoint: contract.startOnboarding }, async ({ db, body, caller, now }) => ({ url: await startOnboarding(db, payouts, { asked: body, userId: caller.userId, now }) }))
-  mount(app, { ...ground, endpoint: contract.checkPayoutAccount }, ({ db, params, caller, now }) => checkAccount(db, payouts, { ...params, userId: caller.userId, now }))
-  mount(app, { ...ground, endpoint: contract.openPayoutPage }, async ({ db, caller }) => ({ url: await openPage(db, payouts, caller.userId) }))
+  mount(app, { ...ground, endpoint: contract.readPayoutAccount }, async ({ db, caller }) => ({
+    account: await readAccount(db, caller.userId),
+    mode: modeOf(payouts.processor),
+  }))
+  mount(
+    app,
+    { ...ground, endpoint: contract.startOnboarding },
+    async ({ db, body, caller, now }) => ({
+      url: await startOnboarding(db, payouts, { asked: body, userId: caller.userId, now }),
+    }),
+  )
+  mount(app, { ...ground, endpoint: contract.checkPayoutAccount }, ({ db, params, caller, now }) =>
+    checkAccount(db, payouts, { ...params, userId: caller.userId, now }),
+  )
+  mount(app, { ...ground, endpoint: contract.openPayoutPage }, async ({ db, caller }) => ({
+    url: await openPage(db, payouts, caller.userId),
+  }))
 }

@@ -2,10 +2,20 @@ import type { PayoutState, RequirementTopic } from '#contract/payments.ts'
 
 type Status = 'active' | 'pending' | 'restricted' | 'unsupported'
 type Requirement = { what: string; awaits: 'user' | 'provider'; due: 'now' | 'overdue' | 'later' }
-export type Known = { transfers: Status; payouts: Status; requirements: readonly Requirement[]; isClosed: boolean; /** Whether the host had said all that was asked for, at some time. */ hasSubmitted: boolean }
+export type Known = {
+  transfers: Status
+  payouts: Status
+  requirements: readonly Requirement[]
+  isClosed: boolean
+  /** Whether the host had said all that was asked for, at some time. */
+  hasSubmitted: boolean
+}
 
 /** Whether the host owes the provider nothing that is due. */
-export function isSubmitted({ requirements, isClosed }: Pick<Known, 'requirements' | 'isClosed'>): boolean {
+export function isSubmitted({
+  requirements,
+  isClosed,
+}: Pick<Known, 'requirements' | 'isClosed'>): boolean {
   return !isClosed && !requirements.some(({ awaits, due }) => awaits === 'user' && due !== 'later')
 }
 
@@ -14,10 +24,14 @@ export function stateOf(known: Known): PayoutState {
   const { transfers, payouts, requirements, isClosed, hasSubmitted } = known
   if (isClosed) return 'closed'
   if (!isSubmitted(known) && !hasSubmitted) return 'started'
-  if (requirements.some(({ awaits, due }) => awaits === 'user' && due === 'overdue')) return 'restricted'
+  if (requirements.some(({ awaits, due }) => awaits === 'user' && due === 'overdue'))
+    return 'restricted'
   if (!isSubmitted(known)) return 'needs-info'
   if (transfers === 'active' && payouts === 'active') return 'ready'
-  const isLookedAt = transfers === 'pending' || payouts === 'pending' || requirements.some(({ awaits }) => awaits === 'provider')
+  const isLookedAt =
+    transfers === 'pending' ||
+    payouts === 'pending' ||
+    requirements.some(({ awaits }) => awaits === 'provider')
   return isLookedAt ? 'under-review' : 'restricted'
 }
 
@@ -46,7 +60,10 @@ export function dueOf(requirements: readonly Requirement[]): Due[] {
   const asked = requirements.filter(({ awaits }) => awaits === 'user')
   return urgency.flatMap((due) => {
     const before = urgency.slice(0, urgency.indexOf(due))
-    const isNew = (topic: RequirementTopic) => !asked.some((other) => topicOf(other.what) === topic && before.includes(other.due))
-    return [...new Set(asked.filter((one) => one.due === due).map(({ what }) => topicOf(what)))].filter(isNew).map((topic) => ({ topic, due }))
+    const isNew = (topic: RequirementTopic) =>
+      !asked.some((other) => topicOf(other.what) === topic && before.includes(other.due))
+    return [...new Set(asked.filter((one) => one.due === due).map(({ what }) => topicOf(what)))]
+      .filter(isNew)
+      .map((topic) => ({ topic, due }))
   })
 }

@@ -4,14 +4,28 @@ import { owedOf, post } from './ledger.store.ts'
 import { moveShareToHost, type OrderRow, saleOf } from './orders.store.ts'
 
 /**
- * Gives the host what an affiliate is owed for an order that is held, and answers how much that is. From then on the order, what went back of it and
- * what still goes are divided as if nobody had brought the buyer, so that whatever fails or follows is the host's; what they have been sent is sent on to.
+ * Gives the host what an affiliate is owed for an order that is held, and answers how much that is.
+ * From then on the order, what went back of it and
+ * what still goes are divided as if nobody had brought the buyer, so that whatever fails or follows
+ * is the host's; what they have been sent is sent on to.
  */
 export async function takeShareBack(db: Db, order: OrderRow, now: Date): Promise<number> {
   const sale = await saleOf(db, { eventId: order.event_id, registrationId: order.registration_id })
-  if (!sale?.affiliate_user_id) throw new Error(`Nobody has brought the buyer of order ${order.id}.`)
-  const amount = await owedOf(db, { orderId: order.id, account: affiliateAccount(sale.affiliate_user_id) })
-  if (amount !== 0) await post(db, { kind: 'commission-void', ref: order.id, orderId: order.id, currency: order.currency }, { postings: voidPostings(amount, { hostId: sale.host_id, userId: sale.affiliate_user_id }), now })
+  if (!sale?.affiliate_user_id)
+    throw new Error(`Nobody has brought the buyer of order ${order.id}.`)
+  const amount = await owedOf(db, {
+    orderId: order.id,
+    account: affiliateAccount(sale.affiliate_user_id),
+  })
+  if (amount !== 0)
+    await post(
+      db,
+      { kind: 'commission-void', ref: order.id, orderId: order.id, currency: order.currency },
+      {
+        postings: voidPostings(amount, { hostId: sale.host_id, userId: sale.affiliate_user_id }),
+        now,
+      },
+    )
   await moveShareToHost(db, order)
   return amount
 }

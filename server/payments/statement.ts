@@ -23,69 +23,214 @@ const exportAtMost = 20_000
 type Release = { hostId: string; at: Date | null; isDue: boolean; isReady: boolean }
 
 /** Every cent of what a gathering has sold: sums of the books, and its orders, the latest first. */
-export async function readStatement(db: Db, { eventId, cursor, ...showing }: Showing & { eventId: string; cursor?: string | undefined }): Promise<Statement> {
+export async function readStatement(
+  db: Db,
+  { eventId, cursor, ...showing }: Showing & { eventId: string; cursor?: string | undefined },
+): Promise<Statement> {
   const release = await releaseOf(db, eventId, showing)
   const orders = await listPaidOrders(db, { eventId, after: placeOf(cursor), size: pageSize + 1 })
-  const { shown, next } = pageOf(orders, pageSize, ({ paid_at: at, id }) => ({ startsAt: at.toISOString(), id }))
+  const { shown, next } = pageOf(orders, pageSize, ({ paid_at: at, id }) => ({
+    startsAt: at.toISOString(),
+    id,
+  }))
   const debts = await debtsOf(db, release.hostId)
   const sums = (await sumsOf(db, eventId)).map(({ currency, orders: count, facts }) => {
-    const { affiliate: affiliates, owed: toCome, owes: owed, isSent: _isSent, ...moved } = movedBy(facts)
-    return { currency, orders: count, affiliates, toCome, owed, debt: debts.get(currency) ?? 0, ...moved }
+    const {
+      affiliate: affiliates,
+      owed: toCome,
+      owes: owed,
+      isSent: _isSent,
+      ...moved
+    } = movedBy(facts)
+    return {
+      currency,
+      orders: count,
+      affiliates,
+      toCome,
+      owed,
+      debt: debts.get(currency) ?? 0,
+      ...moved,
+    }
   })
   const isWaiting = release.isDue && !release.isReady && sums.some(({ toCome }) => toCome > 0)
-  return { sums, release: { at: release.at?.toISOString() ?? null, waitsForAccount: isWaiting }, items: await linesOf(db, shown, release), next }
-}
-
-async function releaseOf(db: Db, eventId: string, { now, payoutDelayHours }: Showing): Promise<Release> {
-  const event = await findEvent(db, eventId)
-  if (!event) throw refuse('event-not-found')
-  const account = await findAccountOf(db, event.host_id)
-  const at = event.ends_at && event.status === 'published' ? new Date(event.ends_at.getTime() + payoutDelayHours * 3_600_000) : null
-  return { hostId: event.host_id, at, isDue: at !== null && at <= now, isReady: account?.transfers === 'active' && !account.is_closed }
-}
-
-async function linesOf(db: Db, orders: readonly PaidOrder[], release: Release): Promise<StatementLine[]> {
-  const facts = Map.groupBy(await listFacts(db, orders.map(({ id }) => id)), ({ orderId }) => orderId)
-  return orders.map((order) => lineOf(order, facts.get(order.id) ?? [], release))
-}
-
-function lineOf(order: PaidOrder, facts: readonly FactRow[], { isDue, isReady }: Release): StatementLine {
-  const { sold, cardFees, provider, affiliate, givenBack, takenBack, yours, released, owed, isSent } = movedBy(facts)
   return {
-    orderId: order.id, registrationId: order.registration_id, number: receiptNumber(order.id, order.paid_at), paidAt: order.paid_at.toISOString(), buyer: order.buyer, ticket: order.ticket, places: order.places, currency: order.currency,
-    amount: sold, cardFee: cardFees, provider, affiliate, givenBack, takenBack, yours, released,
-    release: releaseState({ owed, isSent, isPending: order.is_pending, isHeld: order.is_disputed || order.has_unsent, isDue, isReady }),
-    flag: flagOf(order), entries: facts.flatMap(({ at, ...fact }) => entriesOf(fact).map((entry) => ({ at: at.toISOString(), ...entry }))),
+    sums,
+    release: { at: release.at?.toISOString() ?? null, waitsForAccount: isWaiting },
+    items: await linesOf(db, shown, release),
+    next,
   }
 }
 
-function flagOf({ is_disputed: isDisputed, has_failed: hasFailed }: PaidOrder): StatementLine['flag'] {
+async function releaseOf(
+  db: Db,
+  eventId: string,
+  { now, payoutDelayHours }: Showing,
+): Promise<Release> {
+  const event = await findEvent(db, eventId)
+  if (!event) throw refuse('event-not-found')
+  const account = await findAccountOf(db, event.host_id)
+  const at =
+    event.ends_at && event.status === 'published'
+      ? new Date(event.ends_at.getTime() + payoutDelayHours * 3_600_000)
+      : null
+  return {
+    hostId: event.host_id,
+    at,
+    isDue: at !== null && at <= now,
+    isReady: account?.transfers === 'active' && !account.is_closed,
+  }
+}
+
+async function linesOf(
+  db: Db,
+  orders: readonly PaidOrder[],
+  release: Release,
+): Promise<StatementLine[]> {
+  const facts = Map.groupBy(
+    await listFacts(
+      db,
+      orders.map(({ id }) => id),
+    ),
+    ({ orderId }) => orderId,
+  )
+  return orders.map((order) => lineOf(order, facts.get(order.id) ?? [], release))
+}
+
+function lineOf(
+  order: PaidOrder,
+  facts: readonly FactRow[],
+  { isDue, isReady }: Release,
+): StatementLine {
+  const {
+    sold,
+    cardFees,
+    provider,
+    affiliate,
+    givenBack,
+    takenBack,
+    yours,
+    released,
+    owed,
+    isSent,
+  } = movedBy(facts)
+  return {
+    orderId: order.id,
+    registrationId: order.registration_id,
+    number: receiptNumber(order.id, order.paid_at),
+    paidAt: order.paid_at.toISOString(),
+    buyer: order.buyer,
+    ticket: order.ticket,
+    places: order.places,
+    currency: order.currency,
+    amount: sold,
+    cardFee: cardFees,
+    provider,
+    affiliate,
+    givenBack,
+    takenBack,
+    yours,
+    released,
+    release: releaseState({
+      owed,
+      isSent,
+      isPending: order.is_pending,
+      isHeld: order.is_disputed || order.has_unsent,
+      isDue,
+      isReady,
+    }),
+    flag: flagOf(order),
+    entries: facts.flatMap(({ at, ...fact }) =>
+      entriesOf(fact).map((entry) => ({ at: at.toISOString(), ...entry })),
+    ),
+  }
+}
+
+function flagOf({
+  is_disputed: isDisputed,
+  has_failed: hasFailed,
+}: PaidOrder): StatementLine['flag'] {
   if (hasFailed) return 'refund-failed'
   return isDisputed ? 'disputed' : null
 }
 
-const columns = ['number', 'date', 'what', 'buyer', 'ticket', 'places', 'currency', 'paid', 'card_fee', 'provider', 'affiliate', 'yours', 'sent']
+const columns = [
+  'number',
+  'date',
+  'what',
+  'buyer',
+  'ticket',
+  'places',
+  'currency',
+  'paid',
+  'card_fee',
+  'provider',
+  'affiliate',
+  'yours',
+  'sent',
+]
 
-/** The same as CSV, one line for each movement and every column a sum: what the buyer paid is the card's fee and all parts. A cell that a spreadsheet could run as a formula is guarded (OWASP, CSV injection). */
-export async function exportStatement(db: Db, { eventId, userId }: { eventId: string; userId: string }): Promise<{ csv: string; fileName: string }> {
+/**
+ * The same as CSV, one line for each movement and every column a sum: what the buyer paid is the
+ * card's fee and all parts. A cell that a spreadsheet could run as a formula is guarded (OWASP, CSV
+ * injection).
+ */
+export async function exportStatement(
+  db: Db,
+  { eventId, userId }: { eventId: string; userId: string },
+): Promise<{ csv: string; fileName: string }> {
   const event = await findEvent(db, eventId)
   if (!event) throw refuse('event-not-found')
   const language = await localeOf(db, userId)
   const orders = await listPaidOrders(db, { eventId, after: undefined, size: exportAtMost })
-  const facts = Map.groupBy(await listFacts(db, orders.map(({ id }) => id)), ({ orderId }) => orderId)
-  const rows = orders.flatMap((order) => (facts.get(order.id) ?? []).map((fact) => {
-    const { sold, cardFees, provider, affiliate, yours, givenBack, takenBack, released } = movedBy([fact])
-    const figures = [sold - givenBack - takenBack, cardFees, provider, affiliate, yours, released].map((amount) => ({ figure: plainAmount(amount, order.currency) }))
-    return [receiptNumber(order.id, order.paid_at), fact.at.toISOString(), fact.kind, called(language, order.buyer), order.ticket, String(order.places), order.currency.toUpperCase(), ...figures]
-  }))
+  const facts = Map.groupBy(
+    await listFacts(
+      db,
+      orders.map(({ id }) => id),
+    ),
+    ({ orderId }) => orderId,
+  )
+  const rows = orders.flatMap((order) =>
+    (facts.get(order.id) ?? []).map((fact) => {
+      const { sold, cardFees, provider, affiliate, yours, givenBack, takenBack, released } =
+        movedBy([fact])
+      const figures = [
+        sold - givenBack - takenBack,
+        cardFees,
+        provider,
+        affiliate,
+        yours,
+        released,
+      ].map((amount) => ({ figure: plainAmount(amount, order.currency) }))
+      return [
+        receiptNumber(order.id, order.paid_at),
+        fact.at.toISOString(),
+        fact.kind,
+        called(language, order.buyer),
+        order.ticket,
+        String(order.places),
+        order.currency.toUpperCase(),
+        ...figures,
+      ]
+    }),
+  )
   return { csv: csvOf([columns, ...rows]), fileName: `${fileNameOf(event.title, 'statement')}.csv` }
 }
 
 /** What the provider has paid out to a host's bank. */
-export async function listBankPayouts(db: Db, { processor, log }: Payouts, userId: string): Promise<{ items: BankPayout[] }> {
+export async function listBankPayouts(
+  db: Db,
+  { processor, log }: Payouts,
+  userId: string,
+): Promise<{ items: BankPayout[] }> {
   if (!processor) throw refuse('payments-off')
   const account = await findAccountOf(db, userId)
   if (!account) throw refuse('payout-account-not-found')
   const payouts = await saying(log, () => processor.listPayouts(account.account_id))
-  return { items: payouts.map(({ at, arrivesAt, ...payout }) => ({ ...payout, madeAt: at.toISOString(), arrivesAt: arrivesAt.toISOString() })) }
+  return {
+    items: payouts.map(({ at, arrivesAt, ...payout }) => ({
+      ...payout,
+      madeAt: at.toISOString(),
+      arrivesAt: arrivesAt.toISOString(),
+    })),
+  }
 }

@@ -1,9 +1,20 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../kit/db/db.ts'
 
-export type StuckRow = { kind: 'refund' | 'notice' | 'dispute' | 'transfer' | 'commission'; id: string; at: Date; amount: number | null; currency: string | null; event_id: string | null; failure: string; due_by: Date | null }
+export type StuckRow = {
+  kind: 'refund' | 'notice' | 'dispute' | 'transfer' | 'commission'
+  id: string
+  at: Date
+  amount: number | null
+  currency: string | null
+  event_id: string | null
+  failure: string
+  due_by: Date | null
+}
 
-/** What of payments waits for a person. What was tried again since, or has come right, is not in it. */
+/**
+ * What of payments waits for a person. What was tried again since, or has come right, is not in it.
+ */
 const stuck = (triesAtMost: number): RawBuilder<StuckRow> => sql`
   select 'refund' as kind, coalesce(f.refund_id, f.id::text) as id, f.created_at as at, f.amount, o.currency, o.event_id, f.failure, null::timestamptz as due_by
     from refunds f join orders o on o.id = f.order_id
@@ -24,12 +35,22 @@ const stuck = (triesAtMost: number): RawBuilder<StuckRow> => sql`
     from payment_notices n where n.handled_at is null and n.attempts >= ${triesAtMost}`
 
 /** What has to be answered by a day comes first, by that day; then the latest. */
-export async function listStuck(db: Db, { triesAtMost, size }: { triesAtMost: number; size: number }): Promise<StuckRow[]> {
-  const { rows } = await sql<StuckRow>`select * from (${stuck(triesAtMost)}) stuck order by due_by nulls last, at desc, id limit ${size}`.execute(db)
+export async function listStuck(
+  db: Db,
+  { triesAtMost, size }: { triesAtMost: number; size: number },
+): Promise<StuckRow[]> {
+  const { rows } =
+    await sql<StuckRow>`select * from (${stuck(triesAtMost)}) stuck order by due_by nulls last, at desc, id limit ${size}`.execute(
+      db,
+    )
   return rows
 }
 
 export async function countStuck(db: Db, triesAtMost: number): Promise<number> {
-  const { rows: [row] } = await sql<{ stuck: number }>`select count(*)::int as stuck from (${stuck(triesAtMost)}) stuck`.execute(db)
+  const {
+    rows: [row],
+  } = await sql<{
+    stuck: number
+  }>`select count(*)::int as stuck from (${stuck(triesAtMost)}) stuck`.execute(db)
   return row?.stuck ?? 0
 }

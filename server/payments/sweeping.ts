@@ -12,27 +12,59 @@ import { release, sendTransfers } from './releasing.ts'
 import { sendReversals } from './reversing.ts'
 import { close, sync } from './syncing.ts'
 
-export type Sweeping = { db: Db; clock: Clock; log: Logger; processor: Processor | undefined; payoutDelayHours: number }
+export type Sweeping = {
+  db: Db
+  clock: Clock
+  log: Logger
+  processor: Processor | undefined
+  payoutDelayHours: number
+}
 
 const everyMs = 5000
 const atOnce = 50
 
-/** Ends what nobody has paid in time, asks about what nothing was heard of, sends back what has to go back and on what is to go on: until it is stopped. */
+/**
+ * Ends what nobody has paid in time, asks about what nothing was heard of, sends back what has to
+ * go back and on what is to go on: until it is stopped.
+ */
 export function startSweeping(sweeping: Sweeping): { stop: () => Promise<void> } {
-  return again(() => sweepOrders(sweeping).then(() => everyMs), { name: 'looking after payments', afterFailureMs: everyMs, log: sweeping.log })
+  return again(() => sweepOrders(sweeping).then(() => everyMs), {
+    name: 'looking after payments',
+    afterFailureMs: everyMs,
+    log: sweeping.log,
+  })
 }
 
 /** One round of it; one order that fails holds no other up. */
-export async function sweepOrders({ db, clock, log, processor, payoutDelayHours }: Sweeping): Promise<void> {
+export async function sweepOrders({
+  db,
+  clock,
+  log,
+  processor,
+  payoutDelayHours,
+}: Sweeping): Promise<void> {
   const now = clock.now()
-  const each = async (orderId: string, work: () => Promise<void>) => work().catch((error: unknown) => log.warn({ err: error, order: orderId }, 'an order could not be looked after; it is tried again'))
-  for (const { event_id: eventId, registration_id: id, order_id: orderId } of await listOverdue(db, now, atOnce)) {
-    if (orderId === null) await each(id, () => transact(db, (tx) => releaseUnpaid(tx, { eventId, id }, now)))
+  const each = async (orderId: string, work: () => Promise<void>) =>
+    work().catch((error: unknown) =>
+      log.warn(
+        { err: error, order: orderId },
+        'an order could not be looked after; it is tried again',
+      ),
+    )
+  for (const { event_id: eventId, registration_id: id, order_id: orderId } of await listOverdue(
+    db,
+    now,
+    atOnce,
+  )) {
+    if (orderId === null)
+      await each(id, () => transact(db, (tx) => releaseUnpaid(tx, { eventId, id }, now)))
     else if (processor) await each(orderId, () => close({ db, processor, now }, orderId))
   }
   if (!processor) return
-  for (const { id } of await listAbandoned(db, atOnce)) await each(id, () => close({ db, processor, now }, id))
-  for (const { id } of await listUnheard(db, { now, size: atOnce })) await each(id, () => sync({ db, processor, now }, id))
+  for (const { id } of await listAbandoned(db, atOnce))
+    await each(id, () => close({ db, processor, now }, id))
+  for (const { id } of await listUnheard(db, { now, size: atOnce }))
+    await each(id, () => sync({ db, processor, now }, id))
   const giving = { db, processor, log, now }
   await lookAfterDisputes(giving)
   await giveBackDue(giving)

@@ -17,25 +17,66 @@ export async function takingsOf(db: Db, eventId: string): Promise<{ items: Takin
     items: [...known].map((currency) => {
       const sum = sums.find((one) => one.currency === currency)
       const waiting = underWay.find((one) => one.currency === currency)
-      const { sold, cardFees, provider, affiliate: affiliates, yours, givenBack, takenBack } = movedBy(sum?.facts ?? [])
-      return { currency, orders: sum?.orders ?? 0, sold, cardFees, provider, affiliates, yours, givenBack, takenBack, underWay: Number(waiting?.amount ?? 0) }
+      const {
+        sold,
+        cardFees,
+        provider,
+        affiliate: affiliates,
+        yours,
+        givenBack,
+        takenBack,
+      } = movedBy(sum?.facts ?? [])
+      return {
+        currency,
+        orders: sum?.orders ?? 0,
+        sold,
+        cardFees,
+        provider,
+        affiliates,
+        yours,
+        givenBack,
+        takenBack,
+        underWay: Number(waiting?.amount ?? 0),
+      }
     }),
   }
 }
 
 /** The receipt for what somebody has paid last at a gathering. */
-export async function receiptOf(db: Db, { eventId, userId, isLive }: { eventId: string; userId: string; isLive: boolean }): Promise<Receipt> {
+export async function receiptOf(
+  db: Db,
+  { eventId, userId, isLive }: { eventId: string; userId: string; isLive: boolean },
+): Promise<Receipt> {
   const registration = await findLatest(db, eventId, userId)
   const at = registration && { eventId, registrationId: registration.id }
   const order = at && (await findOrderOf(db, at))
   const sale = at && (await saleOf(db, at))
-  if (!registration || !order?.paid_at || !sale || registration.each === null) throw refuse('registration-not-found')
+  if (!registration || !order?.paid_at || !sale || registration.each === null)
+    throw refuse('registration-not-found')
   const places = 1 + registration.guests.length
   const { amount, currency, tax_basis_points: taxBasisPoints } = order
   return {
-    number: receiptNumber(order.id, order.paid_at), paidAt: order.paid_at.toISOString(), seller: sale.seller, event: sale.title, startsAt: sale.starts_at?.toISOString() ?? null, timeZone: sale.time_zone,
-    buyer: sale.buyer, ticket: sale.ticket, places, each: registration.each, discount: registration.each * places - amount, amount, taxBasisPoints, tax: taxIn(amount, taxBasisPoints, currency),
-    givenBack: movedBy(await listFacts(db, [order.id])).givenBack, currency, isTest: !isLive,
-    refunds: (await listRefundsOf(db, order.id)).map(({ created_at: at, amount: back, state }) => ({ at: at.toISOString(), amount: back, state })),
+    number: receiptNumber(order.id, order.paid_at),
+    paidAt: order.paid_at.toISOString(),
+    seller: sale.seller,
+    event: sale.title,
+    startsAt: sale.starts_at?.toISOString() ?? null,
+    timeZone: sale.time_zone,
+    buyer: sale.buyer,
+    ticket: sale.ticket,
+    places,
+    each: registration.each,
+    discount: registration.each * places - amount,
+    amount,
+    taxBasisPoints,
+    tax: taxIn(amount, taxBasisPoints, currency),
+    givenBack: movedBy(await listFacts(db, [order.id])).givenBack,
+    currency,
+    isTest: !isLive,
+    refunds: (await listRefundsOf(db, order.id)).map(({ created_at: at, amount: back, state }) => ({
+      at: at.toISOString(),
+      amount: back,
+      state,
+    })),
   }
 }

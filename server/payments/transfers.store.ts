@@ -11,7 +11,10 @@ export async function insertTransfer(db: Db, row: Insertable<Tables['transfers']
 }
 
 /** Takes transfers that are due for this process alone, until the time their next try is set to. */
-export async function claimTransfers(db: Db, { now, count }: { now: Date; count: number }): Promise<TransferRow[]> {
+export async function claimTransfers(
+  db: Db,
+  { now, count }: { now: Date; count: number },
+): Promise<TransferRow[]> {
   const { rows } = await sql<TransferRow>`
     update transfers set attempts = attempts + 1, next_try_at = ${now}::timestamptz + least(10 * power(2, attempts), 3600) * interval '1 second'
     where id in (select id from transfers where state = 'pending' and next_try_at <= ${now} order by next_try_at limit ${count} for update skip locked)
@@ -27,19 +30,31 @@ export async function holdTransfer(db: Db, id: string): Promise<TransferRow | un
   return db.selectFrom('transfers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-export async function saveTransfer(db: Db, id: string, change: Updateable<Tables['transfers']>): Promise<void> {
+export async function saveTransfer(
+  db: Db,
+  id: string,
+  change: Updateable<Tables['transfers']>,
+): Promise<void> {
   await db.updateTable('transfers').set(change).where('id', '=', id).execute()
 }
 
 export async function listTransfersOf(db: Db, orderId: string): Promise<TransferRow[]> {
-  return db.selectFrom('transfers').selectAll().where('order_id', '=', orderId).orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
+  return db
+    .selectFrom('transfers')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
 }
 
 /** What of each transfer of an order is still with the host, the latest first. */
 export async function listLeft(db: Db, orderId: string): Promise<{ id: string; left: number }[]> {
   const { rows } = await sql<{ id: string; left: number }>`
     select t.id, t.amount - coalesce((select sum(r.amount) from reversals r where r.transfer_id = t.id and r.state <> 'refused'), 0)::int as left
-    from transfers t where t.order_id = ${orderId} and t.state = 'sent' order by t.created_at desc, t.id desc`.execute(db)
+    from transfers t where t.order_id = ${orderId} and t.state = 'sent' order by t.created_at desc, t.id desc`.execute(
+    db,
+  )
   return rows
 }
 
@@ -48,7 +63,10 @@ export async function insertReversal(db: Db, row: Insertable<Tables['reversals']
 }
 
 /** Takes reversals that are due for this process alone, until the time their next try is set to. */
-export async function claimReversals(db: Db, { now, count }: { now: Date; count: number }): Promise<ReversalRow[]> {
+export async function claimReversals(
+  db: Db,
+  { now, count }: { now: Date; count: number },
+): Promise<ReversalRow[]> {
   const { rows } = await sql<ReversalRow>`
     update reversals set attempts = attempts + 1, next_try_at = ${now}::timestamptz + least(10 * power(2, attempts), 3600) * interval '1 second'
     where id in (select id from reversals where state = 'waiting' and next_try_at <= ${now} order by next_try_at limit ${count} for update skip locked)
@@ -60,7 +78,11 @@ export async function holdReversal(db: Db, id: string): Promise<ReversalRow | un
   return db.selectFrom('reversals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-export async function saveReversal(db: Db, id: string, change: Updateable<Tables['reversals']>): Promise<void> {
+export async function saveReversal(
+  db: Db,
+  id: string,
+  change: Updateable<Tables['reversals']>,
+): Promise<void> {
   await db.updateTable('reversals').set(change).where('id', '=', id).execute()
 }
 
@@ -69,23 +91,40 @@ export type Cause = { refundId: string } | { disputeId: string }
 /** What has to come back for a refund or a dispute, and how far that is. */
 export async function listReversalsFor(db: Db, cause: Cause): Promise<ReversalRow[]> {
   const query = db.selectFrom('reversals').selectAll()
-  return ('refundId' in cause ? query.where('refund_id', '=', cause.refundId) : query.where('dispute_id', '=', cause.disputeId)).execute()
+  return (
+    'refundId' in cause
+      ? query.where('refund_id', '=', cause.refundId)
+      : query.where('dispute_id', '=', cause.disputeId)
+  ).execute()
 }
 
 const mayBeReleased = sql`o.state = 'paid' and o.released_at is null and e.status = 'published'`
 const isReady = sql`a.transfers = 'active' and not a.is_closed`
 
-/** What hosts bear of an order's refunds and lost disputes that the books do not have yet, less what is about to come back for them. */
-export async function claimedOf(db: Db, { orderId, but }: { orderId: string; but: string }): Promise<number> {
-  const { rows: [row] } = await sql<{ amount: number }>`
+/**
+ * What hosts bear of an order's refunds and lost disputes that the books do not have yet, less what
+ * is about to come back for them.
+ */
+export async function claimedOf(
+  db: Db,
+  { orderId, but }: { orderId: string; but: string },
+): Promise<number> {
+  const {
+    rows: [row],
+  } = await sql<{ amount: number }>`
     select (select coalesce(sum(r.host), 0) from refunds r where r.order_id = ${orderId} and r.state = 'waiting' and r.refund_id is null and r.id::text <> ${but})::int
       + (select coalesce(sum(d.host), 0) from disputes d where d.order_id = ${orderId} and d.state = 'lost' and d.id <> ${but} and not exists (select from ledger_facts f where f.kind = 'dispute-lost' and f.ref = d.id))::int
-      - (select coalesce(sum(v.amount), 0) from reversals v join transfers t on t.id = v.transfer_id where t.order_id = ${orderId} and v.state = 'waiting')::int as amount`.execute(db)
+      - (select coalesce(sum(v.amount), 0) from reversals v join transfers t on t.id = v.transfer_id where t.order_id = ${orderId} and v.state = 'waiting')::int as amount`.execute(
+    db,
+  )
   return row?.amount ?? 0
 }
 
 /** Accounts that money waits for and that could not be sent any when they were looked at last. */
-export async function listUnready(db: Db, { endedBefore, checkedBefore, size }: { endedBefore: Date; checkedBefore: Date; size: number }): Promise<{ account_id: string }[]> {
+export async function listUnready(
+  db: Db,
+  { endedBefore, checkedBefore, size }: { endedBefore: Date; checkedBefore: Date; size: number },
+): Promise<{ account_id: string }[]> {
   const { rows } = await sql<{ account_id: string }>`
     select a.account_id from payout_accounts a where not (${isReady}) and not a.is_closed and a.checked_at <= ${checkedBefore}
       and exists (select from orders o join events e on e.id = o.event_id where e.host_id = a.user_id and ${mayBeReleased} and e.ends_at <= ${endedBefore})
@@ -95,8 +134,15 @@ export async function listUnready(db: Db, { endedBefore, checkedBefore, size }: 
 
 export type Releasable = { id: string; host_id: string; account_id: string; checked_at: Date }
 
-/** Orders whose host's part may be sent on: the gathering took place and is over since a time, the host's account takes money, and nothing of the order waits for the buyer, the bank or the provider. */
-export async function listReleasable(db: Db, { endedBefore, failedBefore, size }: { endedBefore: Date; failedBefore: Date; size: number }): Promise<Releasable[]> {
+/**
+ * Orders whose host's part may be sent on: the gathering took place and is over since a time, the
+ * host's account takes money, and nothing of the order waits for the buyer, the bank or the
+ * provider.
+ */
+export async function listReleasable(
+  db: Db,
+  { endedBefore, failedBefore, size }: { endedBefore: Date; failedBefore: Date; size: number },
+): Promise<Releasable[]> {
   const { rows } = await sql<Releasable>`
     select o.id, e.host_id, a.account_id, a.checked_at from orders o join events e on e.id = o.event_id join payout_accounts a on a.user_id = e.host_id
     where ${mayBeReleased} and ${isReady} and e.ends_at <= ${endedBefore}
@@ -110,25 +156,50 @@ export async function listReleasable(db: Db, { endedBefore, failedBefore, size }
 
 export type Waiting = { event_id: string; currency: Currency; amount: string; ends_at: Date }
 
-/** Gatherings whose host cannot be paid for want of an account that takes money, with what waits for it. */
-export async function listWaiting(db: Db, { endedBefore, size }: { endedBefore: Date; size: number }): Promise<Waiting[]> {
+/**
+ * Gatherings whose host cannot be paid for want of an account that takes money, with what waits for
+ * it.
+ */
+export async function listWaiting(
+  db: Db,
+  { endedBefore, size }: { endedBefore: Date; size: number },
+): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select o.event_id, o.currency, sum(owed.amount)::text as amount, e.ends_at from orders o join events e on e.id = o.event_id
       cross join lateral (select coalesce(-sum(p.amount), 0) as amount from ledger_facts f join ledger_postings p on p.fact_id = f.id where f.order_id = o.id and p.account = 'host_payable:' || e.host_id) owed
     where ${mayBeReleased} and e.ends_at <= ${endedBefore} and not exists (select from payout_accounts a where a.user_id = e.host_id and ${isReady})
-    group by o.event_id, o.currency, e.ends_at having sum(owed.amount) > 0 order by e.ends_at desc limit ${size}`.execute(db)
+    group by o.event_id, o.currency, e.ends_at having sum(owed.amount) > 0 order by e.ends_at desc limit ${size}`.execute(
+    db,
+  )
   return rows
 }
 
-/** Holds the row of a host's account: what the host owes is set off against one transfer at a time. */
-export async function holdAccount(db: Db, accountId: string): Promise<{ isReady: boolean } | undefined> {
-  const row = await db.selectFrom('payout_accounts').select(['transfers', 'is_closed']).where('account_id', '=', accountId).forUpdate().executeTakeFirst()
+/**
+ * Holds the row of a host's account: what the host owes is set off against one transfer at a time.
+ */
+export async function holdAccount(
+  db: Db,
+  accountId: string,
+): Promise<{ isReady: boolean } | undefined> {
+  const row = await db
+    .selectFrom('payout_accounts')
+    .select(['transfers', 'is_closed'])
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst()
   return row && { isReady: row.transfers === 'active' && !row.is_closed }
 }
 
 /** What transfers under way will set off against what a host owes. */
-export async function settlingOf(db: Db, { hostId, currency }: { hostId: string; currency: Currency }): Promise<number> {
-  const { rows: [row] } = await sql<{ amount: number }>`
-    select coalesce(sum(t.settled), 0)::int as amount from transfers t join orders o on o.id = t.order_id where t.host_id = ${hostId} and t.state = 'pending' and o.currency = ${currency}`.execute(db)
+export async function settlingOf(
+  db: Db,
+  { hostId, currency }: { hostId: string; currency: Currency },
+): Promise<number> {
+  const {
+    rows: [row],
+  } = await sql<{ amount: number }>`
+    select coalesce(sum(t.settled), 0)::int as amount from transfers t join orders o on o.id = t.order_id where t.host_id = ${hostId} and t.state = 'pending' and o.currency = ${currency}`.execute(
+    db,
+  )
   return row?.amount ?? 0
 }

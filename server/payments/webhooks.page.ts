@@ -8,19 +8,32 @@ import { BadNoticeError, type Processor } from './processor.ts'
 // Stripe's largest event is far below this.
 const mostBytes = 500_000
 
-/** Where the provider tells us of something, with a secret for each of its three ways. The signature is over the very bytes, so nothing may read them first. */
-export function mountWebhooks(app: FastifyInstance, { db, clock, processor }: { db: Db; clock: Clock; processor: Processor }): void {
+/**
+ * Where the provider tells us of something, with a secret for each of its three ways. The signature
+ * is over the very bytes, so nothing may read them first.
+ */
+export function mountWebhooks(
+  app: FastifyInstance,
+  { db, clock, processor }: { db: Db; clock: Clock; processor: Processor },
+): void {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) => done(null, body))
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer', bodyLimit: mostBytes },
+    (_request, body, done) => done(null, body),
+  )
   for (const channel of ['platform', 'connect', 'accounts'] as const) {
     app.post(`/webhooks/stripe/${channel}`, async (request, reply) => {
       const signature = request.headers['stripe-signature']
-      if (typeof signature !== 'string' || !Buffer.isBuffer(request.body)) throw refuse('bad-request')
-      await takeNotice({ db, clock, processor }, { channel, body: request.body, signature }).catch((error: unknown) => {
-        if (!(error instanceof BadNoticeError)) throw error
-        request.log.warn({ err: error }, 'what came as a notice of the payment provider is none')
+      if (typeof signature !== 'string' || !Buffer.isBuffer(request.body))
         throw refuse('bad-request')
-      })
+      await takeNotice({ db, clock, processor }, { channel, body: request.body, signature }).catch(
+        (error: unknown) => {
+          if (!(error instanceof BadNoticeError)) throw error
+          request.log.warn({ err: error }, 'what came as a notice of the payment provider is none')
+          throw refuse('bad-request')
+        },
+      )
       return reply.header('cache-control', 'no-store').send({ received: true })
     })
   }

@@ -13,9 +13,14 @@ export async function readOwnTiers(db: Db, userId: string): Promise<OwnTiers> {
 type Change = { currency: Currency; tiers: readonly DefaultTier[]; version: number }
 
 /** Says it anew; gatherings that there are keep what they have. */
-export async function writeOwnTiers(db: Db, userId: string, { currency, tiers, version }: Change): Promise<OwnTiers> {
+export async function writeOwnTiers(
+  db: Db,
+  userId: string,
+  { currency, tiers, version }: Change,
+): Promise<OwnTiers> {
   const fields = ownTierProblems(tiers, currency)
   if (Object.keys(fields).length > 0) throw refuse('bad-request', { fields })
-  if (!(await saveOwnTiers(db, userId, { currency, tiers, version }))) throw refuse('changed-meanwhile')
+  if (!(await saveOwnTiers(db, userId, { currency, tiers, version })))
+    throw refuse('changed-meanwhile')
   return readOwnTiers(db, userId)
 }

@@ -6,13 +6,45 @@ import { discountCode, taxIn } from '#contract/tiers.ts'
 import type { EventRow } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
-import { buying, discounting, guestsOf, isPayable, leftOf, none, priceOf, standingOf } from './rules.ts'
-import { countSold, countUses, type DiscountRow, findDiscount, findTier, listDiscounts, listTiers, type TierRow } from './store.ts'
+import {
+  buying,
+  discounting,
+  guestsOf,
+  isPayable,
+  leftOf,
+  none,
+  priceOf,
+  standingOf,
+} from './rules.ts'
+import {
+  countSold,
+  countUses,
+  type DiscountRow,
+  findDiscount,
+  findTier,
+  listDiscounts,
+  listTiers,
+  type TierRow,
+} from './store.ts'
 
 /** What somebody buys: so many places of one ticket at a price that stays. */
-export type Bought = { tierId: string; discountId: string | null; each: number; amount: number; currency: Currency; places: number; /** The others they are for. */ guests: string[] }
+export type Bought = {
+  tierId: string
+  discountId: string | null
+  each: number
+  amount: number
+  currency: Currency
+  places: number
+  /** The others they are for. */
+  guests: string[]
+}
 
-type Asked = { wish: Wish; /** They wait for a place, and take none yet. */ waits?: boolean; now: Date }
+type Asked = {
+  wish: Wish
+  /** They wait for a place, and take none yet. */
+  waits?: boolean
+  now: Date
+}
 
 /** What a buyer chooses from; nothing where a gathering sells nothing. */
 export async function offerOf(db: Db, event: EventRow, now: Date): Promise<Offer | null> {
@@ -21,18 +53,33 @@ export async function offerOf(db: Db, event: EventRow, now: Date): Promise<Offer
   const sold = await countSold(db, event.id)
   const discounts = await listDiscounts(db, event.id)
   return {
-    currency: event.currency, taxBasisPoints: event.tax_basis_points, refundPolicy: event.refund_policy, hasDiscounts: discounts.some(({ expires_at }) => expires_at === null || expires_at > now),
-    tiers: tiers.filter(({ is_closed: isClosed }) => !isClosed).map((row) => {
-      const taken = sold.get(row.id) ?? none
-      return {
-        id: row.id, name: row.name, description: row.description, benefits: row.benefits, price: row.price, left: leftOf(row, taken), standing: standingOf(saleOf(row), taken, now),
-        opensAt: row.opens_at?.toISOString() ?? null, closesAt: row.closes_at?.toISOString() ?? null,
-      }
-    }),
+    currency: event.currency,
+    taxBasisPoints: event.tax_basis_points,
+    refundPolicy: event.refund_policy,
+    hasDiscounts: discounts.some(({ expires_at }) => expires_at === null || expires_at > now),
+    tiers: tiers
+      .filter(({ is_closed: isClosed }) => !isClosed)
+      .map((row) => {
+        const taken = sold.get(row.id) ?? none
+        return {
+          id: row.id,
+          name: row.name,
+          description: row.description,
+          benefits: row.benefits,
+          price: row.price,
+          left: leftOf(row, taken),
+          standing: standingOf(saleOf(row), taken, now),
+          opensAt: row.opens_at?.toISOString() ?? null,
+          closesAt: row.closes_at?.toISOString() ?? null,
+        }
+      }),
   }
 }
 
-/** Reckons what somebody buys, as far as there are places and the discount counts. The gathering's row is held meanwhile. */
+/**
+ * Reckons what somebody buys, as far as there are places and the discount counts. The gathering's
+ * row is held meanwhile.
+ */
 export async function buy(db: Db, event: EventRow, asked: Asked): Promise<Bought> {
   const { discount, tier, ...bought } = await reckon(db, event, asked)
   return { tierId: tier.id, discountId: discount?.id ?? null, ...bought }
@@ -41,7 +88,15 @@ export async function buy(db: Db, event: EventRow, asked: Asked): Promise<Bought
 /** What a wish comes to right now; nothing is kept by asking. */
 export async function quoteOf(db: Db, event: EventRow, asked: Asked): Promise<Quote> {
   const { each, amount, currency, places } = await reckon(db, event, asked)
-  return { currency, places, each, discount: each * places - amount, amount, tax: taxIn(amount, event.tax_basis_points, currency), taxBasisPoints: event.tax_basis_points }
+  return {
+    currency,
+    places,
+    each,
+    discount: each * places - amount,
+    amount,
+    tax: taxIn(amount, event.tax_basis_points, currency),
+    taxBasisPoints: event.tax_basis_points,
+  }
 }
 
 /** Whether a gathering has tickets: nobody joins it without one of them then. */
@@ -49,16 +104,27 @@ export async function hasTiers(db: Db, eventId: string): Promise<boolean> {
   return (await listTiers(db, eventId)).length > 0
 }
 
-/** How many places of a ticket there are still; any number where only the gathering's own counts. */
+/**
+ * How many places of a ticket there are still; any number where only the gathering's own counts.
+ */
 export async function placesLeft(db: Db, eventId: string, tierId: string): Promise<number> {
   const tier = await findTier(db, { eventId, tierId })
   if (!tier) return 0
-  return leftOf(tier, (await countSold(db, eventId)).get(tierId) ?? none) ?? Number.POSITIVE_INFINITY
+  return (
+    leftOf(tier, (await countSold(db, eventId)).get(tierId) ?? none) ?? Number.POSITIVE_INFINITY
+  )
 }
 
-type Reckoned = Omit<Bought, 'tierId' | 'discountId'> & { tier: TierRow; discount: DiscountRow | null }
+type Reckoned = Omit<Bought, 'tierId' | 'discountId'> & {
+  tier: TierRow
+  discount: DiscountRow | null
+}
 
-async function reckon(db: Db, event: EventRow, { wish, waits = false, now }: Asked): Promise<Reckoned> {
+async function reckon(
+  db: Db,
+  event: EventRow,
+  { wish, waits = false, now }: Asked,
+): Promise<Reckoned> {
   const guests = guestsOf(wish.guests ?? [])
   const places = guests.length + 1
   const tier = await findTier(db, { eventId: event.id, tierId: wish.tierId })
@@ -66,21 +132,48 @@ async function reckon(db: Db, event: EventRow, { wish, waits = false, now }: Ask
   const verdict = buying(tier && saleOf(tier), { places, taken, now })
   if (!tier || verdict !== 'buy') throw refuse(verdict === 'buy' ? 'tier-not-on-sale' : verdict)
   const discount = await discountFor(db, event.id, { wish, places, now })
-  const { amount } = priceOf({ each: tier.price, places, currency: event.currency, discount: discount && { basisPoints: discount.basis_points, amount: discount.amount } })
+  const { amount } = priceOf({
+    each: tier.price,
+    places,
+    currency: event.currency,
+    discount: discount && { basisPoints: discount.basis_points, amount: discount.amount },
+  })
   if (!isPayable(amount)) throw refuse('bad-request', { fields: { guests: 'too-many' } })
   return { tier, discount, each: tier.price, amount, currency: event.currency, places, guests }
 }
 
-async function discountFor(db: Db, eventId: string, { wish: { tierId, discountCode: typed = '' }, places, now }: { wish: Wish; places: number; now: Date }): Promise<DiscountRow | null> {
+async function discountFor(
+  db: Db,
+  eventId: string,
+  {
+    wish: { tierId, discountCode: typed = '' },
+    places,
+    now,
+  }: { wish: Wish; places: number; now: Date },
+): Promise<DiscountRow | null> {
   const code = discountCode(typed)
   if (code === '') return null
   const row = await findDiscount(db, eventId, code)
   const used = row ? ((await countUses(db, eventId)).get(row.id) ?? 0) : 0
-  const verdict = discounting(row && { basisPoints: row.basis_points, amount: row.amount, tierId: row.tier_id, maxUses: row.max_uses, expiresAt: row.expires_at }, { tierId, places, used, now })
+  const verdict = discounting(
+    row && {
+      basisPoints: row.basis_points,
+      amount: row.amount,
+      tierId: row.tier_id,
+      maxUses: row.max_uses,
+      expiresAt: row.expires_at,
+    },
+    { tierId, places, used, now },
+  )
   if (!row || verdict !== 'counts') throw refuse('discount-refused')
   return row
 }
 
-function saleOf({ quantity, opens_at: opensAt, closes_at: closesAt, is_closed: isClosed }: TierRow) {
+function saleOf({
+  quantity,
+  opens_at: opensAt,
+  closes_at: closesAt,
+  is_closed: isClosed,
+}: TierRow) {
   return { quantity, opensAt, closesAt, isClosed }
 }

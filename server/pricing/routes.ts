@@ -7,11 +7,23 @@ import { readOwnTiers, writeOwnTiers } from './own.ts'
 import { pricingFacts } from './suggestions.ts'
 import { readPricing, writePricing } from './writing.ts'
 
-export function mountPricing(app: FastifyInstance, ground: Ground, { terms, policy }: { terms: SaleTerms; policy: FeePolicy }): void {
+export function mountPricing(
+  app: FastifyInstance,
+  ground: Ground,
+  { terms, policy }: { terms: SaleTerms; policy: FeePolicy },
+): void {
   const facts = pricingFacts(terms, policy)
   mount(app, { ...ground, endpoint: contract.readPricingFacts }, async () => facts)
-  mount(app, { ...ground, endpoint: contract.readOwnTiers }, ({ db, caller }) => readOwnTiers(db, caller.userId))
-  mount(app, { ...ground, endpoint: contract.writeOwnTiers }, ({ db, body, caller }) => writeOwnTiers(db, caller.userId, body))
-  mount(app, { ...ground, endpoint: contract.readEventPricing }, ({ db, params }) => readPricing(db, params.eventId))
-  mount(app, { ...ground, endpoint: contract.writeEventPricing }, ({ db, params, body, now }) => writePricing(db, params.eventId, { ...body, now }))
+  mount(app, { ...ground, endpoint: contract.readOwnTiers }, ({ db, caller }) =>
+    readOwnTiers(db, caller.userId),
+  )
+  mount(app, { ...ground, endpoint: contract.writeOwnTiers }, ({ db, body, caller }) =>
+    writeOwnTiers(db, caller.userId, body),
+  )
+  mount(app, { ...ground, endpoint: contract.readEventPricing }, ({ db, params }) =>
+    readPricing(db, params.eventId),
+  )
+  mount(app, { ...ground, endpoint: contract.writeEventPricing }, ({ db, params, body, now }) =>
+    writePricing(db, params.eventId, { ...body, now }),
+  )
 }

@@ -2,10 +2,20 @@ import { type Currency, factsOf, largestPayment } from '#contract/currencies.ts'
 import { shareOf } from '#contract/money.ts'
 import type { TierStanding } from '#contract/tickets.ts'
 
-export type Sold = { /** Places that are somebody's. */ sold: number; /** Places for which somebody is paying right now. */ held: number }
+export type Sold = {
+  /** Places that are somebody's. */
+  sold: number
+  /** Places for which somebody is paying right now. */
+  held: number
+}
 export const none: Sold = { sold: 0, held: 0 }
 
-type Tier = { quantity: number | null; opensAt: Date | null; closesAt: Date | null; isClosed: boolean }
+type Tier = {
+  quantity: number | null
+  opensAt: Date | null
+  closesAt: Date | null
+  isClosed: boolean
+}
 
 /** Where a ticket stands for a buyer. */
 export function standingOf(tier: Tier, { sold, held }: Sold, now: Date): TierStanding {
@@ -22,29 +32,65 @@ export function leftOf({ quantity }: Pick<Tier, 'quantity'>, { sold, held }: Sol
 export type Buying = 'buy' | 'tier-not-on-sale' | 'tier-sold-out'
 
 /** Decides whether so many places of a ticket can be bought now. */
-export function buying(tier: Tier | undefined, { places, taken, now }: { places: number; taken: Sold; now: Date }): Buying {
+export function buying(
+  tier: Tier | undefined,
+  { places, taken, now }: { places: number; taken: Sold; now: Date },
+): Buying {
   const standing = tier && standingOf(tier, taken, now)
   if (standing === 'sold-out') return 'tier-sold-out'
   if (!tier || standing !== 'open') return 'tier-not-on-sale'
   return places > (leftOf(tier, taken) ?? places) ? 'tier-sold-out' : 'buy'
 }
 
-type Discount = { basisPoints: number | null; amount: number | null; tierId: string | null; maxUses: number | null; expiresAt: Date | null }
+type Discount = {
+  basisPoints: number | null
+  amount: number | null
+  tierId: string | null
+  maxUses: number | null
+  expiresAt: Date | null
+}
 
 /** Decides whether a discount counts for so many places of a ticket. */
-export function discounting(discount: Discount | undefined, { tierId, places, used, now }: { tierId: string; places: number; used: number; now: Date }): 'counts' | 'discount-refused' {
-  if (!discount || (discount.expiresAt !== null && discount.expiresAt <= now)) return 'discount-refused'
+export function discounting(
+  discount: Discount | undefined,
+  { tierId, places, used, now }: { tierId: string; places: number; used: number; now: Date },
+): 'counts' | 'discount-refused' {
+  if (!discount || (discount.expiresAt !== null && discount.expiresAt <= now))
+    return 'discount-refused'
   if (discount.tierId !== null && discount.tierId !== tierId) return 'discount-refused'
-  return discount.maxUses !== null && used + places > discount.maxUses ? 'discount-refused' : 'counts'
+  return discount.maxUses !== null && used + places > discount.maxUses
+    ? 'discount-refused'
+    : 'counts'
 }
 
 type Reduction = Pick<Discount, 'basisPoints' | 'amount'>
 
-/** What places come to: the discount is a share of all of them or an amount of each, and what is left is nothing where it is too little to be paid. */
-export function priceOf({ each, places, currency, discount }: { each: number; places: number; currency: Currency; discount: Reduction | null }): { amount: number; discount: number } {
+/**
+ * What places come to: the discount is a share of all of them or an amount of each, and what is
+ * left is nothing where it is too little to be paid.
+ */
+export function priceOf({
+  each,
+  places,
+  currency,
+  discount,
+}: {
+  each: number
+  places: number
+  currency: Currency
+  discount: Reduction | null
+}): { amount: number; discount: number } {
   const { step, least } = factsOf(currency)
   const whole = each * places
-  const less = discount === null ? 0 : Math.min(whole, discount.basisPoints === null ? (discount.amount ?? 0) * places : shareOf(whole, discount.basisPoints, step))
+  const less =
+    discount === null
+      ? 0
+      : Math.min(
+          whole,
+          discount.basisPoints === null
+            ? (discount.amount ?? 0) * places
+            : shareOf(whole, discount.basisPoints, step),
+        )
   const amount = whole - less < least ? 0 : whole - less
   return { amount, discount: whole - amount }
 }
@@ -55,26 +101,47 @@ export function isPayable(amount: number): boolean {
 }
 
 type Written = { id?: string | undefined; quantity?: number | null; maxUses?: number | null }
-type Before = { currency: Currency; /** Tickets that somebody has, or had. */ kept: ReadonlySet<string>; taken: ReadonlyMap<string, Sold>; uses: ReadonlyMap<string, number> }
+type Before = {
+  currency: Currency
+  /** Tickets that somebody has, or had. */
+  kept: ReadonlySet<string>
+  taken: ReadonlyMap<string, Sold>
+  uses: ReadonlyMap<string, number>
+}
 
 /** What a change would take from people who have bought already, by field. */
-export function soldProblems(change: { currency: Currency; tiers: readonly Written[]; discounts: readonly Written[] }, { currency, kept, taken, uses }: Before): Record<string, string> {
+export function soldProblems(
+  change: { currency: Currency; tiers: readonly Written[]; discounts: readonly Written[] },
+  { currency, kept, taken, uses }: Before,
+): Record<string, string> {
   const isLost = [...kept].some((id) => !change.tiers.some((tier) => tier.id === id))
   const belowSold = change.tiers.flatMap(({ id = '', quantity }, at) => {
     const { sold, held } = taken.get(id) ?? none
-    return typeof quantity === 'number' && quantity < sold + held ? [[`tiers.${at}.quantity`, 'below-sold'] as const] : []
+    return typeof quantity === 'number' && quantity < sold + held
+      ? [[`tiers.${at}.quantity`, 'below-sold'] as const]
+      : []
   })
-  const belowUsed = change.discounts.flatMap(({ id = '', maxUses }, at) => (typeof maxUses === 'number' && maxUses < (uses.get(id) ?? 0) ? [[`discounts.${at}.maxUses`, 'below-used'] as const] : []))
+  const belowUsed = change.discounts.flatMap(({ id = '', maxUses }, at) =>
+    typeof maxUses === 'number' && maxUses < (uses.get(id) ?? 0)
+      ? [[`discounts.${at}.maxUses`, 'below-used'] as const]
+      : [],
+  )
   return {
-    ...(isLost && { tiers: 'has-sales' }), ...(kept.size > 0 && change.currency !== currency && { currency: 'has-sales' }),
+    ...(isLost && { tiers: 'has-sales' }),
+    ...(kept.size > 0 && change.currency !== currency && { currency: 'has-sales' }),
     ...Object.fromEntries([...belowSold, ...belowUsed]),
   }
 }
 
 /** The lowest and the highest price that is on sale at some time. */
-export function rangeOf(tiers: readonly { price: number; isClosed: boolean }[]): { from: number | null; to: number | null } {
+export function rangeOf(tiers: readonly { price: number; isClosed: boolean }[]): {
+  from: number | null
+  to: number | null
+} {
   const prices = tiers.filter(({ isClosed }) => !isClosed).map(({ price }) => price)
-  return prices.length === 0 ? { from: null, to: null } : { from: Math.min(...prices), to: Math.max(...prices) }
+  return prices.length === 0
+    ? { from: null, to: null }
+    : { from: Math.min(...prices), to: Math.max(...prices) }
 }
 
 /** The addresses of those a buyer brings, each once, as they are compared. */

@@ -10,27 +10,60 @@ export type DiscountRow = Selectable<Tables['discounts']>
 
 /** The tickets of a gathering, in their order. */
 export async function listTiers(db: Db, eventId: string): Promise<TierRow[]> {
-  return db.selectFrom('tiers').selectAll().where('event_id', '=', eventId).orderBy('position').orderBy('id').execute()
+  return db
+    .selectFrom('tiers')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
 }
 
 /** The discount codes that are good for somebody still. */
 export async function listDiscounts(db: Db, eventId: string): Promise<DiscountRow[]> {
-  return db.selectFrom('discounts').selectAll().where('event_id', '=', eventId).where('ended_at', 'is', null).orderBy('code').execute()
+  return db
+    .selectFrom('discounts')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('ended_at', 'is', null)
+    .orderBy('code')
+    .execute()
 }
 
-export async function findTier(db: Db, { eventId, tierId }: { eventId: string; tierId: string }): Promise<TierRow | undefined> {
-  return db.selectFrom('tiers').selectAll().where('event_id', '=', eventId).where('id', '=', tierId).executeTakeFirst()
+export async function findTier(
+  db: Db,
+  { eventId, tierId }: { eventId: string; tierId: string },
+): Promise<TierRow | undefined> {
+  return db
+    .selectFrom('tiers')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('id', '=', tierId)
+    .executeTakeFirst()
 }
 
-export async function findDiscount(db: Db, eventId: string, code: string): Promise<DiscountRow | undefined> {
-  return db.selectFrom('discounts').selectAll().where('event_id', '=', eventId).where('code', '=', code).where('ended_at', 'is', null).executeTakeFirst()
+export async function findDiscount(
+  db: Db,
+  eventId: string,
+  code: string,
+): Promise<DiscountRow | undefined> {
+  return db
+    .selectFrom('discounts')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('code', '=', code)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
 }
 
 // A place that its holder has left is kept while they may come back to it.
 const isTheirs = sql`(r.state in ('confirmed', 'checked_in', 'attended', 'no_show') or (r.state = 'cancelled_by_attendee' and r.undo_until is not null and r.undo_state = 'confirmed'))`
 const isBeingBought = sql`r.state in ('awaiting_payment', 'offered')`
 
-/** How many places of each ticket are taken. There is no counter: who counts holds the gathering's row. */
+/**
+ * How many places of each ticket are taken. There is no counter: who counts holds the gathering's
+ * row.
+ */
 export async function countSold(db: Db, eventId: string): Promise<Map<string, Sold>> {
   const { rows } = await sql<Sold & { tier_id: string }>`
     select tier_id, sum(sold)::int as sold, sum(held)::int as held from (
@@ -45,7 +78,9 @@ export async function countSold(db: Db, eventId: string): Promise<Map<string, So
 export async function countUses(db: Db, eventId: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ discount_id: string; used: number }>`
     select r.discount_id, sum(case when ${isTheirs} or ${isBeingBought} or r.state in ('pending_approval', 'waitlisted') then r.party else 0 end)::int as used
-    from registrations r where r.event_id = ${eventId} and r.discount_id is not null group by r.discount_id`.execute(db)
+    from registrations r where r.event_id = ${eventId} and r.discount_id is not null group by r.discount_id`.execute(
+    db,
+  )
   return new Map(rows.map(({ discount_id, used }) => [discount_id, used]))
 }
 
@@ -53,53 +88,164 @@ export async function countUses(db: Db, eventId: string): Promise<Map<string, nu
 export async function listTiersInUse(db: Db, eventId: string): Promise<Set<string>> {
   const { rows } = await sql<{ tier_id: string }>`
     select tier_id from registrations where event_id = ${eventId} and tier_id is not null
-    union select tier_id from invitation_codes where event_id = ${eventId} and tier_id is not null`.execute(db)
+    union select tier_id from invitation_codes where event_id = ${eventId} and tier_id is not null`.execute(
+    db,
+  )
   return new Set(rows.map(({ tier_id }) => tier_id))
 }
 
-type Pricing = { currency: Currency; taxBasisPoints: number; refundPolicy: RefundPolicy; version: number; from: number | null; to: number | null }
+type Pricing = {
+  currency: Currency
+  taxBasisPoints: number
+  refundPolicy: RefundPolicy
+  version: number
+  from: number | null
+  to: number | null
+}
 
-/** Counts the one change of the tickets and writes what is said of all of them; false where somebody else has changed them meanwhile. */
-export async function takePricingVersion(db: Db, eventId: string, { currency, taxBasisPoints, refundPolicy, version, from, to }: Pricing): Promise<boolean> {
-  const updated = await db.updateTable('events').set({ currency, tax_basis_points: taxBasisPoints, refund_policy: refundPolicy, price_from: from, price_to: to, pricing_version: sql`pricing_version + 1` })
-    .where('id', '=', eventId).where('pricing_version', '=', version).returning('id').executeTakeFirst()
+/**
+ * Counts the one change of the tickets and writes what is said of all of them; false where somebody
+ * else has changed them meanwhile.
+ */
+export async function takePricingVersion(
+  db: Db,
+  eventId: string,
+  { currency, taxBasisPoints, refundPolicy, version, from, to }: Pricing,
+): Promise<boolean> {
+  const updated = await db
+    .updateTable('events')
+    .set({
+      currency,
+      tax_basis_points: taxBasisPoints,
+      refund_policy: refundPolicy,
+      price_from: from,
+      price_to: to,
+      pricing_version: sql`pricing_version + 1`,
+    })
+    .where('id', '=', eventId)
+    .where('pricing_version', '=', version)
+    .returning('id')
+    .executeTakeFirst()
   return updated !== undefined
 }
 
-type NewTier = Omit<TierRow, 'event_id' | 'position' | 'opens_at' | 'closes_at'> & { opens_at: string | null; closes_at: string | null }
+type NewTier = Omit<TierRow, 'event_id' | 'position' | 'opens_at' | 'closes_at'> & {
+  opens_at: string | null
+  closes_at: string | null
+}
 
 /** Writes the tickets in this order; those that are there already keep who has them. */
 export async function saveTiers(db: Db, eventId: string, tiers: readonly NewTier[]): Promise<void> {
   if (tiers.length === 0) return
-  await db.insertInto('tiers').values(tiers.map((tier, position) => ({ ...tier, event_id: eventId, position, benefits: JSON.stringify(tier.benefits) })))
-    .onConflict((at) => at.columns(['event_id', 'id']).doUpdateSet((from) => ({
-      position: from.ref('excluded.position'), name: from.ref('excluded.name'), description: from.ref('excluded.description'), benefits: from.ref('excluded.benefits'), price: from.ref('excluded.price'),
-      quantity: from.ref('excluded.quantity'), opens_at: from.ref('excluded.opens_at'), closes_at: from.ref('excluded.closes_at'), is_closed: from.ref('excluded.is_closed'),
-    }))).execute()
+  await db
+    .insertInto('tiers')
+    .values(
+      tiers.map((tier, position) => ({
+        ...tier,
+        event_id: eventId,
+        position,
+        benefits: JSON.stringify(tier.benefits),
+      })),
+    )
+    .onConflict((at) =>
+      at.columns(['event_id', 'id']).doUpdateSet((from) => ({
+        position: from.ref('excluded.position'),
+        name: from.ref('excluded.name'),
+        description: from.ref('excluded.description'),
+        benefits: from.ref('excluded.benefits'),
+        price: from.ref('excluded.price'),
+        quantity: from.ref('excluded.quantity'),
+        opens_at: from.ref('excluded.opens_at'),
+        closes_at: from.ref('excluded.closes_at'),
+        is_closed: from.ref('excluded.is_closed'),
+      })),
+    )
+    .execute()
 }
 
-/** Takes away the tickets that are not among these. A code that has ended may have been for one of them. */
-export async function dropTiersBeside(db: Db, eventId: string, kept: readonly string[]): Promise<void> {
-  const others = () => db.selectFrom('tiers').select('id').where('event_id', '=', eventId).$if(kept.length > 0, (query) => query.where('id', 'not in', [...kept]))
-  await db.updateTable('discounts').set({ tier_id: null }).where('event_id', '=', eventId).where('tier_id', 'in', others()).execute()
+/**
+ * Takes away the tickets that are not among these. A code that has ended may have been for one of
+ * them.
+ */
+export async function dropTiersBeside(
+  db: Db,
+  eventId: string,
+  kept: readonly string[],
+): Promise<void> {
+  const others = () =>
+    db
+      .selectFrom('tiers')
+      .select('id')
+      .where('event_id', '=', eventId)
+      .$if(kept.length > 0, (query) => query.where('id', 'not in', [...kept]))
+  await db
+    .updateTable('discounts')
+    .set({ tier_id: null })
+    .where('event_id', '=', eventId)
+    .where('tier_id', 'in', others())
+    .execute()
   await db.deleteFrom('tiers').where('event_id', '=', eventId).where('id', 'in', others()).execute()
 }
 
-type NewDiscount = Omit<DiscountRow, 'event_id' | 'expires_at' | 'ended_at'> & { expires_at: string | null }
+type NewDiscount = Omit<DiscountRow, 'event_id' | 'expires_at' | 'ended_at'> & {
+  expires_at: string | null
+}
 
-/** Writes the discount codes; one that is not there any more ends where somebody has used it, and is gone where nobody has. */
-export async function replaceDiscounts(db: Db, eventId: string, { discounts, now }: { discounts: readonly NewDiscount[]; now: Date }): Promise<void> {
+/**
+ * Writes the discount codes; one that is not there any more ends where somebody has used it, and is
+ * gone where nobody has.
+ */
+export async function replaceDiscounts(
+  db: Db,
+  eventId: string,
+  { discounts, now }: { discounts: readonly NewDiscount[]; now: Date },
+): Promise<void> {
   const kept = discounts.map(({ id }) => id)
-  const gone = () => db.selectFrom('discounts').select('id').where('event_id', '=', eventId).where('ended_at', 'is', null).$if(kept.length > 0, (query) => query.where('id', 'not in', kept))
-  const used = db.selectFrom('registrations').select('discount_id').where('event_id', '=', eventId).where('discount_id', 'is not', null)
-  await db.updateTable('discounts').set({ ended_at: now }).where('event_id', '=', eventId).where('id', 'in', gone()).where('id', 'in', used).execute()
-  await db.deleteFrom('discounts').where('event_id', '=', eventId).where('id', 'in', gone()).execute()
+  const gone = () =>
+    db
+      .selectFrom('discounts')
+      .select('id')
+      .where('event_id', '=', eventId)
+      .where('ended_at', 'is', null)
+      .$if(kept.length > 0, (query) => query.where('id', 'not in', kept))
+  const used = db
+    .selectFrom('registrations')
+    .select('discount_id')
+    .where('event_id', '=', eventId)
+    .where('discount_id', 'is not', null)
+  await db
+    .updateTable('discounts')
+    .set({ ended_at: now })
+    .where('event_id', '=', eventId)
+    .where('id', 'in', gone())
+    .where('id', 'in', used)
+    .execute()
+  await db
+    .deleteFrom('discounts')
+    .where('event_id', '=', eventId)
+    .where('id', 'in', gone())
+    .execute()
   // Two of them may change codes with each other.
-  await db.updateTable('discounts').set({ code: sql`id::text` }).where('event_id', '=', eventId).where('ended_at', 'is', null).execute()
+  await db
+    .updateTable('discounts')
+    .set({ code: sql`id::text` })
+    .where('event_id', '=', eventId)
+    .where('ended_at', 'is', null)
+    .execute()
   if (discounts.length === 0) return
-  await db.insertInto('discounts').values(discounts.map((discount) => ({ ...discount, event_id: eventId, ended_at: null })))
-    .onConflict((at) => at.columns(['event_id', 'id']).doUpdateSet((from) => ({
-      code: from.ref('excluded.code'), basis_points: from.ref('excluded.basis_points'), amount: from.ref('excluded.amount'), tier_id: from.ref('excluded.tier_id'),
-      max_uses: from.ref('excluded.max_uses'), expires_at: from.ref('excluded.expires_at'), ended_at: null,
-    }))).execute()
+  await db
+    .insertInto('discounts')
+    .values(discounts.map((discount) => ({ ...discount, event_id: eventId, ended_at: null })))
+    .onConflict((at) =>
+      at.columns(['event_id', 'id']).doUpdateSet((from) => ({
+        code: from.ref('excluded.code'),
+        basis_points: from.ref('excluded.basis_points'),
+        amount: from.ref('excluded.amount'),
+        tier_id: from.ref('excluded.tier_id'),
+        max_uses: from.ref('excluded.max_uses'),
+        expires_at: from.ref('excluded.expires_at'),
+        ended_at: null,
+      })),
+    )
+    .execute()
 }

@@ -9,7 +9,9 @@ const twoDays = 48
 /** What a host can begin from, and everything that prices are reckoned with. */
 export function pricingFacts(terms: SaleTerms, policy: FeePolicy): PricingFacts {
   return {
-    currencies: currencies.map((code) => ({ code, ...factsOf(code) })), terms, policy,
+    currencies: currencies.map((code) => ({ code, ...factsOf(code) })),
+    terms,
+    policy,
     sets: currencies.flatMap((currency) => setsIn(currency)),
   }
 }
@@ -21,9 +23,15 @@ function setsIn(currency: Currency): PricingFacts['sets'] {
     { name: 'free', currency, tiers: [tier('Free')] },
     { name: 'single', currency, tiers: [tier('Ticket', { price: 2500 * size })] },
     {
-      name: 'early', currency, tiers: [
+      name: 'early',
+      currency,
+      tiers: [
         tier('Early', { price: 1900 * size, quantity: 20, closesHoursBefore: twoWeeks }),
-        tier('Regular', { price: 2500 * size, opensHoursBefore: twoWeeks, closesHoursBefore: twoDays }),
+        tier('Regular', {
+          price: 2500 * size,
+          opensHoursBefore: twoWeeks,
+          closesHoursBefore: twoDays,
+        }),
         tier('Late', { price: 3200 * size, opensHoursBefore: twoDays }),
       ],
     },
@@ -31,5 +39,14 @@ function setsIn(currency: Currency): PricingFacts['sets'] {
 }
 
 function tier(name: string, part: Partial<DefaultTier> = {}): DefaultTier {
-  return { name, description: '', benefits: [], price: 0, quantity: null, opensHoursBefore: null, closesHoursBefore: null, ...part }
+  return {
+    name,
+    description: '',
+    benefits: [],
+    price: 0,
+    quantity: null,
+    opensHoursBefore: null,
+    closesHoursBefore: null,
+    ...part,
+  }
 }

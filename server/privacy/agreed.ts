@@ -11,13 +11,31 @@ const nothing = { directory: false, matching: false, photos: false, sponsors: fa
 /** Which texts somebody accepted, and what they agreed to, gathering by gathering. */
 export async function agreedBy(db: Db, userId: string): Promise<Reply<typeof readAgreed>> {
   const rows = await listAgreed(db, userId, most + 1)
-  const items = rows.slice(0, most).map(({ eventId, title, timeZone, at, wording, ...consents }) => ({ eventId, title, timeZone, consents, at: at.toISOString(), wording }))
-  const texts = (await listAcceptances(db, userId)).map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() }))
+  const items = rows
+    .slice(0, most)
+    .map(({ eventId, title, timeZone, at, wording, ...consents }) => ({
+      eventId,
+      title,
+      timeZone,
+      consents,
+      at: at.toISOString(),
+      wording,
+    }))
+  const texts = (await listAcceptances(db, userId)).map(({ at, ...rest }) => ({
+    ...rest,
+    at: at.toISOString(),
+  }))
   return { texts, items, hasMore: rows.length > most }
 }
 
-/** Takes everything back, wherever something was agreed to. In one order, so that two who do the same wait for each other. */
-export async function takeBack(db: Db, person: { userId: string; now: Date }): Promise<Reply<typeof takeBackAgreed>> {
+/**
+ * Takes everything back, wherever something was agreed to. In one order, so that two who do the
+ * same wait for each other.
+ */
+export async function takeBack(
+  db: Db,
+  person: { userId: string; now: Date },
+): Promise<Reply<typeof takeBackAgreed>> {
   const all = await listAgreeing(db, person.userId)
   for (const eventId of all) await correct(db, person, { eventId, consents: nothing })
   return { gatherings: all.length }

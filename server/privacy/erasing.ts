@@ -2,28 +2,48 @@ import { endCodesFor, leave } from '../admission/admission.ts'
 import { type Db, transact } from '../kit/db/db.ts'
 import { post } from '../kit/mail/mail.ts'
 import { lines } from './registry.ts'
-import { erase, holdPerson, listAddresses, listDue, listHosted, listToLeave, markErased, openAccount } from './store.ts'
+import {
+  erase,
+  holdPerson,
+  listAddresses,
+  listDue,
+  listHosted,
+  listToLeave,
+  markErased,
+  openAccount,
+} from './store.ts'
 import { eraseDrafts, eraseTraces } from './traces.store.ts'
 
-/** Deletes the accounts whose time of rest is over, each in a transaction of its own; answers how many. One that cannot be deleted holds none of the others up, and is told of after them. */
+/**
+ * Deletes the accounts whose time of rest is over, each in a transaction of its own; answers how
+ * many. One that cannot be deleted holds none of the others up, and is told of after them.
+ */
 export async function eraseDue(db: Db, now: Date): Promise<number> {
   const failures: unknown[] = []
   let erased = 0
   for (const userId of await listDue(db, now)) {
-    const isErased = await transact(db, (tx) => eraseAccount(tx, userId, now)).catch((error: unknown) => void failures.push(error))
+    const isErased = await transact(db, (tx) => eraseAccount(tx, userId, now)).catch(
+      (error: unknown) => void failures.push(error),
+    )
     erased += isErased ? 1 : 0
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} accounts could not be deleted.`)
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} accounts could not be deleted.`)
   return erased
 }
 
-/** Takes somebody out of every table, as the registry says; answers whether it did. Whoever came back a moment ago is left alone. */
+/**
+ * Takes somebody out of every table, as the registry says; answers whether it did. Whoever came
+ * back a moment ago is left alone.
+ */
 async function eraseAccount(db: Db, userId: string, now: Date): Promise<boolean> {
   const person = await holdPerson(db, userId)
   if (!(await listDue(db, now)).includes(userId)) return false
-  // Closing an account leaves nothing to come; should anything have come about since, it is looked for once more.
+  // Closing an account leaves nothing to come; should anything have come about since, it is looked
+  // for once more.
   if ((await listHosted(db, { userId, now })).length > 0) return openAgain(db, person, now)
-  for (const { eventId } of await listToLeave(db, { userId, now })) await leave(db, { userId, now }, eventId)
+  for (const { eventId } of await listToLeave(db, { userId, now }))
+    await leave(db, { userId, now }, eventId)
   const gone = { id: userId, name: person.name, addresses: await listAddresses(db, userId) }
   for (const address of gone.addresses) await endCodesFor(db, address, now)
   await eraseTraces(db, gone)
@@ -33,8 +53,16 @@ async function eraseAccount(db: Db, userId: string, now: Date): Promise<boolean>
   return true
 }
 
-/** Whoever hosts what is to come is not deleted, as it was said when they asked. Cancelled for them it would be without their word, and kept without a host nobody could cancel it: so the account is open again, and they read why. */
-async function openAgain(db: Db, { id, email, locale }: Awaited<ReturnType<typeof holdPerson>>, now: Date): Promise<false> {
+/**
+ * Whoever hosts what is to come is not deleted, as it was said when they asked. Cancelled for them
+ * it would be without their word, and kept without a host nobody could cancel it: so the account is
+ * open again, and they read why.
+ */
+async function openAgain(
+  db: Db,
+  { id, email, locale }: Awaited<ReturnType<typeof holdPerson>>,
+  now: Date,
+): Promise<false> {
   await openAccount(db, { userId: id, now })
   await post(db, { to: email, letter: 'account-not-deleted', locale, values: {}, now })
   return false

@@ -1,12 +1,23 @@
 import { sql } from 'kysely'
 import type { MoneyTables } from '#database/tables.money.ts'
-import { by, byAddress, byGathering, byRegistration, either, ofNobody, type Rule } from './rule.store.ts'
+import {
+  by,
+  byAddress,
+  byGathering,
+  byRegistration,
+  either,
+  ofNobody,
+  type Rule,
+} from './rule.store.ts'
 
 const books = 'Tax law asks for it for ten years. It holds an id and no name.'
-const ofOrders = (me: string) => sql`order_id in (select id from orders where user_id = ${me} or event_id in (select id from events where host_id = ${me}))`
+const ofOrders = (me: string) =>
+  sql`order_id in (select id from orders where user_id = ${me} or event_id in (select id from events where host_id = ${me}))`
 const ofSales = (me: string) => sql`order_id in (select id from orders where ${byGathering(me)})`
-const twin = 'The stand-in for the payment provider, in this installation; a real one keeps books of its own.'
-const ofAffiliates = (me: string) => sql`affiliate_id in (select id from affiliates where user_id = ${me})`
+const twin =
+  'The stand-in for the payment provider, in this installation; a real one keeps books of its own.'
+const ofAffiliates = (me: string) =>
+  sql`affiliate_id in (select id from affiliates where user_id = ${me})`
 
 /** Prices, orders, the ledger, payouts and affiliates. */
 export const moneyRules = {
@@ -14,27 +25,77 @@ export const moneyRules = {
   tiers: { what: 'Tickets of your gatherings.', of: byGathering, stays: books },
   discounts: { what: 'Discounts of your gatherings.', of: byGathering, stays: books },
   payout_accounts: { what: 'Your account at the payment provider.', of: by(), stays: books },
-  orders: { what: 'Tickets that you bought, and those of your gatherings.', of: either(by(), byGathering), hides: ['card', 'session_id', 'url'], erase: () => sql`card = null, url = null`, stays: books },
-  refunds: { what: 'Money that went back.', of: ofOrders, erase: () => sql`note = ''`, stays: books },
+  orders: {
+    what: 'Tickets that you bought, and those of your gatherings.',
+    of: either(by(), byGathering),
+    hides: ['card', 'session_id', 'url'],
+    erase: () => sql`card = null, url = null`,
+    stays: books,
+  },
+  refunds: {
+    what: 'Money that went back.',
+    of: ofOrders,
+    erase: () => sql`note = ''`,
+    stays: books,
+  },
   transfers: { what: 'Money that went to you as a host.', of: by('host_id'), stays: books },
   disputes: { what: 'Payments that a bank asked back.', of: ofOrders, stays: books },
-  reversals: { what: 'Money that you gave back as a host.', of: (me) => sql`transfer_id in (select id from transfers where host_id = ${me})`, stays: books },
-  commissions: { what: 'What was decided about commissions of your sales.', of: either(ofOrders, by('decided_by')),
+  reversals: {
+    what: 'Money that you gave back as a host.',
+    of: (me) => sql`transfer_id in (select id from transfers where host_id = ${me})`,
+    stays: books,
+  },
+  commissions: {
+    what: 'What was decided about commissions of your sales.',
+    of: either(ofOrders, by('decided_by')),
     // What a host decided about an affiliate, and why, is nothing of whoever bought.
-    hides: ['decision', 'note'], gives: (me) => sql`'decision', case when ${either(ofSales, by('decided_by'))(me)} then decision end, 'note', case when ${either(ofSales, by('decided_by'))(me)} then note end`, erase: () => sql`note = ''`, stays: books },
+    hides: ['decision', 'note'],
+    gives: (me) =>
+      sql`'decision', case when ${either(ofSales, by('decided_by'))(me)} then decision end, 'note', case when ${either(ofSales, by('decided_by'))(me)} then note end`,
+    erase: () => sql`note = ''`,
+    stays: books,
+  },
   ledger_facts: { what: 'Your orders in the books.', of: ofOrders, stays: books },
-  ledger_postings: { what: 'The amounts of them.', of: (me) => sql`(fact_id in (select id from ledger_facts where ${ofOrders(me)}) or strpos(account, ${me}::text) > 0)`, stays: books },
-  affiliate_touches: { what: 'Links of affiliates that you followed.', of: (me) => sql`who = 'user:' || ${me}::text`, erase: 'delete' },
-  attributions: { what: 'Who brought you to a gathering, and whom you brought.', of: either(byRegistration(), ofAffiliates), hides: ['mark', 'registration_id'], stays: books },
+  ledger_postings: {
+    what: 'The amounts of them.',
+    of: (me) =>
+      sql`(fact_id in (select id from ledger_facts where ${ofOrders(me)}) or strpos(account, ${me}::text) > 0)`,
+    stays: books,
+  },
+  affiliate_touches: {
+    what: 'Links of affiliates that you followed.',
+    of: (me) => sql`who = 'user:' || ${me}::text`,
+    erase: 'delete',
+  },
+  attributions: {
+    what: 'Who brought you to a gathering, and whom you brought.',
+    of: either(byRegistration(), ofAffiliates),
+    hides: ['mark', 'registration_id'],
+    stays: books,
+  },
   affiliates: {
-    what: 'Gatherings to which you bring people.', of: either(by(), byAddress('email', { taker: 'user_id' })), hides: ['label', 'reason'],
-    erase: () => sql`email = null, label = '', reason = ''`, stays: books,
+    what: 'Gatherings to which you bring people.',
+    of: either(by(), byAddress('email', { taker: 'user_id' })),
+    hides: ['label', 'reason'],
+    erase: () => sql`email = null, label = '', reason = ''`,
+    stays: books,
   },
   affiliate_clicks: { what: 'How often your links were followed.', of: ofAffiliates, stays: books },
-  affiliate_programmes: { what: 'How affiliates are paid at your gatherings.', of: byGathering, hides: ['secret'], stays: books },
+  affiliate_programmes: {
+    what: 'How affiliates are paid at your gatherings.',
+    of: byGathering,
+    hides: ['secret'],
+    stays: books,
+  },
   affiliate_payouts: { what: 'What you were paid as an affiliate.', of: by(), stays: books },
-  affiliate_payout_lines: { what: 'For which sales.', of: (me) => sql`payout_id in (select id from affiliate_payouts where user_id = ${me})`, stays: books },
-  payment_notices: ofNobody('What the payment provider told us of payments, for some weeks; an address in it is written over when its owner goes.'),
+  affiliate_payout_lines: {
+    what: 'For which sales.',
+    of: (me) => sql`payout_id in (select id from affiliate_payouts where user_id = ${me})`,
+    stays: books,
+  },
+  payment_notices: ofNobody(
+    'What the payment provider told us of payments, for some weeks; an address in it is written over when its owner goes.',
+  ),
   reconciliations: ofNobody('Comparisons of the books with the provider’s.'),
   differences: ofNobody('What they found, by amounts.'),
   emulator_objects: ofNobody(twin),

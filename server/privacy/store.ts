@@ -9,13 +9,22 @@ type At = { userId: string; now: Date }
 
 /** Whoever asks, with their row held, so that an account is closed or kept once. */
 export async function holdPerson(db: Db, userId: string) {
-  const person = await db.selectFrom('users').select(['id', 'email', 'given_name', 'family_name', 'locale', 'status']).where('id', '=', userId).forUpdate().executeTakeFirstOrThrow()
+  const person = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'given_name', 'family_name', 'locale', 'status'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
   return { ...person, name: fullName(person) }
 }
 
 /** By which addresses somebody is known, and each in which time. */
 export async function listAddresses(db: Db, userId: string): Promise<Address[]> {
-  return (await sql<Address>`select own_email as email, own_since as since, own_until as until from (${addressesOf(userId)}) as addresses`.execute(db)).rows
+  return (
+    await sql<Address>`select own_email as email, own_since as since, own_until as until from (${addressesOf(userId)}) as addresses`.execute(
+      db,
+    )
+  ).rows
 }
 
 export async function findErasure(db: Db, userId: string) {
@@ -24,24 +33,56 @@ export async function findErasure(db: Db, userId: string) {
 
 /** Gatherings that are not over and at which somebody is in, waits, asks or pays. */
 export async function listToLeave(db: Db, { userId, now }: At): Promise<Named[]> {
-  const rows = await db.selectFrom('registrations').innerJoin('events', 'events.id', 'registrations.event_id').select(['events.id', 'title', 'starts_at'])
-    .where('user_id', '=', userId).where('state', 'in', ['pending_approval', 'awaiting_payment', 'confirmed', 'waitlisted', 'offered']).where('status', 'in', ['published', 'taken_down'])
-    .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', now)])).orderBy('starts_at').orderBy('events.id').execute()
+  const rows = await db
+    .selectFrom('registrations')
+    .innerJoin('events', 'events.id', 'registrations.event_id')
+    .select(['events.id', 'title', 'starts_at'])
+    .where('user_id', '=', userId)
+    .where('state', 'in', [
+      'pending_approval',
+      'awaiting_payment',
+      'confirmed',
+      'waitlisted',
+      'offered',
+    ])
+    .where('status', 'in', ['published', 'taken_down'])
+    .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', now)]))
+    .orderBy('starts_at')
+    .orderBy('events.id')
+    .execute()
   return rows.map(named)
 }
 
 /** Gatherings of somebody's own that people may still come to. */
 export async function listHosted(db: Db, { userId, now }: At): Promise<Named[]> {
-  const rows = await db.selectFrom('events').select(['id', 'title', 'starts_at']).where('host_id', '=', userId).where('status', 'in', ['published', 'taken_down'])
-    .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', now)])).orderBy('starts_at').orderBy('id').execute()
+  const rows = await db
+    .selectFrom('events')
+    .select(['id', 'title', 'starts_at'])
+    .where('host_id', '=', userId)
+    .where('status', 'in', ['published', 'taken_down'])
+    .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', now)]))
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute()
   return rows.map(named)
 }
 
-function named({ id, title, starts_at: startsAt }: { id: string; title: string; starts_at: Date | null }): Named {
+function named({
+  id,
+  title,
+  starts_at: startsAt,
+}: {
+  id: string
+  title: string
+  starts_at: Date | null
+}): Named {
   return { eventId: id, title, startsAt: startsAt?.toISOString() ?? null }
 }
 
-/** Whether something is still to be paid to somebody or by them: a host's takings, money going back, a disputed payment, a commission, a transfer. */
+/**
+ * Whether something is still to be paid to somebody or by them: a host's takings, money going back,
+ * a disputed payment, a commission, a transfer.
+ */
 export async function hasMoneyUnderWay(db: Db, userId: string): Promise<boolean> {
   const { rows } = await sql<{ is_so: boolean }>`
     select exists (select from orders o join events e on e.id = o.event_id where e.host_id = ${userId} and o.state in ('paid', 'paid_no_seat') and o.released_at is null)
@@ -49,26 +90,60 @@ export async function hasMoneyUnderWay(db: Db, userId: string): Promise<boolean>
       or exists (select from orders where user_id = ${userId} and state in ('processing', 'paid_no_seat'))
       or exists (select from refunds f join orders o on o.id = f.order_id join events e on e.id = o.event_id where (o.user_id = ${userId} or e.host_id = ${userId}) and f.state = 'pending')
       or exists (select from disputes d join orders o on o.id = d.order_id join events e on e.id = o.event_id where (o.user_id = ${userId} or e.host_id = ${userId}) and d.state = 'open')
-      or exists (select from affiliate_payouts where user_id = ${userId} and state = 'pending') as is_so`.execute(db)
+      or exists (select from affiliate_payouts where user_id = ${userId} and state = 'pending') as is_so`.execute(
+    db,
+  )
   return rows[0]?.is_so ?? false
 }
 
-export async function closeAccount(db: Db, { userId, now, dueAt }: At & { dueAt: Date }): Promise<void> {
-  await db.updateTable('users').set({ status: 'deleted', updated_at: now }).where('id', '=', userId).execute()
-  await db.insertInto('erasures').values({ user_id: userId, asked_at: now, due_at: dueAt, erased_at: null }).execute()
+export async function closeAccount(
+  db: Db,
+  { userId, now, dueAt }: At & { dueAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ status: 'deleted', updated_at: now })
+    .where('id', '=', userId)
+    .execute()
+  await db
+    .insertInto('erasures')
+    .values({ user_id: userId, asked_at: now, due_at: dueAt, erased_at: null })
+    .execute()
 }
 
 /** Opens an account that is closed and not deleted yet; answers whether it was. */
 export async function openAccount(db: Db, { userId, now }: At): Promise<boolean> {
-  const kept = await db.deleteFrom('erasures').where('user_id', '=', userId).where('erased_at', 'is', null).returning('user_id').executeTakeFirst()
+  const kept = await db
+    .deleteFrom('erasures')
+    .where('user_id', '=', userId)
+    .where('erased_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst()
   // Whoever was suspended is so again: asking to be deleted is no way out of it.
-  if (kept) await db.updateTable('users').set({ status: sql`case when suspended_detail is null then 'active' else 'suspended' end`, updated_at: now }).where('id', '=', userId).execute()
+  if (kept)
+    await db
+      .updateTable('users')
+      .set({
+        status: sql`case when suspended_detail is null then 'active' else 'suspended' end`,
+        updated_at: now,
+      })
+      .where('id', '=', userId)
+      .execute()
   return kept !== undefined
 }
 
 /** Accounts whose time of rest is over. */
 export async function listDue(db: Db, now: Date): Promise<string[]> {
-  return (await db.selectFrom('erasures').select('user_id').where('erased_at', 'is', null).where('due_at', '<=', now).orderBy('due_at').limit(20).execute()).map(({ user_id: id }) => id)
+  return (
+    await db
+      .selectFrom('erasures')
+      .select('user_id')
+      .where('erased_at', 'is', null)
+      .where('due_at', '<=', now)
+      .orderBy('due_at')
+      .limit(20)
+      .execute()
+  ).map(({ user_id: id }) => id)
 }
 
 export async function markErased(db: Db, { userId, now }: At): Promise<void> {
@@ -78,24 +153,54 @@ export async function markErased(db: Db, { userId, now }: At): Promise<void> {
 type Line = [table: keyof Tables, rule: Rule]
 
 /** The rows of a table that are somebody's. */
-export async function rowsOf(db: Db, [table, { of }]: Line, userId: string): Promise<Record<string, unknown>[]> {
+export async function rowsOf(
+  db: Db,
+  [table, { of }]: Line,
+  userId: string,
+): Promise<Record<string, unknown>[]> {
   if (!of) return []
-  return (await sql<Record<string, unknown>>`select * from ${sql.table(table)} where ${of(userId)}`.execute(db)).rows
+  return (
+    await sql<
+      Record<string, unknown>
+    >`select * from ${sql.table(table)} where ${of(userId)}`.execute(db)
+  ).rows
 }
 
 /** The same without what is a secret or somebody else's. */
-export async function ownRowsOf(db: Db, [table, { of, hides = [], gives, withholds }]: Line, userId: string): Promise<Record<string, unknown>[]> {
+export async function ownRowsOf(
+  db: Db,
+  [table, { of, hides = [], gives, withholds }]: Line,
+  userId: string,
+): Promise<Record<string, unknown>[]> {
   if (!of) return []
   const given = gives ? sql`, jsonb_build_object(${gives(userId)}) as own` : sql``
-  const { rows } = await sql<Record<string, unknown> & { own?: object }>`select t.*${given} from ${sql.table(table)} t where ${of(userId)} ${withholds ? sql`and not ${withholds}` : sql``}`.execute(db)
-  return rows.map(({ own, ...row }) => ({ ...Object.fromEntries(Object.entries(row).filter(([column]) => !hides.includes(column))), ...own }))
+  const { rows } = await sql<
+    Record<string, unknown> & { own?: object }
+  >`select t.*${given} from ${sql.table(table)} t where ${of(userId)} ${withholds ? sql`and not ${withholds}` : sql``}`.execute(
+    db,
+  )
+  return rows.map(({ own, ...row }) => ({
+    ...Object.fromEntries(Object.entries(row).filter(([column]) => !hides.includes(column))),
+    ...own,
+  }))
 }
 
 /** Deletes or writes over what a table holds of somebody. */
-export async function erase(db: Db, [table, { of, erase: how, spares }]: Line, gone: Gone): Promise<void> {
+export async function erase(
+  db: Db,
+  [table, { of, erase: how, spares }]: Line,
+  gone: Gone,
+): Promise<void> {
   if (!of || !how) return
   const where = of(gone.id)
-  if (spares) await sql`update ${sql.table(table)} set ${spares.erase} where ${where} and ${spares.which}`.execute(db)
+  if (spares)
+    await sql`update ${sql.table(table)} set ${spares.erase} where ${where} and ${spares.which}`.execute(
+      db,
+    )
   const all = spares ? sql`${where} and not (${spares.which})` : where
-  await (how === 'delete' ? sql`delete from ${sql.table(table)} where ${all}` : sql`update ${sql.table(table)} set ${how(gone)} where ${all}`).execute(db)
+  await (
+    how === 'delete'
+      ? sql`delete from ${sql.table(table)} where ${all}`
+      : sql`update ${sql.table(table)} set ${how(gone)} where ${all}`
+  ).execute(db)
 }

@@ -4,7 +4,19 @@ import type { Db } from '../kit/db/db.ts'
 import { nameOf, shownNameOf } from '../kit/names.store.ts'
 import { waitsStill } from './reputation.store.ts'
 
-export type HoldRow = { id: string; reason: HoldReason; text: string; held_at: Date; sender_id: string; name: string; email: string; since: Date; event_id: string | null; title: string | null; is_allowed: boolean | null }
+export type HoldRow = {
+  id: string
+  reason: HoldReason
+  text: string
+  held_at: Date
+  sender_id: string
+  name: string
+  email: string
+  since: Date
+  event_id: string | null
+  title: string | null
+  is_allowed: boolean | null
+}
 
 // A name or a title that was changed since is nobody's question any more.
 const isCurrent = sql<boolean>`case m.reason
@@ -14,24 +26,69 @@ const isCurrent = sql<boolean>`case m.reason
 
 /** Holds that are open, oldest first, and those that were refused. */
 export async function listOpen(db: Db, size: number): Promise<HoldRow[]> {
-  return db.selectFrom('mail_holds as m').innerJoin('users as u', 'u.id', 'm.sender_id').leftJoin('events as e', 'e.id', 'm.event_id')
-    .select(['m.id', 'm.reason', 'm.text', 'm.held_at', 'm.sender_id', nameOf('u').as('name'), 'u.email', 'u.created_at as since', 'm.event_id', 'e.title', 'm.is_allowed'])
-    .where(sql<boolean>`m.is_allowed is not true`).where('u.status', '=', 'active').where(isCurrent).orderBy(sql`m.is_allowed is not null`).orderBy('m.held_at').orderBy('m.id').limit(size).execute()
+  return db
+    .selectFrom('mail_holds as m')
+    .innerJoin('users as u', 'u.id', 'm.sender_id')
+    .leftJoin('events as e', 'e.id', 'm.event_id')
+    .select([
+      'm.id',
+      'm.reason',
+      'm.text',
+      'm.held_at',
+      'm.sender_id',
+      nameOf('u').as('name'),
+      'u.email',
+      'u.created_at as since',
+      'm.event_id',
+      'e.title',
+      'm.is_allowed',
+    ])
+    .where(sql<boolean>`m.is_allowed is not true`)
+    .where('u.status', '=', 'active')
+    .where(isCurrent)
+    .orderBy(sql`m.is_allowed is not null`)
+    .orderBy('m.held_at')
+    .orderBy('m.id')
+    .limit(size)
+    .execute()
 }
 
 export async function lockHold(db: Db, id: string) {
-  return db.selectFrom('mail_holds').select(['id', 'sender_id', 'reason', 'text', 'is_allowed']).where('id', '=', id).forUpdate().executeTakeFirst()
+  return db
+    .selectFrom('mail_holds')
+    .select(['id', 'sender_id', 'reason', 'text', 'is_allowed'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
-export async function writeDecision(db: Db, id: string, { isAllowed, now }: { isAllowed: boolean; now: Date }): Promise<void> {
-  await db.updateTable('mail_holds').set({ decided_at: now, is_allowed: isAllowed }).where('id', '=', id).execute()
+export async function writeDecision(
+  db: Db,
+  id: string,
+  { isAllowed, now }: { isAllowed: boolean; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('mail_holds')
+    .set({ decided_at: now, is_allowed: isAllowed })
+    .where('id', '=', id)
+    .execute()
 }
 
-/** For the whole installation: mails to strangers since then, how many invitations wait, and how many senders wait for the operator. */
-export async function countAll(db: Db, { since, now }: { since: Date; now: Date }): Promise<{ sent: number; waiting: number; holds: number }> {
-  const { rows: [row] } = await sql<{ sent: number; waiting: number; holds: number }>`
+/**
+ * For the whole installation: mails to strangers since then, how many invitations wait, and how
+ * many senders wait for the operator.
+ */
+export async function countAll(
+  db: Db,
+  { since, now }: { since: Date; now: Date },
+): Promise<{ sent: number; waiting: number; holds: number }> {
+  const {
+    rows: [row],
+  } = await sql<{ sent: number; waiting: number; holds: number }>`
     select (select count(*)::int from mails where sender_id is not null and created_at > ${since}) as sent,
       (select count(*)::int from announcements a join events e on e.id = a.event_id where a.wait_until > ${now} and ${waitsStill}) as waiting,
-      (select count(*)::int from mail_holds m join users u on u.id = m.sender_id left join events e on e.id = m.event_id where m.decided_at is null and u.status = 'active' and ${isCurrent}) as holds`.execute(db)
+      (select count(*)::int from mail_holds m join users u on u.id = m.sender_id left join events e on e.id = m.event_id where m.decided_at is null and u.status = 'active' and ${isCurrent}) as holds`.execute(
+    db,
+  )
   return row ?? { sent: 0, waiting: 0, holds: 0 }
 }

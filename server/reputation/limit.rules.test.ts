@@ -2,8 +2,15 @@ import { expect, test } from 'vitest'
 import { perDayOf, troubleIn } from './limit.rules.ts'
 
 const now = new Date('2026-11-27T12:00:00Z')
-const sender = (days: number, guests = 0, more: object = {}) => ({ createdAt: new Date(now.getTime() - days * 86_400_000), guests, isAdministrator: false, perDaySet: null, ...more })
-const perDay = (days: number, guests = 0, more: object = {}, base = 100) => perDayOf(sender(days, guests, more), { base, now })
+const sender = (days: number, guests = 0, more: object = {}) => ({
+  createdAt: new Date(now.getTime() - days * 86_400_000),
+  guests,
+  isAdministrator: false,
+  perDaySet: null,
+  ...more,
+})
+const perDay = (days: number, guests = 0, more: object = {}, base = 100) =>
+  perDayOf(sender(days, guests, more), { base, now })
 
 test.each([
   ['a new account has the least', perDay(0), 100],

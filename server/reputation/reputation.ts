@@ -4,46 +4,95 @@ import type { Db } from '../kit/db/db.ts'
 import { newId } from '../kit/ids.ts'
 import { guestsThatCount, perDayOf, troubleIn } from './limit.rules.ts'
 import { needsReview } from './lookalikes.rules.ts'
-import { countMails, countMailsTo, countToday, countWaiting, findSender, insertHold, listHoldsOf, lockSender, noteMailed, sortAddresses } from './reputation.store.ts'
+import {
+  countMails,
+  countMailsTo,
+  countToday,
+  countWaiting,
+  findSender,
+  insertHold,
+  listHoldsOf,
+  lockSender,
+  noteMailed,
+  sortAddresses,
+} from './reputation.store.ts'
 
 export { needsReview } from './lookalikes.rules.ts'
 export { countOutreach, countStrangers, decideHold, listHolds, setLimit } from './holds.ts'
 export { holdBack, isAcquaintance, isAcquainted } from './reputation.store.ts'
 
-/** `base`: how many strangers are mailed within 24 hours for a new account, by the operator's setting. */
+/**
+ * `base`: how many strangers are mailed within 24 hours for a new account, by the operator's
+ * setting.
+ */
 export type Policy = { base: number; now: Date }
 
-/** An event as mails to strangers show it. `hostName` is empty where its host has no name of their own. */
+/**
+ * An event as mails to strangers show it. `hostName` is empty where its host has no name of their
+ * own.
+ */
 export type Shown = { eventId: string; hostId: string; title: string; hostName: string }
 
 const dayMs = 86_400_000
 const weekMs = 7 * dayMs
-// The operator's decision ends a wait at once; a name or a title that was changed meanwhile is seen within this time.
+// The operator's decision ends a wait at once; a name or a title that was changed meanwhile is seen
+// within this time.
 const holdMs = 10 * 60_000
 // Who asks one person to help, or hands them a place, may think better of it and ask again.
 const toOneAWeek = 3
 
-/** What becomes of a mail to an address: it leaves to an acquaintance of the sender, or to a stranger for the first time; it does not leave, because the stranger was mailed `before`, once or too often; or it waits, for an event's title (`eventId`) or for the whole account. */
-export type Verdict = { outcome: 'acquaintance' | 'stranger' | 'before' } | { outcome: 'waits'; until: Date; eventId: string | null }
+/**
+ * What becomes of a mail to an address: it leaves to an acquaintance of the sender, or to a
+ * stranger for the first time; it does not leave, because the stranger was mailed `before`, once or
+ * too often; or it waits, for an event's title (`eventId`) or for the whole account.
+ */
+export type Verdict =
+  | { outcome: 'acquaintance' | 'stranger' | 'before' }
+  | { outcome: 'waits'; until: Date; eventId: string | null }
 
 type Sending = { senderId: string; shown: Shown }
 
-/** Decides whether an address may be mailed for a sender now, and counts it where it is a stranger's. `way`: it may be one of a list, and is mailed once; or one person is asked to help or is given a place. */
-export async function admitRecipient(db: Db, { senderId, email, shown, way }: Sending & { email: string; way: 'list' | 'person' }, { base, now }: Policy): Promise<Verdict> {
+/**
+ * Decides whether an address may be mailed for a sender now, and counts it where it is a
+ * stranger's. `way`: it may be one of a list, and is mailed once; or one person is asked to help or
+ * is given a place.
+ */
+export async function admitRecipient(
+  db: Db,
+  { senderId, email, shown, way }: Sending & { email: string; way: 'list' | 'person' },
+  { base, now }: Policy,
+): Promise<Verdict> {
   await lockSender(db, senderId)
   const { acquainted, mailed } = await sortAddresses(db, senderId, [email])
   if (acquainted.size > 0) return { outcome: 'acquaintance' }
-  const isOften = way === 'list' ? mailed.size > 0 : (await countMailsTo(db, { senderId, email, since: new Date(now.getTime() - weekMs) })) >= toOneAWeek
+  const isOften =
+    way === 'list'
+      ? mailed.size > 0
+      : (await countMailsTo(db, { senderId, email, since: new Date(now.getTime() - weekMs) })) >=
+        toOneAWeek
   if (isOften) return { outcome: 'before' }
   const hold = await holdNow(db, { senderId, shown }, now)
-  if (hold !== null) return { outcome: 'waits', until: new Date(now.getTime() + holdMs), eventId: hold === 'title' ? shown.eventId : null }
+  if (hold !== null)
+    return {
+      outcome: 'waits',
+      until: new Date(now.getTime() + holdMs),
+      eventId: hold === 'title' ? shown.eventId : null,
+    }
   const { perDay, today, firstToday } = await spent(db, senderId, { base, now })
-  if (perDay !== null && today >= perDay) return { outcome: 'waits', until: new Date((firstToday ?? now).getTime() + dayMs), eventId: null }
+  if (perDay !== null && today >= perDay)
+    return {
+      outcome: 'waits',
+      until: new Date((firstToday ?? now).getTime() + dayMs),
+      eventId: null,
+    }
   await noteMailed(db, { senderId, email, now })
   return { outcome: 'stranger' }
 }
 
-/** Whether strangers may read the host's name and the title. Where that is not decided, the operator is asked. */
+/**
+ * Whether strangers may read the host's name and the title. Where that is not decided, the operator
+ * is asked.
+ */
 export async function mayShowNames(db: Db, shown: Shown, now: Date): Promise<boolean> {
   const found = await findText(db, shown)
   await askOnce(db, { found, shown }, now)
@@ -51,10 +100,16 @@ export async function mayShowNames(db: Db, shown: Shown, now: Date): Promise<boo
 }
 
 /** How many of these addresses would be mailed now, later, and not at all. */
-export async function forecast(db: Db, { shown, emails }: { shown: Shown; emails: readonly string[] }, { base, now }: Policy): Promise<{ told: number; later: number; before: number }> {
+export async function forecast(
+  db: Db,
+  { shown, emails }: { shown: Shown; emails: readonly string[] },
+  { base, now }: Policy,
+): Promise<{ told: number; later: number; before: number }> {
   const senderId = shown.hostId
   const { acquainted, mailed } = await sortAddresses(db, senderId, emails)
-  const strangers = emails.map((email) => email.toLowerCase()).filter((email) => !acquainted.has(email))
+  const strangers = emails
+    .map((email) => email.toLowerCase())
+    .filter((email) => !acquainted.has(email))
   const before = strangers.filter((email) => mailed.has(email)).length
   const fresh = strangers.length - before
   const isHeld = (await findReason(db, { senderId, shown }, now)) !== null
@@ -68,55 +123,119 @@ export async function forecast(db: Db, { shown, emails }: { shown: Shown; emails
 /** What a host may still have mailed to strangers, and what waits. */
 export async function limitOf(db: Db, shown: Shown, { base, now }: Policy): Promise<SendingLimit> {
   const { perDay, today } = await spent(db, shown.hostId, { base, now })
-  const { waiting, nextAt } = await countWaiting(db, { senderId: shown.hostId, eventId: shown.eventId }, now)
+  const { waiting, nextAt } = await countWaiting(
+    db,
+    { senderId: shown.hostId, eventId: shown.eventId },
+    now,
+  )
   const found = await findReason(db, { senderId: shown.hostId, shown }, now)
   return {
-    perDay, left: perDay === null ? null : Math.max(0, perDay - today), waiting, nextAt: found === null ? (nextAt?.toISOString() ?? null) : null,
-    hold: found?.reason ?? null, isRefused: found?.isRefused ?? false,
+    perDay,
+    left: perDay === null ? null : Math.max(0, perDay - today),
+    waiting,
+    nextAt: found === null ? (nextAt?.toISOString() ?? null) : null,
+    hold: found?.reason ?? null,
+    isRefused: found?.isRefused ?? false,
   }
 }
 
-async function spent(db: Db, senderId: string, { base, now }: Policy): Promise<{ perDay: number | null; today: number; firstToday: Date | null }> {
+async function spent(
+  db: Db,
+  senderId: string,
+  { base, now }: Policy,
+): Promise<{ perDay: number | null; today: number; firstToday: Date | null }> {
   const sender = await findSender(db, senderId, guestsThatCount(base))
   const perDay = sender ? perDayOf(sender, { base, now }) : 0
-  return perDay === null ? { perDay, today: 0, firstToday: null } : { perDay, ...(await countToday(db, senderId, now)) }
+  return perDay === null
+    ? { perDay, today: 0, firstToday: null }
+    : { perDay, ...(await countToday(db, senderId, now)) }
 }
 
-type Hindrance = { reason: HoldReason; text: string; holderId: string; isNew: boolean; isRefused: boolean }
+type Hindrance = {
+  reason: HoldReason
+  text: string
+  holderId: string
+  isNew: boolean
+  isRefused: boolean
+}
 
-/** Why mails to strangers wait for the operator, if they do. What the operator was not asked about yet is asked now. */
+/**
+ * Why mails to strangers wait for the operator, if they do. What the operator was not asked about
+ * yet is asked now.
+ */
 async function holdNow(db: Db, sending: Sending, now: Date): Promise<HoldReason | null> {
   const found = await findReason(db, sending, now)
   await askOnce(db, { found, shown: sending.shown }, now)
   return found?.reason ?? null
 }
 
-async function askOnce(db: Db, { found, shown }: { found: Hindrance | null; shown: Shown }, now: Date): Promise<void> {
-  if (found?.isNew) await insertHold(db, { id: newId(now), sender_id: found.holderId, event_id: found.reason === 'title' ? shown.eventId : null, reason: found.reason, text: found.text, held_at: now })
+async function askOnce(
+  db: Db,
+  { found, shown }: { found: Hindrance | null; shown: Shown },
+  now: Date,
+): Promise<void> {
+  if (found?.isNew)
+    await insertHold(db, {
+      id: newId(now),
+      sender_id: found.holderId,
+      event_id: found.reason === 'title' ? shown.eventId : null,
+      reason: found.reason,
+      text: found.text,
+      held_at: now,
+    })
 }
 
-async function findReason(db: Db, { senderId, shown }: Sending, now: Date): Promise<Hindrance | null> {
+async function findReason(
+  db: Db,
+  { senderId, shown }: Sending,
+  now: Date,
+): Promise<Hindrance | null> {
   return (await findText(db, shown)) ?? findTrouble(db, senderId, now)
 }
 
 /** A name or a title that needs the operator's look, and has not been allowed. */
 async function findText(db: Db, { hostId, hostName, title }: Shown): Promise<Hindrance | null> {
-  const texts = ([['name', hostName], ['title', title]] as const).filter(([, text]) => writtenAddress(text) !== text && needsReview(text))
+  const texts = (
+    [
+      ['name', hostName],
+      ['title', title],
+    ] as const
+  ).filter(([, text]) => writtenAddress(text) !== text && needsReview(text))
   if (texts.length === 0) return null
   const holds = await listHoldsOf(db, hostId)
   for (const [reason, text] of texts) {
     const known = holds.find((hold) => hold.reason === reason && hold.text === text)
-    if (known?.is_allowed !== true) return { reason, text, holderId: hostId, isNew: known === undefined, isRefused: known?.is_allowed === false }
+    if (known?.is_allowed !== true)
+      return {
+        reason,
+        text,
+        holderId: hostId,
+        isNew: known === undefined,
+        isRefused: known?.is_allowed === false,
+      }
   }
   return null
 }
 
 /** Too many mails that came back or were reported, since the operator last let them leave. */
 async function findTrouble(db: Db, senderId: string, now: Date): Promise<Hindrance | null> {
-  const ofMails = (await listHoldsOf(db, senderId)).filter(({ reason }) => reason === 'bounces' || reason === 'complaints')
-  const shut = ofMails.find((hold) => hold.is_allowed === null) ?? (ofMails[0]?.is_allowed === false ? ofMails[0] : undefined)
-  if (shut) return { reason: shut.reason, text: '', holderId: senderId, isNew: false, isRefused: shut.is_allowed === false }
+  const ofMails = (await listHoldsOf(db, senderId)).filter(
+    ({ reason }) => reason === 'bounces' || reason === 'complaints',
+  )
+  const shut =
+    ofMails.find((hold) => hold.is_allowed === null) ??
+    (ofMails[0]?.is_allowed === false ? ofMails[0] : undefined)
+  if (shut)
+    return {
+      reason: shut.reason,
+      text: '',
+      holderId: senderId,
+      isNew: false,
+      isRefused: shut.is_allowed === false,
+    }
   const allowedAt = ofMails[0]?.decided_at?.getTime() ?? 0
-  const reason = troubleIn(await countMails(db, senderId, new Date(Math.max(allowedAt, now.getTime() - weekMs))))
+  const reason = troubleIn(
+    await countMails(db, senderId, new Date(Math.max(allowedAt, now.getTime() - weekMs))),
+  )
   return reason && { reason, text: '', holderId: senderId, isNew: true, isRefused: false }
 }

@@ -6,16 +6,46 @@ import { type Person, saying } from '../testing.app.ts'
 import { planAsWanted, replan } from './planning.ts'
 import { openRounds, pairsIn, wanted } from './testing.ts'
 
-const { hana, ann, ben, cleo, dan, finn, thread, at, joins, boardOf, plan, steps, follows, matched, person, aGathering, clock, db } = await openRounds()
+const {
+  hana,
+  ann,
+  ben,
+  cleo,
+  dan,
+  finn,
+  thread,
+  at,
+  joins,
+  boardOf,
+  plan,
+  steps,
+  follows,
+  matched,
+  person,
+  aGathering,
+  clock,
+  db,
+} = await openRounds()
 
 vi.setConfig({ testTimeout: 60_000 }) // the thread that plans starts with the first of them
 beforeEach(() => db.deleteFrom('blocks').execute())
 
 /** One has the other's card as a contact, and blocks them by it or takes that back. */
 async function knows(one: Person, other: Person) {
-  await other.put('/users/card', { fields: { ...emptyFields, name: other.name }, given: ['name'], version: 0 })
+  await other.put('/users/card', {
+    fields: { ...emptyFields, name: other.name },
+    given: ['name'],
+    version: 0,
+  })
   const { token } = (await other.get('/users/card')).json()
-  const { id } = (await one.put(`/contacts/${randomUUID()}`, { token, fields: null, at: clock.now().toISOString(), givesBack: false })).json()
+  const { id } = (
+    await one.put(`/contacts/${randomUUID()}`, {
+      token,
+      fields: null,
+      at: clock.now().toISOString(),
+      givesBack: false,
+    })
+  ).json()
   const says = async (isBlocked: boolean) => {
     const answer = await one.put(`/contacts/${id}/block`, { isBlocked })
     expect(answer.json()).toMatchObject({ isBlocked })
@@ -33,29 +63,48 @@ const followed = async () => {
 }
 
 // That blocked people are never paired in any plan is proved in engine/rounds/rounds.test.ts.
-test.each(process.env['PROOF'] ? [4, 12, 40] : [4, 12])('of %i people two of whom one has blocked the other before the gathering never sit together, however many rounds there are', async (size) => {
-  const { blocks, unblocks } = await knows(ann, ben)
-  await blocks()
-  const others = await Promise.all(Array.from({ length: size - 4 }, (_, number) => person(`Guest${size}x${number}`)))
-  for (const one of others) await one.post(at.join, saying(['A baker'], ['Flour']))
-  // Nobody fits Ann as Ben does.
-  await ann.put(`/events/${at.id}/registration/items`, saying(['A pilot site for my control software'], ['Control software for small hydro plants']))
-  await ben.put(`/events/${at.id}/registration/items`, saying(['Control software for small hydro plants'], ['A pilot site for my control software']))
-  await plan({ rounds: Math.min(size - 1, 12), tables: size })
-  const kept = await allPairs()
-  expect([kept.length > 0, kept.filter((pair) => pair === 'Ann Ben')]).toEqual([true, []])
-  // The same people without the block are put together, so that it is the block that keeps them apart.
-  await unblocks()
-  await plan({ rounds: Math.min(size - 1, 12), tables: size })
-  expect(await allPairs()).toContain('Ann Ben')
-})
+test.each(process.env['PROOF'] ? [4, 12, 40] : [4, 12])(
+  'of %i people two of whom one has blocked the other before the gathering never sit together, however many rounds there are',
+  async (size) => {
+    const { blocks, unblocks } = await knows(ann, ben)
+    await blocks()
+    const others = await Promise.all(
+      Array.from({ length: size - 4 }, (_, number) => person(`Guest${size}x${number}`)),
+    )
+    for (const one of others) await one.post(at.join, saying(['A baker'], ['Flour']))
+    // Nobody fits Ann as Ben does.
+    await ann.put(
+      `/events/${at.id}/registration/items`,
+      saying(['A pilot site for my control software'], ['Control software for small hydro plants']),
+    )
+    await ben.put(
+      `/events/${at.id}/registration/items`,
+      saying(['Control software for small hydro plants'], ['A pilot site for my control software']),
+    )
+    await plan({ rounds: Math.min(size - 1, 12), tables: size })
+    const kept = await allPairs()
+    expect([kept.length > 0, kept.filter((pair) => pair === 'Ann Ben')]).toEqual([true, []])
+    // The same people without the block are put together, so that it is the block that keeps them
+    // apart.
+    await unblocks()
+    await plan({ rounds: Math.min(size - 1, 12), tables: size })
+    expect(await allPairs()).toContain('Ann Ben')
+  },
+)
 
 test('a block in a conversation between two rounds has those who wait planned again; what was told stays but for these two', async () => {
-  for (const [who, words] of [[ann, saying(['Flour'], ['A baker'])], [ben, saying(['A baker'], ['Flour'])]] as const) await who.put(`/events/${at.id}/registration/items`, words)
+  for (const [who, words] of [
+    [ann, saying(['Flour'], ['A baker'])],
+    [ben, saying(['A baker'], ['Flour'])],
+  ] as const)
+    await who.put(`/events/${at.id}/registration/items`, words)
   await matched()
-  const { items } = (await ann.get(`/events/${at.id}/matches`)).json() as { items: { id: string; name: string }[] }
+  const { items } = (await ann.get(`/events/${at.id}/matches`)).json() as {
+    items: { id: string; name: string }[]
+  }
   const id = items.find(({ name }) => name === 'Ben')?.id ?? ''
-  for (const who of [ann, ben]) await who.put(`/events/${at.id}/matches/${id}/stance`, { stance: 'interested' })
+  for (const who of [ann, ben])
+    await who.put(`/events/${at.id}/matches/${id}/stance`, { stance: 'interested' })
   await plan()
   await steps('start')
   const first = pairsIn(await boardOf(), 1)
@@ -64,7 +113,11 @@ test('a block in a conversation between two rounds has those who wait planned ag
   expect((await boardOf()).isStale).toBe(true)
   await followed()
   const after = await boardOf()
-  expect([pairsIn(after, 1), after.isStale, [2, 3].flatMap((n) => pairsIn(after, n)).includes('Ann Ben')]).toEqual([first.filter((pair) => pair !== 'Ann Ben'), false, false])
+  expect([
+    pairsIn(after, 1),
+    after.isStale,
+    [2, 3].flatMap((n) => pairsIn(after, n)).includes('Ann Ben'),
+  ]).toEqual([first.filter((pair) => pair !== 'Ann Ben'), false, false])
   await ben.del(`/conversations/${id}/block`)
   expect((await boardOf()).isStale).toBe(true)
 })
@@ -89,8 +142,15 @@ test('where there are only these two, nobody is seated with anybody, as where on
   expect((await hana.put(`/events/${two.id}/rounds`, wanted)).statusCode).toBe(200)
   await blocks()
   await hana.post(`/events/${two.id}/rounds/steps`, { step: 'start', version: 1 })
-  expect((await hana.get(`/events/${two.id}/rounds/board`)).json().rounds.flatMap(({ pairs }: { pairs: unknown[] }) => pairs)).toEqual([])
-  expect((await ann.get(`/events/${two.id}/rounds`)).json()).toMatchObject({ part: 'in', rounds: [{ seat: null }] })
+  expect(
+    (await hana.get(`/events/${two.id}/rounds/board`))
+      .json()
+      .rounds.flatMap(({ pairs }: { pairs: unknown[] }) => pairs),
+  ).toEqual([])
+  expect((await ann.get(`/events/${two.id}/rounds`)).json()).toMatchObject({
+    part: 'in',
+    rounds: [{ seat: null }],
+  })
   await unblocks()
 })
 
@@ -100,12 +160,26 @@ test('a block before a round begins that was told already ends that pair for bot
   for (const one of [ann, ben]) await one.post(two.join, saying(['A baker'], ['Flour']))
   await hana.put(`/events/${two.id}/rounds`, { ...wanted, rounds: 1 })
   await hana.post(`/events/${two.id}/rounds/steps`, { step: 'start', version: 1 })
-  const partners = async () => Promise.all([ann, ben].map(async (one) => (await one.get(`/events/${two.id}/rounds`)).json().rounds[0]?.seat?.partner?.name ?? null))
-  const pairs = async () => (await hana.get(`/events/${two.id}/rounds/board`)).json().rounds.flatMap((round: { pairs: unknown[] }) => round.pairs).length as number
+  const partners = async () =>
+    Promise.all(
+      [ann, ben].map(
+        async (one) =>
+          (await one.get(`/events/${two.id}/rounds`)).json().rounds[0]?.seat?.partner?.name ?? null,
+      ),
+    )
+  const pairs = async () =>
+    (await hana.get(`/events/${two.id}/rounds/board`))
+      .json()
+      .rounds.flatMap((round: { pairs: unknown[] }) => round.pairs).length as number
   expect([await partners(), await pairs()]).toEqual([['Ben', 'Ann'], 1])
   await blocks()
   expect([await partners(), await pairs()]).toEqual([[null, null], 0])
-  expect((await ben.get(`/events/${two.id}/rounds`)).json().rounds[0].seat).toMatchObject({ partner: null, table: null, youGet: null, youGive: null })
+  expect((await ben.get(`/events/${two.id}/rounds`)).json().rounds[0].seat).toMatchObject({
+    partner: null,
+    table: null,
+    youGet: null,
+    youGive: null,
+  })
   await unblocks()
   clock.forward(120)
   await blocks()
@@ -115,16 +189,32 @@ test('a block before a round begins that was told already ends that pair for bot
 test('who blocks while a plan is reckoned is not seated by it', async () => {
   const { blocks, unblocks } = await knows(ann, ben)
   await joins(finn)
-  const late = { ...thread, roundsFor: async (...ask: Parameters<typeof thread.roundsFor>) => thread.roundsFor(...ask).finally(blocks) }
-  await expect(planAsWanted({ db, thread: late, embeddings: noEmbeddings() }, { eventId: at.id, now: clock.now() }, { ...wanted, rounds: 5 })).rejects.toMatchObject({ code: 'changed-meanwhile' })
+  const late = {
+    ...thread,
+    roundsFor: async (...ask: Parameters<typeof thread.roundsFor>) =>
+      thread.roundsFor(...ask).finally(blocks),
+  }
+  await expect(
+    planAsWanted(
+      { db, thread: late, embeddings: noEmbeddings() },
+      { eventId: at.id, now: clock.now() },
+      { ...wanted, rounds: 5 },
+    ),
+  ).rejects.toMatchObject({ code: 'changed-meanwhile' })
   await unblocks()
   // The same where the rounds to come are planned anew, and nobody but these two is left.
   await ben.put(`/events/${at.id}/rounds/sitting-out`, { isOut: true })
   await plan()
   await steps('start')
   await ben.put(`/events/${at.id}/rounds/sitting-out`, { isOut: false })
-  for (const one of [cleo, dan, finn]) await one.put(`/events/${at.id}/rounds/sitting-out`, { isOut: true })
-  expect(await replan({ db, thread: late, embeddings: noEmbeddings() }, { eventId: at.id, now: clock.now() })).toBe(false)
+  for (const one of [cleo, dan, finn])
+    await one.put(`/events/${at.id}/rounds/sitting-out`, { isOut: true })
+  expect(
+    await replan(
+      { db, thread: late, embeddings: noEmbeddings() },
+      { eventId: at.id, now: clock.now() },
+    ),
+  ).toBe(false)
   expect((await boardOf()).isStale).toBe(true)
   await followed()
   expect([(await boardOf()).isStale, await allPairs(2)]).toEqual([false, []])

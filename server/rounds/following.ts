@@ -6,14 +6,26 @@ import { pairingThread, type Planning } from '../matching/matching.ts'
 import { replan } from './planning.ts'
 import { listOutdated } from './store.ts'
 
-type Parts = Omit<Planning, 'thread'> & { clock: Clock; log: Logger; /** For other processes on the same database. */ leases?: Leases }
+type Parts = Omit<Planning, 'thread'> & {
+  clock: Clock
+  log: Logger
+  /** For other processes on the same database. */
+  leases?: Leases
+}
 
 const everyMs = 1000
 
-/** While rounds are under way: whoever comes, leaves, sits out or was missed changes what is not told yet. What a crash leaves undone is found again at the next start. */
+/**
+ * While rounds are under way: whoever comes, leaves, sits out or was missed changes what is not
+ * told yet. What a crash leaves undone is found again at the next start.
+ */
 export function startRounds(parts: Parts): { stop: () => Promise<void> } {
   const thread = pairingThread()
-  const turns = again(() => followAll({ ...parts, thread }).then(() => everyMs), { name: 'planning rounds anew', afterFailureMs: everyMs, log: parts.log })
+  const turns = again(() => followAll({ ...parts, thread }).then(() => everyMs), {
+    name: 'planning rounds anew',
+    afterFailureMs: everyMs,
+    log: parts.log,
+  })
   return {
     stop: async () => {
       await thread.end()
@@ -24,7 +36,14 @@ export function startRounds(parts: Parts): { stop: () => Promise<void> } {
 }
 
 /** Plans anew wherever it is needed, once. */
-export async function followAll({ clock, log, leases = noLeases(), ...planning }: Planning & Parts): Promise<void> {
+export async function followAll({
+  clock,
+  log,
+  leases = noLeases(),
+  ...planning
+}: Planning & Parts): Promise<void> {
   const following = { leases, log, failure: 'rounds could not be planned anew; it is tried again' }
-  await oneByOne(await listOutdated(planning.db, clock.now(), leases), following, (eventId) => replan(planning, { eventId, now: clock.now() }, clock.now))
+  await oneByOne(await listOutdated(planning.db, clock.now(), leases), following, (eventId) =>
+    replan(planning, { eventId, now: clock.now() }, clock.now),
+  )
 }

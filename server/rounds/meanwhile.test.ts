@@ -7,7 +7,25 @@ import { lockPlan, writeSeats } from './store.ts'
 import { untilACallWaits } from '../testing.ts'
 import { openRounds, pairsIn, wanted } from './testing.ts'
 
-const { ann, ben, cleo, dan, finn, thread, at, joins, boardOf, plan, steps, says, follows, minutes, database, db, clock } = await openRounds()
+const {
+  ann,
+  ben,
+  cleo,
+  dan,
+  finn,
+  thread,
+  at,
+  joins,
+  boardOf,
+  plan,
+  steps,
+  says,
+  follows,
+  minutes,
+  database,
+  db,
+  clock,
+} = await openRounds()
 
 test('a round that is about to be told is changed no more', async () => {
   await plan()
@@ -16,7 +34,11 @@ test('a round that is about to be told is changed no more', async () => {
   await joins(finn)
   await follows()
   const after = await boardOf()
-  const isIn = (n: number) => [...pairsIn(after, n), ...after.rounds[n - 1]!.out.map((place) => after.people[place]?.name)].some((named) => named?.includes('Finn'))
+  const isIn = (n: number) =>
+    [
+      ...pairsIn(after, n),
+      ...after.rounds[n - 1]!.out.map((place) => after.people[place]?.name),
+    ].some((named) => named?.includes('Finn'))
   expect([isIn(2), isIn(3), after.isStale]).toEqual([false, true, false])
 })
 
@@ -43,20 +65,37 @@ test('nobody answers for a round that has not begun because everything stands st
 })
 
 test('two who say after all that they met, while they are planned again, are seated together once', async () => {
-  for (const one of [cleo, dan]) await one.put(`/events/${at.id}/rounds/sitting-out`, { isOut: true })
+  for (const one of [cleo, dan])
+    await one.put(`/events/${at.id}/rounds/sitting-out`, { isOut: true })
   await plan({ rounds: 1 })
   await steps('start')
   minutes(2)
   for (const one of [ann, ben]) await says(one, 1, 'not-happened')
   minutes(5)
-  const late = { ...thread, roundsFor: async (...ask: Parameters<typeof thread.roundsFor>) => thread.roundsFor(...ask).finally(() => says(ann, 1, 'useful')) }
-  const again = planAsWanted({ db, thread: late, embeddings: noEmbeddings() }, { eventId: at.id, now: clock.now() }, { ...wanted, rounds: 1 })
+  const late = {
+    ...thread,
+    roundsFor: async (...ask: Parameters<typeof thread.roundsFor>) =>
+      thread.roundsFor(...ask).finally(() => says(ann, 1, 'useful')),
+  }
+  const again = planAsWanted(
+    { db, thread: late, embeddings: noEmbeddings() },
+    { eventId: at.id, now: clock.now() },
+    { ...wanted, rounds: 1 },
+  )
   await expect(again).rejects.toMatchObject({ code: 'changed-meanwhile' })
   // The other way about: who answers while a plan is written waits for it.
   await says(ann, 1, 'not-happened')
   const { rounds, people } = (await plan({ rounds: 1 })).json() as RoundsBoard
-  const pair = [rounds[1]!.pairs[0]!.a, rounds[1]!.pairs[0]!.b].map((place) => people[place]!.registrationId)
-  const seats = pair.map((registrationId, one) => ({ round: 2, registrationId, tableNo: 1, withId: pair[1 - one]!, gets: null }))
+  const pair = [rounds[1]!.pairs[0]!.a, rounds[1]!.pairs[0]!.b].map(
+    (place) => people[place]!.registrationId,
+  )
+  const seats = pair.map((registrationId, one) => ({
+    round: 2,
+    registrationId,
+    tableNo: 1,
+    withId: pair[1 - one]!,
+    gets: null,
+  }))
   await writeSeats(db, at.id, { after: 1, seats: [] })
   let answering: ReturnType<typeof says> | undefined
   await transact(db, async (tx) => {
@@ -66,5 +105,8 @@ test('two who say after all that they met, while they are planned again, are sea
     await untilACallWaits(database)
     await writeSeats(tx, at.id, { after: 1, seats })
   })
-  expect([(await answering)?.statusCode, (await boardOf()).rounds.map((round) => round.pairs[0]?.isMissed)]).toEqual([200, [true, false]])
+  expect([
+    (await answering)?.statusCode,
+    (await boardOf()).rounds.map((round) => round.pairs[0]?.isMissed),
+  ]).toEqual([200, [true, false]])
 })

@@ -4,16 +4,26 @@ import { openApp, saying } from '../testing.app.ts'
 import { makeReady } from './readying.ts'
 
 const { person, aGathering, comes, db, clock } = await openApp()
-const [hana, ann, ben, cleo] = await Promise.all(['Hana', 'Ann', 'Ben', 'Cleo'].map(person)) as [Person, Person, Person, Person] // as many as are named
+const [hana, ann, ben, cleo] = (await Promise.all(['Hana', 'Ann', 'Ben', 'Cleo'].map(person))) as [
+  Person,
+  Person,
+  Person,
+  Person,
+] // as many as are named
 type Person = Awaited<ReturnType<typeof person>>
 
 test('whoever looks at the board of a gathering finds it read when they plan, and what is under way is left alone', async () => {
   const at = await aGathering(hana)
   for (const one of [ann, ben, cleo]) await one.post(at.join, saying(['A baker'], ['Flour']))
-  const readyRounds = vi.fn(async (_present: { eventId: string; people: { registrationId: string }[] }) => undefined)
+  const readyRounds = vi.fn(
+    async (_present: { eventId: string; people: { registrationId: string }[] }) => undefined,
+  )
   const ready = makeReady({ db, thread: { readyRounds }, embeddings: noEmbeddings() })
   const look = async () => {
-    await ready({ eventId: at.id, now: clock.now() }, (await hana.get(`/events/${at.id}/rounds/board`)).json())
+    await ready(
+      { eventId: at.id, now: clock.now() },
+      (await hana.get(`/events/${at.id}/rounds/board`)).json(),
+    )
     return readyRounds.mock.calls.map(([{ people }]) => people.length)
   }
   expect([await look(), await look()]).toEqual([[3], [3]]) // not again at every look
@@ -21,7 +31,16 @@ test('whoever looks at the board of a gathering finds it read when they plan, an
   // Of those who have come, once some have.
   for (const one of [ann, ben]) await comes(one, at, hana)
   expect(await look()).toEqual([3, 2])
-  const { version } = (await hana.put(`/events/${at.id}/rounds`, { rounds: 2, minutes: 5, breakMinutes: 1, longBreak: null, tables: 10, who: 'everybody' })).json()
+  const { version } = (
+    await hana.put(`/events/${at.id}/rounds`, {
+      rounds: 2,
+      minutes: 5,
+      breakMinutes: 1,
+      longBreak: null,
+      tables: 10,
+      who: 'everybody',
+    })
+  ).json()
   clock.forward(11)
   expect(await look()).toEqual([3, 2, 3])
   await hana.post(`/events/${at.id}/rounds/steps`, { step: 'start', version })
@@ -33,6 +52,9 @@ test('one person alone needs nothing', async () => {
   const at = await aGathering(hana)
   await ann.post(at.join, saying(['A baker'], ['Flour']))
   const readyRounds = vi.fn(async () => undefined)
-  await makeReady({ db, thread: { readyRounds }, embeddings: noEmbeddings() })({ eventId: at.id, now: clock.now() }, { matched: 1, checkedIn: 0 })
+  await makeReady({ db, thread: { readyRounds }, embeddings: noEmbeddings() })(
+    { eventId: at.id, now: clock.now() },
+    { matched: 1, checkedIn: 0 },
+  )
   expect(readyRounds).not.toHaveBeenCalled()
 })

@@ -8,8 +8,18 @@ type Parts = Omit<Planning, 'thread'> & { thread: Pick<PairingThread, 'readyRoun
 
 const everyMs = 10_000
 
-/** Whoever looks at the board, and may plan next, finds the thread awake and what everybody says read. Nobody waits for it, and nothing is lost where it fails. */
-export function makeReady({ db, thread, embeddings }: Parts): (at: { eventId: string; now: Date }, seen: Pick<RoundsBoard, 'matched' | 'checkedIn'>) => Promise<void> {
+/**
+ * Whoever looks at the board, and may plan next, finds the thread awake and what everybody says
+ * read. Nobody waits for it, and nothing is lost where it fails.
+ */
+export function makeReady({
+  db,
+  thread,
+  embeddings,
+}: Parts): (
+  at: { eventId: string; now: Date },
+  seen: Pick<RoundsBoard, 'matched' | 'checkedIn'>,
+) => Promise<void> {
   const lately = new Map<string, number>()
   return async ({ eventId, now }, { matched, checkedIn }) => {
     if (matched < 2 || now.getTime() - (lately.get(eventId) ?? 0) < everyMs) return
@@ -17,6 +27,11 @@ export function makeReady({ db, thread, embeddings }: Parts): (at: { eventId: st
     lately.set(eventId, now.getTime())
     const plan = await findPlan(db, eventId)
     if (areOn(timetableOf(plan, await listRounds(db, eventId)), now.getTime())) return
-    await readyFor({ db, thread, embeddings }, eventId, (await findBasis(db, eventId, plan?.who ?? (checkedIn > 1 ? 'checked-in' : 'everybody'))).present)
+    await readyFor(
+      { db, thread, embeddings },
+      eventId,
+      (await findBasis(db, eventId, plan?.who ?? (checkedIn > 1 ? 'checked-in' : 'everybody')))
+        .present,
+    )
   }
 }

@@ -3,7 +3,30 @@ import type { RoundsBoard } from '#contract/rounds.ts'
 import { type Person, saying } from '../testing.app.ts'
 import { openRounds, pairsIn, wanted } from './testing.ts'
 
-const { hana, guests, ann, ben, cleo, dan, finn, thread, at, joins, boardOf, plan, steps, says, follows, minutes, person, aGathering, comes, matched, clock, visitor } = await openRounds()
+const {
+  hana,
+  guests,
+  ann,
+  ben,
+  cleo,
+  dan,
+  finn,
+  thread,
+  at,
+  joins,
+  boardOf,
+  plan,
+  steps,
+  says,
+  follows,
+  minutes,
+  person,
+  aGathering,
+  comes,
+  matched,
+  clock,
+  visitor,
+} = await openRounds()
 const eve = await person('Eve')
 /** After more than the moment in which no plan is made anew. */
 const followed = async () => {
@@ -11,34 +34,75 @@ const followed = async () => {
   await follows()
 }
 const own = async (who: Person) => (await who.get(`/events/${at.id}/rounds`)).json()
-const partnerOf = async (who: Person, n: number) => (await own(who)).rounds.find((round: { n: number }) => round.n === n)?.seat?.partner?.name
+const partnerOf = async (who: Person, n: number) =>
+  (await own(who)).rounds.find((round: { n: number }) => round.n === n)?.seat?.partner?.name
 const allPairs = (board: RoundsBoard) => board.rounds.flatMap(({ n }) => pairsIn(board, n))
 
 test('a host plans rounds that nobody else sees, and starts them for everybody', async () => {
   const planned = (await plan()).json() as RoundsBoard
-  expect([planned.rounds.map(({ n, pairs, startsAt }) => [n, pairs.length, startsAt]), planned.present, planned.isStale]).toEqual([[[1, 2, null], [2, 2, null], [3, 2, null]], 4, false])
-  expect([new Set(allPairs(planned)).size, planned.wanted, planned.share]).toEqual([6, wanted, expect.any(Number)])
+  expect([
+    planned.rounds.map(({ n, pairs, startsAt }) => [n, pairs.length, startsAt]),
+    planned.present,
+    planned.isStale,
+  ]).toEqual([
+    [
+      [1, 2, null],
+      [2, 2, null],
+      [3, 2, null],
+    ],
+    4,
+    false,
+  ])
+  expect([new Set(allPairs(planned)).size, planned.wanted, planned.share]).toEqual([
+    6,
+    wanted,
+    expect.any(Number),
+  ])
   expect((await own(ann)).rounds).toEqual([])
   await steps('start')
   const now = await own(ann)
   expect([now.total, now.minutes, now.part, now.rounds.length]).toEqual([3, 5, 'in', 3])
   const [first] = now.rounds
-  expect([first.announcedAt, first.startsAt, first.endsAt].map((moment) => (Date.parse(moment) - Date.parse(now.now)) / 60_000)).toEqual([0, 1, 6])
-  expect(first.seat).toMatchObject({ table: expect.any(Number), partner: { hasLeft: false }, answer: null })
+  expect(
+    [first.announcedAt, first.startsAt, first.endsAt].map(
+      (moment) => (Date.parse(moment) - Date.parse(now.now)) / 60_000,
+    ),
+  ).toEqual([0, 1, 6])
+  expect(first.seat).toMatchObject({
+    table: expect.any(Number),
+    partner: { hasLeft: false },
+    answer: null,
+  })
   // Whoever sits with Ann reads the same table, and her name.
   const partner = guests.find(({ name }) => name === first.seat.partner.name)!
-  expect((await own(partner)).rounds[0].seat).toMatchObject({ table: first.seat.table, partner: { name: 'Ann' } })
+  expect((await own(partner)).rounds[0].seat).toMatchObject({
+    table: first.seat.table,
+    partner: { name: 'Ann' },
+  })
 })
 
 test('both read why they meet, in both their words', async () => {
-  const words = saying(['Control software we can pilot this winter'], ['A pilot site with three small hydro plants'])
-  for (const [who, said] of [[ann, words], [ben, saying(['A pilot site for my control software'], ['Control software for small hydro plants'])]] as const) await who.put(`/events/${at.id}/registration/items`, said)
+  const words = saying(
+    ['Control software we can pilot this winter'],
+    ['A pilot site with three small hydro plants'],
+  )
+  for (const [who, said] of [
+    [ann, words],
+    [
+      ben,
+      saying(['A pilot site for my control software'], ['Control software for small hydro plants']),
+    ],
+  ] as const)
+    await who.put(`/events/${at.id}/registration/items`, said)
   await plan({ rounds: 1 })
   await steps('start')
   expect(await partnerOf(ann, 1)).toBe('Ben')
   const [{ seat: ofAnn }] = (await own(ann)).rounds
   const [{ seat: ofBen }] = (await own(ben)).rounds
-  expect([ofAnn.youGet.offering, ofAnn.youGive.objective]).toEqual(['Control software for small hydro plants', 'A pilot site for my control software'])
+  expect([ofAnn.youGet.offering, ofAnn.youGive.objective]).toEqual([
+    'Control software for small hydro plants',
+    'A pilot site for my control software',
+  ])
   expect([ofBen.youGet, ofBen.youGive]).toEqual([ofAnn.youGive, ofAnn.youGet])
 })
 
@@ -55,19 +119,31 @@ test('who comes late, leaves, or sits out changes what is not told yet and nothi
   await followed()
   const after = await boardOf()
   expect([pairsIn(after, 1), after.isStale]).toEqual([pairsIn(before, 1), false])
-  expect([allPairs(after).filter((pair) => pair.includes('Finn')).length, [2, 3].flatMap((n) => pairsIn(after, n)).filter((pair) => pair.includes('Cleo'))]).toEqual([2, []])
+  expect([
+    allPairs(after).filter((pair) => pair.includes('Finn')).length,
+    [2, 3].flatMap((n) => pairsIn(after, n)).filter((pair) => pair.includes('Cleo')),
+  ]).toEqual([2, []])
   expect([(await own(cleo)).part, (await own(finn)).part]).toEqual(['sitting-out', 'in'])
   // She comes back, and is met by whom she has not met.
   await cleo.put(`/events/${at.id}/rounds/sitting-out`, { isOut: false })
   await ben.del(`/events/${at.id}/registration`)
   await followed()
   const last = await boardOf()
-  expect([pairsIn(last, 1), [2, 3].flatMap((n) => pairsIn(last, n)).some((pair) => pair.includes('Ben'))]).toEqual([pairsIn(before, 1), false])
+  expect([
+    pairsIn(last, 1),
+    [2, 3].flatMap((n) => pairsIn(last, n)).some((pair) => pair.includes('Ben')),
+  ]).toEqual([pairsIn(before, 1), false])
   expect([2, 3].flatMap((n) => pairsIn(last, n)).some((pair) => pair.includes('Cleo'))).toBe(true)
   expect(new Set(allPairs(last)).size).toBe(allPairs(last).length)
   const left = (await boardOf()).rounds[0]!.pairs.length
   expect(left).toBe(2)
-  const sat = (await own(guests.find(({ name }) => pairsIn(last, 1).some((pair) => pair === [name, 'Ben'].toSorted().join(' ')))!)).rounds[0].seat
+  const sat = (
+    await own(
+      guests.find(({ name }) =>
+        pairsIn(last, 1).some((pair) => pair === [name, 'Ben'].toSorted().join(' ')),
+      )!,
+    )
+  ).rounds[0].seat
   expect(sat.partner).toEqual({ name: 'Ben', hasLeft: true })
 })
 
@@ -77,26 +153,40 @@ test('a round that was told while a plan was reckoned stays as it was told', asy
   minutes(5.9)
   const before = await boardOf()
   await cleo.put(`/events/${at.id}/rounds/sitting-out`, { isOut: true })
-  const late = { ...thread, roundsFor: (...ask: Parameters<typeof thread.roundsFor>) => thread.roundsFor(...ask).finally(() => minutes(0.2)) }
+  const late = {
+    ...thread,
+    roundsFor: (...ask: Parameters<typeof thread.roundsFor>) =>
+      thread.roundsFor(...ask).finally(() => minutes(0.2)),
+  }
   await follows(late)
   expect(pairsIn(await boardOf(), 2)).toEqual(pairsIn(before, 2))
   await followed()
   const after = await boardOf()
-  expect([pairsIn(after, 2), pairsIn(after, 3).length, pairsIn(after, 3).some((pair) => pair.includes('Cleo')), after.isStale]).toEqual([pairsIn(before, 2), 1, false, false])
+  expect([
+    pairsIn(after, 2),
+    pairsIn(after, 3).length,
+    pairsIn(after, 3).some((pair) => pair.includes('Cleo')),
+    after.isStale,
+  ]).toEqual([pairsIn(before, 2), 1, false, false])
 })
 
 test('with only those who have come, a check-in brings somebody in from the next round', async () => {
   await comes(ann, at, hana)
   await comes(ben, at, hana)
   const planned = (await plan({ who: 'checked-in' })).json() as RoundsBoard
-  expect([planned.present, planned.matched, planned.checkedIn, planned.rounds.length]).toEqual([2, 4, 2, 1])
+  expect([planned.present, planned.matched, planned.checkedIn, planned.rounds.length]).toEqual([
+    2, 4, 2, 1,
+  ])
   expect((await own(cleo)).part).toBe('not-there')
   await comes(cleo, at, hana)
   await comes(dan, at, hana)
   await plan({ who: 'checked-in' })
   await comes(finn, at, hana).catch(() => undefined)
   await steps('start')
-  expect([(await own(cleo)).rounds[0].seat.table, (await own(cleo)).part]).toEqual([expect.any(Number), 'in'])
+  expect([(await own(cleo)).rounds[0].seat.table, (await own(cleo)).part]).toEqual([
+    expect.any(Number),
+    'in',
+  ])
 })
 
 test('a start takes in whoever has come since the plan', async () => {
@@ -104,7 +194,10 @@ test('a start takes in whoever has come since the plan', async () => {
   await joins(finn)
   expect((await boardOf()).isStale).toBe(true)
   await steps('start')
-  expect([(await own(finn)).rounds[0].seat !== null, (await boardOf()).isStale]).toEqual([true, false])
+  expect([(await own(finn)).rounds[0].seat !== null, (await boardOf()).isStale]).toEqual([
+    true,
+    false,
+  ])
 })
 
 test('one tap after a round: who missed each other may meet again, who met does not, and whose rounds were poor is remembered', async () => {
@@ -121,16 +214,26 @@ test('one tap after a round: who missed each other may meet again, who met does 
   await says(third, 1, 'not-happened')
   await says(fourth, 1, 'not-useful')
   const board = await boardOf()
-  expect([board.rounds[0]!.answers, board.rounds[0]!.pairs.filter(({ isMissed }) => isMissed).length]).toEqual([{ useful: 0, notUseful: 1, notHappened: 2 }, 1])
-  for (const one of [third, fourth]) await one.put(`/events/${at.id}/rounds/sitting-out`, { isOut: true })
+  expect([
+    board.rounds[0]!.answers,
+    board.rounds[0]!.pairs.filter(({ isMissed }) => isMissed).length,
+  ]).toEqual([{ useful: 0, notUseful: 1, notHappened: 2 }, 1])
+  for (const one of [third, fourth])
+    await one.put(`/events/${at.id}/rounds/sitting-out`, { isOut: true })
   await followed()
   const last = await boardOf()
   expect([pairsIn(last, 2), pairsIn(last, 3)]).toEqual([[['Ann', name].toSorted().join(' ')], []])
-  // The other says that it did happen, which is too late: they are seated together again, and nobody is told otherwise.
+  // The other says that it did happen, which is too late: they are seated together again, and
+  // nobody is told otherwise.
   expect((await says(other, 1, 'useful')).statusCode).toBe(200)
-  expect([(await boardOf()).rounds[0]!.pairs.filter(({ isMissed }) => isMissed).length, (await own(ann)).rounds[0].seat.answer]).toEqual([1, 'not-happened'])
-  for (const one of [ann, other]) await one.put(`/events/${at.id}/rounds/sitting-out`, { isOut: true })
-  for (const one of [third, fourth]) await one.put(`/events/${at.id}/rounds/sitting-out`, { isOut: false })
+  expect([
+    (await boardOf()).rounds[0]!.pairs.filter(({ isMissed }) => isMissed).length,
+    (await own(ann)).rounds[0].seat.answer,
+  ]).toEqual([1, 'not-happened'])
+  for (const one of [ann, other])
+    await one.put(`/events/${at.id}/rounds/sitting-out`, { isOut: true })
+  for (const one of [third, fourth])
+    await one.put(`/events/${at.id}/rounds/sitting-out`, { isOut: false })
   await followed()
   expect((await boardOf()).rounds.slice(1).flatMap(({ pairs }) => pairs)).toEqual([])
 })
@@ -143,12 +246,23 @@ test('whom nobody has seen at the door and who is missed at a table is waited fo
   await steps('start')
   minutes(2)
   const withDan = await partnerOf(dan, 1)
-  const outOf = async () => (await boardOf()).people.filter(({ out }) => out !== null).map(({ name, out }) => [name, out])
-  await says(guests.find(({ name }) => name === withDan)!, 1, 'not-happened')
-  expect([await outOf(), (await own(dan)).part, (await boardOf()).present]).toEqual([[['Dan', 'missed']], 'sitting-out', 3])
+  const outOf = async () =>
+    (await boardOf()).people.filter(({ out }) => out !== null).map(({ name, out }) => [name, out])
+  await says(
+    guests.find(({ name }) => name === withDan)!,
+    1,
+    'not-happened',
+  )
+  expect([await outOf(), (await own(dan)).part, (await boardOf()).present]).toEqual([
+    [['Dan', 'missed']],
+    'sitting-out',
+    3,
+  ])
   await followed()
   const replanned = await boardOf()
-  expect([2, 3].flatMap((n) => pairsIn(replanned, n)).some((pair) => pair.includes('Dan'))).toBe(false)
+  expect([2, 3].flatMap((n) => pairsIn(replanned, n)).some((pair) => pair.includes('Dan'))).toBe(
+    false,
+  )
   // The host says it too: that holds whatever he does at the door.
   const { registrationId } = replanned.people.find(({ name }) => name === 'Dan')!
   await hana.put(`/events/${at.id}/rounds/out/${registrationId}`, { isOut: true })
@@ -157,14 +271,22 @@ test('whom nobody has seen at the door and who is missed at a table is waited fo
   await dan.put(`/events/${at.id}/rounds/sitting-out`, { isOut: false })
   expect(await outOf()).toEqual([])
   // Missed once more, he says how it was; and once more, he comes in at the door.
-  await says(guests.find(({ name }) => name === withDan)!, 1, 'not-happened')
+  await says(
+    guests.find(({ name }) => name === withDan)!,
+    1,
+    'not-happened',
+  )
   await says(dan, 1, 'useful')
   expect(await outOf()).toEqual([])
   await followed()
   await steps('skip')
   minutes(2)
   const next = await partnerOf(dan, 2)
-  await says(guests.find(({ name }) => name === next)!, 2, 'not-happened')
+  await says(
+    guests.find(({ name }) => name === next)!,
+    2,
+    'not-happened',
+  )
   expect(await outOf()).toEqual([['Dan', 'missed']])
   await comes(dan, at, hana)
   expect([await outOf(), (await own(dan)).part, (await boardOf()).present]).toEqual([[], 'in', 4])
@@ -179,12 +301,28 @@ test('an answer is for a round that one sat in', async () => {
   await steps('start')
   minutes(3)
   await joins(finn)
-  expect([(await says(finn, 1, 'useful')).json().code, (await says(ann, 9, 'useful')).json().code, (await says(eve, 1, 'useful')).json().code, (await says(ann, 1, 'lovely')).statusCode, (await says(ann, 2, 'useful')).json().code]).toEqual(['round-not-found', 'round-not-found', 'round-not-found', 400, 'round-not-found'])
+  expect([
+    (await says(finn, 1, 'useful')).json().code,
+    (await says(ann, 9, 'useful')).json().code,
+    (await says(eve, 1, 'useful')).json().code,
+    (await says(ann, 1, 'lovely')).statusCode,
+    (await says(ann, 2, 'useful')).json().code,
+  ]).toEqual(['round-not-found', 'round-not-found', 'round-not-found', 400, 'round-not-found'])
 })
 
 test('nobody is told whom they do not want to meet, and they do not meet', async () => {
-  const words = saying(['Control software we can pilot this winter'], ['A pilot site with three small hydro plants'])
-  for (const [who, said] of [[ann, words], [ben, saying(['A pilot site for my control software'], ['Control software for small hydro plants'])]] as const) await who.put(`/events/${at.id}/registration/items`, said)
+  const words = saying(
+    ['Control software we can pilot this winter'],
+    ['A pilot site with three small hydro plants'],
+  )
+  for (const [who, said] of [
+    [ann, words],
+    [
+      ben,
+      saying(['A pilot site for my control software'], ['Control software for small hydro plants']),
+    ],
+  ] as const)
+    await who.put(`/events/${at.id}/registration/items`, said)
   await matched()
   const [match] = (await ann.get(`/events/${at.id}/matches`)).json().items
   await ann.put(`/events/${at.id}/matches/${match.id}/stance`, { stance: 'passed' })
@@ -220,20 +358,28 @@ test('pauses, minutes and going on hold for everybody; a step said twice is done
 
 test('it takes two, a published gathering that goes on, and sound wishes', async () => {
   const empty = await aGathering(hana)
-  expect((await hana.put(`/events/${empty.id}/rounds`, wanted)).json().code).toBe('rounds-need-people')
+  expect((await hana.put(`/events/${empty.id}/rounds`, wanted)).json().code).toBe(
+    'rounds-need-people',
+  )
   expect((await plan({ rounds: 0 })).json().fields).toEqual({ rounds: 'too-small' })
   expect((await plan({ tables: 1.5 })).json().fields).toEqual({ tables: 'not-a-count' })
-  expect((await hana.post(`/events/${at.id}/rounds/steps`, { step: 'start', version: 0 })).json().code).toBe('rounds-not-now')
+  expect(
+    (await hana.post(`/events/${at.id}/rounds/steps`, { step: 'start', version: 0 })).json().code,
+  ).toBe('rounds-not-now')
   await plan()
   await hana.post(`/events/${at.id}/cancel`, { reason: 'Rain' })
-  expect([(await plan()).json().code, (await steps('start')).json().code]).toEqual(['event-cancelled', 'event-cancelled'])
+  expect([(await plan()).json().code, (await steps('start')).json().code]).toEqual([
+    'event-cancelled',
+    'event-cancelled',
+  ])
 })
 
 test('what is cancelled can only be stopped, and says so on every phone', async () => {
   await plan()
   await steps('start')
   await hana.post(`/events/${at.id}/cancel`, { reason: 'Rain' })
-  for (const step of ['pause', 'extend', 'skip'] as const) expect((await steps(step)).json().code).toBe('event-cancelled')
+  for (const step of ['pause', 'extend', 'skip'] as const)
+    expect((await steps(step)).json().code).toBe('event-cancelled')
   expect((await own(ann)).isCancelled).toBe(true)
   expect((await steps('stop')).statusCode).toBe(200)
 })
@@ -248,7 +394,9 @@ test('whoever has met everybody is told so; a longer break after the last round 
 
 test('with fewer tables than pairs several share one, and nobody walks who need not', async () => {
   const board = (await plan({ tables: 1 })).json() as RoundsBoard
-  expect(board.rounds.flatMap(({ pairs }) => pairs.map(({ table }) => table))).toEqual([1, 1, 1, 1, 1, 1])
+  expect(board.rounds.flatMap(({ pairs }) => pairs.map(({ table }) => table))).toEqual([
+    1, 1, 1, 1, 1, 1,
+  ])
 })
 
 test('an odd one sits out, another one each time', async () => {
@@ -257,35 +405,56 @@ test('an odd one sits out, another one each time', async () => {
   expect(new Set(board.rounds.map(({ out }) => out.join())).size).toBe(5)
   await steps('start')
   const name = board.people[board.rounds[0]!.out[0]!]!.name
-  expect((await own(guests.find((one) => one.name === name)!)).rounds[0].seat).toEqual({ table: null, partner: null, youGet: null, youGive: null, answer: null })
+  expect((await own(guests.find((one) => one.name === name)!)).rounds[0].seat).toEqual({
+    table: null,
+    partner: null,
+    youGet: null,
+    youGive: null,
+    answer: null,
+  })
 })
 
-test.each([2, 3, 4])('of %i rounds, whoever sat out before a new plan does not before everybody else has', async (rounds) => {
-  await joins(finn)
-  for (const one of guests) await comes(one, at, hana)
-  await plan({ rounds })
-  await steps('start')
-  minutes(2)
-  const told = await boardOf()
-  const name = told.people[told.rounds[0]!.pairs[0]!.a]!.name
-  await says(guests.find((one) => one.name === name)!, 1, 'not-happened')
-  await followed()
-  const after = await boardOf()
-  expect([after.isStale, after.rounds[0]!.out]).toEqual([false, told.rounds[0]!.out])
-  expect(new Set(after.rounds.map(({ out }) => out.join())).size).toBe(rounds)
-})
+test.each([2, 3, 4])(
+  'of %i rounds, whoever sat out before a new plan does not before everybody else has',
+  async (rounds) => {
+    await joins(finn)
+    for (const one of guests) await comes(one, at, hana)
+    await plan({ rounds })
+    await steps('start')
+    minutes(2)
+    const told = await boardOf()
+    const name = told.people[told.rounds[0]!.pairs[0]!.a]!.name
+    await says(
+      guests.find((one) => one.name === name)!,
+      1,
+      'not-happened',
+    )
+    await followed()
+    const after = await boardOf()
+    expect([after.isStale, after.rounds[0]!.out]).toEqual([false, told.rounds[0]!.out])
+    expect(new Set(after.rounds.map(({ out }) => out.join())).size).toBe(rounds)
+  },
+)
 
 test('of two who want the same person, whoever had a poor round meets them', async () => {
-  const said: [Person, string, string][] = [[ann, 'Beekeeping lessons', 'Carpentry lessons'], [ben, 'Beekeeping lessons', 'Carpentry lessons'], [cleo, 'Carpentry lessons', 'Opera'], [dan, 'Carpentry lessons', 'Fossils']]
-  for (const [who, seek, give] of said) await who.put(`/events/${at.id}/registration/items`, saying([seek], [give]))
+  const said: [Person, string, string][] = [
+    [ann, 'Beekeeping lessons', 'Carpentry lessons'],
+    [ben, 'Beekeeping lessons', 'Carpentry lessons'],
+    [cleo, 'Carpentry lessons', 'Opera'],
+    [dan, 'Carpentry lessons', 'Fossils'],
+  ]
+  for (const [who, seek, give] of said)
+    await who.put(`/events/${at.id}/registration/items`, saying([seek], [give]))
   await plan({ rounds: 2 })
   await steps('start')
   minutes(2)
-  for (const one of [cleo, dan]) await one.put(`/events/${at.id}/rounds/sitting-out`, { isOut: true })
+  for (const one of [cleo, dan])
+    await one.put(`/events/${at.id}/rounds/sitting-out`, { isOut: true })
   await finn.post(at.join, saying(['Carpentry lessons'], ['Beekeeping lessons']))
   await eve.post(at.join, saying(['Chess'], ['Kites']))
   await followed()
-  const withFinn = async () => (await own(finn)).rounds.find(({ n }: { n: number }) => n === 2).seat.partner.name
+  const withFinn = async () =>
+    (await own(finn)).rounds.find(({ n }: { n: number }) => n === 2).seat.partner.name
   const first = await withFinn()
   const other = first === 'Ann' ? ben : ann
   await says(other, 1, 'not-useful')
@@ -297,19 +466,36 @@ test('only hosts and who helps with the people see who sits with whom; a picture
   await plan()
   await hana.post(`/events/${at.id}/cohosts`, { email: 'eve@example.com', rights: ['door'] })
   await eve.post(`/events/${at.id}/cohosting`)
-  for (const path of ['board', 'picture']) expect([(await ann.get(`/events/${at.id}/rounds/${path}`)).statusCode, (await eve.get(`/events/${at.id}/rounds/${path}`)).statusCode, (await visitor.get(`/events/${at.id}/rounds/${path}`)).statusCode]).toEqual([404, 404, 401])
-  expect([(await plan({}, ann)).statusCode, (await eve.get(`/events/${at.id}/rounds`)).json().code]).toEqual([404, 'registration-not-found'])
+  for (const path of ['board', 'picture'])
+    expect([
+      (await ann.get(`/events/${at.id}/rounds/${path}`)).statusCode,
+      (await eve.get(`/events/${at.id}/rounds/${path}`)).statusCode,
+      (await visitor.get(`/events/${at.id}/rounds/${path}`)).statusCode,
+    ]).toEqual([404, 404, 401])
+  expect([
+    (await plan({}, ann)).statusCode,
+    (await eve.get(`/events/${at.id}/rounds`)).json().code,
+  ]).toEqual([404, 'registration-not-found'])
   const { people, rounds } = (await hana.get(`/events/${at.id}/rounds/picture`)).json()
-  expect([people.map(({ name }: { name: string | null }) => name), rounds.length, rounds[0].pairs.length]).toEqual([[null, null, null, null], 3, 2])
+  expect([
+    people.map(({ name }: { name: string | null }) => name),
+    rounds.length,
+    rounds[0].pairs.length,
+  ]).toEqual([[null, null, null, null], 3, 2])
 })
 
 test('a host leaves out who did not come, and takes them in again', async () => {
   await plan()
   const { people } = await boardOf()
   const registrationId = people.find(({ name }) => name === 'Dan')!.registrationId
-  const out = (isOut: boolean, id = registrationId) => hana.put(`/events/${at.id}/rounds/out/${id}`, { isOut })
+  const out = (isOut: boolean, id = registrationId) =>
+    hana.put(`/events/${at.id}/rounds/out/${id}`, { isOut })
   expect((await out(true)).json()).toEqual({ isOut: true })
-  expect([(await boardOf()).present, (await boardOf()).people.find(({ name }) => name === 'Dan')!.out, (await own(dan)).part]).toEqual([3, 'host', 'sitting-out'])
+  expect([
+    (await boardOf()).present,
+    (await boardOf()).people.find(({ name }) => name === 'Dan')!.out,
+    (await own(dan)).part,
+  ]).toEqual([3, 'host', 'sitting-out'])
   await out(false)
   expect((await boardOf()).present).toBe(4)
   expect((await out(true, at.id)).json().code).toBe('registration-not-found')

@@ -1,18 +1,48 @@
 import type { Reply } from '#contract/endpoint.ts'
-import { type answerRound, type readMyRounds, type readRoundsPicture, type RoundAnswer, roundLimits, type RoundsBoard, type RoundsWanted, type Seat } from '#contract/rounds.ts'
+import {
+  type answerRound,
+  type readMyRounds,
+  type readRoundsPicture,
+  type RoundAnswer,
+  roundLimits,
+  type RoundsBoard,
+  type RoundsWanted,
+  type Seat,
+} from '#contract/rounds.ts'
 import { findEvent } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { askWhereSeated } from '../matching/matching.ts'
 import { clockOf, countTold, isMissed } from './rules.ts'
-import { type BoardPerson, type BoardSeat, findOwn, findUnseen, forgetMissed, isThere, listOwnSeats, listPeople, listSeats, lockPair, type OwnSeat, setAbsent, updateAnswer } from './seats.store.ts'
+import {
+  type BoardPerson,
+  type BoardSeat,
+  findOwn,
+  findUnseen,
+  forgetMissed,
+  isThere,
+  listOwnSeats,
+  listPeople,
+  listSeats,
+  lockPair,
+  type OwnSeat,
+  setAbsent,
+  updateAnswer,
+} from './seats.store.ts'
 import { findBasis, findPlan, holdPlan, listRounds, type PlanRow } from './store.ts'
 import { timesOf, timetableOf } from './timetable.ts'
 
 type Person = { userId: string; now: Date }
 
-/** The rounds as one of those who take part sees them: their own places, up to the rounds that may still change. */
-export async function ownRounds(db: Db, eventId: string, { userId, now }: Person): Promise<Reply<typeof readMyRounds>> {
+/**
+ * The rounds as one of those who take part sees them: their own places, up to the rounds that may
+ * still change.
+ */
+export async function ownRounds(
+  db: Db,
+  eventId: string,
+  { userId, now }: Person,
+): Promise<Reply<typeof readMyRounds>> {
   const own = await findOwn(db, eventId, userId)
   const event = own && (await findEvent(db, eventId))
   if (!event) throw refuse('registration-not-found')
@@ -20,9 +50,19 @@ export async function ownRounds(db: Db, eventId: string, { userId, now }: Person
   const rounds = (await listRounds(db, eventId)).filter((round) => round.announced_at !== null)
   const table = timetableOf(plan, rounds)
   const shown = rounds.slice(0, countTold(table, now.getTime()) + roundLimits.ahead)
-  const seats = new Map((await listOwnSeats(db, eventId, { registrationId: own.id, upTo: shown.at(-1)?.n ?? 0 })).map((seat) => [seat.round, seat]))
+  const seats = new Map(
+    (await listOwnSeats(db, eventId, { registrationId: own.id, upTo: shown.at(-1)?.n ?? 0 })).map(
+      (seat) => [seat.round, seat],
+    ),
+  )
   return {
-    now: now.toISOString(), title: event.title, isCancelled: event.status === 'cancelled', pausedAt: plan?.paused_at?.toISOString() ?? null, total: rounds.at(-1)?.n ?? 0, minutes: plan?.minutes ?? null, part: own.part,
+    now: now.toISOString(),
+    title: event.title,
+    isCancelled: event.status === 'cancelled',
+    pausedAt: plan?.paused_at?.toISOString() ?? null,
+    total: rounds.at(-1)?.n ?? 0,
+    minutes: plan?.minutes ?? null,
+    part: own.part,
     rounds: shown.map((round) => ({ ...timesOf(round), seat: seatOf(seats.get(round.n)) })),
   }
 }
@@ -30,27 +70,63 @@ export async function ownRounds(db: Db, eventId: string, { userId, now }: Person
 function seatOf(seat: OwnSeat | undefined): Seat | null {
   if (!seat) return null
   const { table, answer, youGet, youGive } = seat
-  return { table, answer, youGet, youGive, partner: seat.isWith ? { name: seat.partner ?? '', hasLeft: seat.hasLeft } : null }
+  return {
+    table,
+    answer,
+    youGet,
+    youGive,
+    partner: seat.isWith ? { name: seat.partner ?? '', hasLeft: seat.hasLeft } : null,
+  }
 }
 
-/** Notes what somebody says of a round that has begun for them. Two who missed each other may meet in another one; whom nobody has seen all evening is waited for no more, until they come in or say so. */
-export async function answer(db: Db, { userId, now }: Person, { eventId, n, answer: said }: { eventId: string; n: number; answer: RoundAnswer }): Promise<Reply<typeof answerRound>> {
+/**
+ * Notes what somebody says of a round that has begun for them. Two who missed each other may meet
+ * in another one; whom nobody has seen all evening is waited for no more, until they come in or say
+ * so.
+ */
+export async function answer(
+  db: Db,
+  { userId, now }: Person,
+  { eventId, n, answer: said }: { eventId: string; n: number; answer: RoundAnswer },
+): Promise<Reply<typeof answerRound>> {
   const own = await findOwn(db, eventId, userId)
   const round = (await listRounds(db, eventId)).find((one) => one.n === n)
   const { pausedAt } = timetableOf(await holdPlan(db, eventId), [])
-  const pair = own && round?.starts_at && round.starts_at.getTime() <= clockOf({ pausedAt }, now.getTime()) ? await lockPair(db, eventId, { round: n, registrationId: own.id }) : []
-  if (!own || !pair.some(({ registrationId }) => registrationId === own.id)) throw refuse('round-not-found')
+  const pair =
+    own && round?.starts_at && round.starts_at.getTime() <= clockOf({ pausedAt }, now.getTime())
+      ? await lockPair(db, eventId, { round: n, registrationId: own.id })
+      : []
+  if (!own || !pair.some(({ registrationId }) => registrationId === own.id))
+    throw refuse('round-not-found')
   const other = pair.find(({ registrationId }) => registrationId !== own.id)?.answer ?? null
-  await updateAnswer(db, eventId, { round: n, registrationId: own.id, answer: said, isMissed: isMissed(said, other), at: now })
+  await updateAnswer(db, eventId, {
+    round: n,
+    registrationId: own.id,
+    answer: said,
+    isMissed: isMissed(said, other),
+    at: now,
+  })
   await forgetMissed(db, eventId, own.id)
-  await askWhereSeated(db, { eventId, registrationIds: pair.map(({ registrationId }) => registrationId) }, now)
-  const unseen = said === 'not-happened' ? await findUnseen(db, eventId, { round: n, registrationId: own.id }) : undefined
-  if (unseen) await setAbsent(db, eventId, { registrationId: unseen, isOut: true, by: 'missed', at: now })
+  await askWhereSeated(
+    db,
+    { eventId, registrationIds: pair.map(({ registrationId }) => registrationId) },
+    now,
+  )
+  const unseen =
+    said === 'not-happened'
+      ? await findUnseen(db, eventId, { round: n, registrationId: own.id })
+      : undefined
+  if (unseen)
+    await setAbsent(db, eventId, { registrationId: unseen, isOut: true, by: 'missed', at: now })
   return { answer: said }
 }
 
 /** Somebody sits out of what is not told yet, or takes part again. */
-export async function sitOutOwn(db: Db, { userId, now }: Person, { eventId, isOut }: { eventId: string; isOut: boolean }): Promise<{ isOut: boolean }> {
+export async function sitOutOwn(
+  db: Db,
+  { userId, now }: Person,
+  { eventId, isOut }: { eventId: string; isOut: boolean },
+): Promise<{ isOut: boolean }> {
   const own = await findOwn(db, eventId, userId)
   if (!own) throw refuse('registration-not-found')
   await setAbsent(db, eventId, { registrationId: own.id, isOut, by: 'self', at: now })
@@ -58,7 +134,11 @@ export async function sitOutOwn(db: Db, { userId, now }: Person, { eventId, isOu
 }
 
 /** The host leaves somebody out, or takes them in again. */
-export async function leaveOut(db: Db, now: Date, { eventId, registrationId, isOut }: { eventId: string; registrationId: string; isOut: boolean }): Promise<{ isOut: boolean }> {
+export async function leaveOut(
+  db: Db,
+  now: Date,
+  { eventId, registrationId, isOut }: { eventId: string; registrationId: string; isOut: boolean },
+): Promise<{ isOut: boolean }> {
   if (!(await isThere(db, eventId, registrationId))) throw refuse('registration-not-found')
   await setAbsent(db, eventId, { registrationId, isOut, by: 'host', at: now })
   return { isOut }
@@ -74,43 +154,109 @@ export async function board(db: Db, eventId: string, now: Date): Promise<RoundsB
   const seats = Map.groupBy(await listSeats(db, eventId), ({ round }) => round)
   const placeOf = new Map(people.map(({ registrationId }, at) => [registrationId, at]))
   return {
-    now: now.toISOString(), title: event.title, version: plan?.version ?? 0, wanted: plan ? wantedOf(plan, rounds) : null, pausedAt: plan?.paused_at?.toISOString() ?? null,
-    ...countsOf(people), isStale: plan !== undefined && (await findBasis(db, eventId, plan.who)).madeFrom !== plan.made_from, share: plan && plan.bound > 0 ? plan.total / plan.bound : null,
-    rounds: rounds.map((round) => ({ ...timesOf(round), ...shownOf(seats.get(round.n) ?? [], placeOf) })),
-    people: people.map(({ registrationId, name, state, isListed, out }) => ({ registrationId, name, state, isListed, out })),
+    now: now.toISOString(),
+    title: event.title,
+    version: plan?.version ?? 0,
+    wanted: plan ? wantedOf(plan, rounds) : null,
+    pausedAt: plan?.paused_at?.toISOString() ?? null,
+    ...countsOf(people),
+    isStale:
+      plan !== undefined && (await findBasis(db, eventId, plan.who)).madeFrom !== plan.made_from,
+    share: plan && plan.bound > 0 ? plan.total / plan.bound : null,
+    rounds: rounds.map((round) => ({
+      ...timesOf(round),
+      ...shownOf(seats.get(round.n) ?? [], placeOf),
+    })),
+    people: people.map(({ registrationId, name, state, isListed, out }) => ({
+      registrationId,
+      name,
+      state,
+      isListed,
+      out,
+    })),
   }
 }
 
-function countsOf(people: readonly BoardPerson[]): { present: number; matched: number; checkedIn: number } {
+function countsOf(people: readonly BoardPerson[]): {
+  present: number
+  matched: number
+  checkedIn: number
+} {
   const matched = people.filter((person) => person.isMatched)
-  return { present: people.filter((person) => person.isPresent).length, matched: matched.length, checkedIn: matched.filter(({ state }) => state !== 'confirmed').length }
+  return {
+    present: people.filter((person) => person.isPresent).length,
+    matched: matched.length,
+    checkedIn: matched.filter(({ state }) => state !== 'confirmed').length,
+  }
 }
 
-function wantedOf(plan: PlanRow, rounds: readonly { n: number; announced_at: Date | null }[]): RoundsWanted {
+function wantedOf(
+  plan: PlanRow,
+  rounds: readonly { n: number; announced_at: Date | null }[],
+): RoundsWanted {
   const waiting = rounds.filter((round) => round.announced_at === null)
   const first = (waiting[0] ?? rounds[0])?.n ?? 1
   const { long_break_after: after, long_break_minutes: minutes } = plan
-  const longBreak = after !== null && minutes !== null && after >= first ? { after: after - first + 1, minutes } : null
-  return { rounds: Math.max(1, waiting.length > 0 ? waiting.length : rounds.length), minutes: plan.minutes, breakMinutes: plan.break_minutes, longBreak, tables: plan.tables, who: plan.who }
+  const longBreak =
+    after !== null && minutes !== null && after >= first
+      ? { after: after - first + 1, minutes }
+      : null
+  return {
+    rounds: Math.max(1, waiting.length > 0 ? waiting.length : rounds.length),
+    minutes: plan.minutes,
+    breakMinutes: plan.break_minutes,
+    longBreak,
+    tables: plan.tables,
+    who: plan.who,
+  }
 }
 
-function shownOf(seats: readonly BoardSeat[], placeOf: ReadonlyMap<string, number>): Pick<RoundsBoard['rounds'][number], 'pairs' | 'out' | 'answers'> {
+function shownOf(
+  seats: readonly BoardSeat[],
+  placeOf: ReadonlyMap<string, number>,
+): Pick<RoundsBoard['rounds'][number], 'pairs' | 'out' | 'answers'> {
   const place = (registrationId: string | null) => placeOf.get(registrationId ?? '') ?? -1
   const says = (answer: RoundAnswer) => seats.filter((seat) => seat.answer === answer).length
   return {
     // Each pair once: by the one whose id is the smaller. Whose partner is no more sits alone.
-    pairs: seats.flatMap(({ registrationId, withId, tableNo, isMissed: isGone }) => (tableNo !== null && withId !== null && registrationId < withId ? [{ table: tableNo, a: place(registrationId), b: place(withId), isMissed: isGone }] : [])),
-    out: seats.flatMap(({ registrationId, withId }) => (withId === null ? [place(registrationId)] : [])),
-    answers: { useful: says('useful'), notUseful: says('not-useful'), notHappened: says('not-happened') },
+    pairs: seats.flatMap(({ registrationId, withId, tableNo, isMissed: isGone }) =>
+      tableNo !== null && withId !== null && registrationId < withId
+        ? [{ table: tableNo, a: place(registrationId), b: place(withId), isMissed: isGone }]
+        : [],
+    ),
+    out: seats.flatMap(({ registrationId, withId }) =>
+      withId === null ? [place(registrationId)] : [],
+    ),
+    answers: {
+      useful: says('useful'),
+      notUseful: says('not-useful'),
+      notHappened: says('not-happened'),
+    },
   }
 }
 
 /** The rounds as a picture on a wall shows them: of whoever is not listed without a name. */
-export async function picture(db: Db, eventId: string, now: Date): Promise<Reply<typeof readRoundsPicture>> {
+export async function picture(
+  db: Db,
+  eventId: string,
+  now: Date,
+): Promise<Reply<typeof readRoundsPicture>> {
   const { title, people, rounds } = await board(db, eventId, now)
   const keyOf = (place: number) => String(place)
-  const shown = rounds.map(({ pairs }) => ({ pairs: pairs.map(({ a, b }) => ({ a: keyOf(a), b: keyOf(b) })) }))
-  const seated = new Set(rounds.flatMap(({ pairs, out }) => [...pairs.flatMap(({ a, b }) => [a, b]), ...out]))
-  const figures = people.map(({ name, isListed }, at) => ({ key: keyOf(at), name: isListed ? name : null }))
-  return { title, people: figures.filter((_figure, at) => seated.has(at)), pairs: shown[0]?.pairs ?? [], rounds: shown }
+  const shown = rounds.map(({ pairs }) => ({
+    pairs: pairs.map(({ a, b }) => ({ a: keyOf(a), b: keyOf(b) })),
+  }))
+  const seated = new Set(
+    rounds.flatMap(({ pairs, out }) => [...pairs.flatMap(({ a, b }) => [a, b]), ...out]),
+  )
+  const figures = people.map(({ name, isListed }, at) => ({
+    key: keyOf(at),
+    name: isListed ? name : null,
+  }))
+  return {
+    title,
+    people: figures.filter((_figure, at) => seated.has(at)),
+    pairs: shown[0]?.pairs ?? [],
+    rounds: shown,
+  }
 }

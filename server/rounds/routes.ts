@@ -9,40 +9,81 @@ import { makeReady } from './readying.ts'
 import { answer, board, leaveOut, ownRounds, picture, sitOutOwn } from './rounds.ts'
 import { step } from './stepping.ts'
 
-type Hosting = { embeddings: Planning['embeddings']; /** It outlives the server. */ given?: PairingThread | undefined }
+type Hosting = {
+  embeddings: Planning['embeddings']
+  /** It outlives the server. */
+  given?: PairingThread | undefined
+}
 type Parts = Hosting & { streams: Streams }
 
 // While a host thinks about how many rounds there shall be.
 const keptMs = 120_000
 
 /** Mounts what everybody in a round, and the host, read and say. */
-export function mountRounds(app: FastifyInstance, ground: Ground, { streams, ...hosting }: Parts): void {
-  mount(app, { ...ground, endpoint: contract.readMyRounds }, ({ db, params, caller, now }) => ownRounds(db, params.eventId, { userId: caller.userId, now }))
+export function mountRounds(
+  app: FastifyInstance,
+  ground: Ground,
+  { streams, ...hosting }: Parts,
+): void {
+  mount(app, { ...ground, endpoint: contract.readMyRounds }, ({ db, params, caller, now }) =>
+    ownRounds(db, params.eventId, { userId: caller.userId, now }),
+  )
   mount(app, { ...ground, endpoint: contract.answerRound }, ({ db, params, body, caller, now }) =>
-    answer(db, { userId: caller.userId, now }, { eventId: params.eventId, n: Number(params.n), ...body }))
-  mount(app, { ...ground, endpoint: contract.sitOut }, ({ db, params, body, caller, now }) => sitOutOwn(db, { userId: caller.userId, now }, { ...params, ...body }))
-  mountStream(app, { ...ground, endpoint: contract.watchRounds }, watching(ground.db, streams, 'rounds'))
+    answer(
+      db,
+      { userId: caller.userId, now },
+      { eventId: params.eventId, n: Number(params.n), ...body },
+    ),
+  )
+  mount(app, { ...ground, endpoint: contract.sitOut }, ({ db, params, body, caller, now }) =>
+    sitOutOwn(db, { userId: caller.userId, now }, { ...params, ...body }),
+  )
+  mountStream(
+    app,
+    { ...ground, endpoint: contract.watchRounds },
+    watching(ground.db, streams, 'rounds'),
+  )
   mountHosting(app, ground, hosting)
 }
 
-/** What somebody waits for is planned on a thread of its own, so that it never stands behind what is planned anew. */
+/**
+ * What somebody waits for is planned on a thread of its own, so that it never stands behind what is
+ * planned anew.
+ */
 function mountHosting(app: FastifyInstance, ground: Ground, { embeddings, given }: Hosting): void {
   const thread = given ?? pairingThread({ idleMs: keptMs })
   if (!given) app.addHook('onClose', thread.end)
   const ready = makeReady({ db: ground.db, thread, embeddings })
-  mount(app, { ...ground, endpoint: contract.readRoundsBoard }, async ({ db, params: { eventId }, now }) => {
-    const shown = await board(db, eventId, now)
-    void ready({ eventId, now }, shown).catch(() => undefined) // whoever plans hears what is wrong
-    return shown
-  })
-  mount(app, { ...ground, endpoint: contract.planRounds }, async ({ db, params: { eventId }, body, now }) => {
-    await planAsWanted({ db, thread, embeddings }, { eventId, now }, body)
-    return board(db, eventId, now)
-  })
-  mount(app, { ...ground, endpoint: contract.stepRounds }, async ({ db, params: { eventId }, body, now }) => {
-    await step({ db, thread, embeddings }, { eventId, now }, body)
-    return board(db, eventId, now)
-  })
-  mount(app, { ...ground, endpoint: contract.setSittingOut }, ({ db, params, body, now }) => leaveOut(db, now, { ...params, ...body }))
-  mount(app, { ...ground, endpoint: contract.readRoundsPicture }, ({ db, params, now }) => picture(db, params.eventId, now))
+  mount(
+    app,
+    { ...ground, endpoint: contract.readRoundsBoard },
+    async ({ db, params: { eventId }, now }) => {
+      const shown = await board(db, eventId, now)
+      // Whoever plans hears what is wrong
+      void ready({ eventId, now }, shown).catch(() => undefined)
+      return shown
+    },
+  )
+  mount(
+    app,
+    { ...ground, endpoint: contract.planRounds },
+    async ({ db, params: { eventId }, body, now }) => {
+      await planAsWanted({ db, thread, embeddings }, { eventId, now }, body)
+      return board(db, eventId, now)
+    },
+  )
+  mount(
+    app,
+    { ...ground, endpoint: contract.stepRounds },
+    async ({ db, params: { eventId }, body, now }) => {
+      await step({ db, thread, embeddings }, { eventId, now }, body)
+      return board(db, eventId, now)
+    },
+  )
+  mount(app, { ...ground, endpoint: contract.setSittingOut }, ({ db, params, body, now }) =>
+    leaveOut(db, now, { ...params, ...body }),
+  )
+  mount(app, { ...ground, endpoint: contract.readRoundsPicture }, ({ db, params, now }) =>
+    picture(db, params.eventId, now),
+  )
 }

@@ -2,8 +2,15 @@ import type { RoundAnswer, RoundsStep, RoundsWanted } from '#contract/rounds.ts'
 
 /** A round as it is kept; moments in milliseconds since 1970, none before the host starts. */
 export type Times = { n: number; announcedAt: number; startsAt: number; endsAt: number }
-export type Timetable = { timed: readonly Times[]; /** Rounds that wait for the host, in order. */ waiting: readonly number[]; pausedAt: number | null }
-export type Lengths = Pick<RoundsWanted, 'minutes' | 'breakMinutes'> & { longBreak: { /** By the round's own number. */ after: number; minutes: number } | null }
+export type Timetable = {
+  timed: readonly Times[]
+  /** Rounds that wait for the host, in order. */
+  waiting: readonly number[]
+  pausedAt: number | null
+}
+export type Lengths = Pick<RoundsWanted, 'minutes' | 'breakMinutes'> & {
+  longBreak: { /** By the round's own number. */ after: number; minutes: number } | null
+}
 
 const minuteMs = 60_000
 /** What "one minute more" gives. */
@@ -15,17 +22,30 @@ export function clockOf({ pausedAt }: Pick<Timetable, 'pausedAt'>, now: number):
 }
 
 /** How many rounds have been told to everybody; nothing of those is planned again. */
-export function countTold({ timed, pausedAt }: Pick<Timetable, 'timed' | 'pausedAt'>, now: number): number {
+export function countTold(
+  { timed, pausedAt }: Pick<Timetable, 'timed' | 'pausedAt'>,
+  now: number,
+): number {
   return timed.filter(({ announcedAt }) => announcedAt <= clockOf({ pausedAt }, now)).length
 }
 
 /** Whether rounds are under way: started, and not all over. */
-export function areOn({ timed, pausedAt }: Pick<Timetable, 'timed' | 'pausedAt'>, now: number): boolean {
+export function areOn(
+  { timed, pausedAt }: Pick<Timetable, 'timed' | 'pausedAt'>,
+  now: number,
+): boolean {
   return timed.some(({ endsAt }) => endsAt > clockOf({ pausedAt }, now))
 }
 
-/** When waiting rounds are told, begin and end if the first is told at a moment: each is told as soon as the one before it is over. */
-export function timesFrom(first: number, waiting: readonly number[], { minutes, breakMinutes, longBreak }: Lengths): Times[] {
+/**
+ * When waiting rounds are told, begin and end if the first is told at a moment: each is told as
+ * soon as the one before it is over.
+ */
+export function timesFrom(
+  first: number,
+  waiting: readonly number[],
+  { minutes, breakMinutes, longBreak }: Lengths,
+): Times[] {
   let announcedAt = first
   return waiting.map((n, at) => {
     const pause = at > 0 && longBreak?.after === n - 1 ? longBreak.minutes : breakMinutes
@@ -37,48 +57,96 @@ export function timesFrom(first: number, waiting: readonly number[], { minutes, 
 }
 
 /** The timetable after a step of the host's; nothing where the step does not fit. */
-export function stepped(table: Timetable, step: RoundsStep, { now, lengths }: { now: number; lengths: Lengths }): Timetable | undefined {
+export function stepped(
+  table: Timetable,
+  step: RoundsStep,
+  { now, lengths }: { now: number; lengths: Lengths },
+): Timetable | undefined {
   const at = clockOf(table, now)
   const isOn = areOn(table, now)
-  if (step === 'start') return isOn || table.waiting.length === 0 ? undefined : { timed: [...table.timed, ...timesFrom(now, table.waiting, lengths)], waiting: [], pausedAt: null }
+  if (step === 'start')
+    return isOn || table.waiting.length === 0
+      ? undefined
+      : {
+          timed: [...table.timed, ...timesFrom(now, table.waiting, lengths)],
+          waiting: [],
+          pausedAt: null,
+        }
   if (!isOn) return undefined
   switch (step) {
-    case 'pause': return table.pausedAt === null ? { ...table, pausedAt: now } : undefined
-    case 'resume': return table.pausedAt === null ? undefined : { ...table, timed: shifted(table.timed, at, now - at), pausedAt: null }
-    case 'extend': return { ...table, timed: shifted(table.timed, at, extensionMs) }
-    case 'skip': return { ...table, timed: shifted(table.timed, at, at - nextIn(table.timed, at)) }
-    case 'stop': return { timed: table.timed.filter(({ startsAt }) => startsAt <= at).map((round) => ({ ...round, endsAt: Math.min(round.endsAt, at) })), waiting: [], pausedAt: null }
+    case 'pause':
+      return table.pausedAt === null ? { ...table, pausedAt: now } : undefined
+    case 'resume':
+      return table.pausedAt === null
+        ? undefined
+        : { ...table, timed: shifted(table.timed, at, now - at), pausedAt: null }
+    case 'extend':
+      return { ...table, timed: shifted(table.timed, at, extensionMs) }
+    case 'skip':
+      return { ...table, timed: shifted(table.timed, at, at - nextIn(table.timed, at)) }
+    case 'stop':
+      return {
+        timed: table.timed
+          .filter(({ startsAt }) => startsAt <= at)
+          .map((round) => ({ ...round, endsAt: Math.min(round.endsAt, at) })),
+        waiting: [],
+        pausedAt: null,
+      }
   }
 }
 
 /** Everything that is still to come, moved. */
 function shifted(timed: readonly Times[], after: number, byMs: number): Times[] {
   const move = (moment: number) => (moment > after ? moment + byMs : moment)
-  return timed.map(({ n, announcedAt, startsAt, endsAt }) => ({ n, announcedAt: move(announcedAt), startsAt: move(startsAt), endsAt: move(endsAt) }))
+  return timed.map(({ n, announcedAt, startsAt, endsAt }) => ({
+    n,
+    announcedAt: move(announcedAt),
+    startsAt: move(startsAt),
+    endsAt: move(endsAt),
+  }))
 }
 
 /** When the next round begins or ends. */
 function nextIn(timed: readonly Times[], at: number): number {
-  return Math.min(...timed.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]).filter((moment) => moment > at))
+  return Math.min(
+    ...timed.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]).filter((moment) => moment > at),
+  )
 }
 
 type Pair = { a: string; b: string }
 
 /**
- * Deals each round's pairs out to tables, no table more than its share. Whoever can stays where they sat: half the room need not walk.
- * `sat`: the table of each person in the round before. Answers the tables in the order of the pairs.
+ * Deals each round's pairs out to tables, no table more than its share. Whoever can stays where
+ * they sat: half the room need not walk.
+ * `sat`: the table of each person in the round before. Answers the tables in the order of the
+ * pairs.
  */
-export function tablesFor(rounds: readonly (readonly Pair[])[], tables: number, sat: ReadonlyMap<string, number>): number[][] {
+export function tablesFor(
+  rounds: readonly (readonly Pair[])[],
+  tables: number,
+  sat: ReadonlyMap<string, number>,
+): number[][] {
   let before = sat
   return rounds.map((pairs) => {
     const dealt = dealOne(pairs, Math.min(tables, pairs.length), before)
-    before = new Map(pairs.flatMap(({ a, b }, at) => [[a, dealt[at] ?? 1], [b, dealt[at] ?? 1]]))
+    before = new Map(
+      pairs.flatMap(({ a, b }, at) => [
+        [a, dealt[at] ?? 1],
+        [b, dealt[at] ?? 1],
+      ]),
+    )
     return dealt
   })
 }
 
-function dealOne(pairs: readonly Pair[], tables: number, before: ReadonlyMap<string, number>): number[] {
-  const room = Array.from({ length: tables + 1 }, (_, table) => (table === 0 ? 0 : Math.ceil(pairs.length / tables)))
+function dealOne(
+  pairs: readonly Pair[],
+  tables: number,
+  before: ReadonlyMap<string, number>,
+): number[] {
+  const room = Array.from({ length: tables + 1 }, (_, table) =>
+    table === 0 ? 0 : Math.ceil(pairs.length / tables),
+  )
   const take = (table: number | undefined): number | undefined => {
     if (table === undefined || !room[table]) return undefined
     room[table] -= 1
@@ -89,7 +157,9 @@ function dealOne(pairs: readonly Pair[], tables: number, before: ReadonlyMap<str
   return kept.map((table) => table ?? take(room.indexOf(Math.max(...room))) ?? 1)
 }
 
-/** Whether two did not meet, though they were to: one said so, and the other did not say otherwise. */
+/**
+ * Whether two did not meet, though they were to: one said so, and the other did not say otherwise.
+ */
 export function isMissed(one: RoundAnswer | null, other: RoundAnswer | null): boolean {
   const answers = [one, other].filter((answer) => answer !== null)
   return answers.length > 0 && answers.every((answer) => answer === 'not-happened')
@@ -98,7 +168,10 @@ export function isMissed(one: RoundAnswer | null, other: RoundAnswer | null): bo
 const favourEach = 0.2
 const mostPoor = 2
 
-/** By how much somebody goes before others for the better meetings: more for each poor round, up to two. */
+/**
+ * By how much somebody goes before others for the better meetings: more for each poor round, up to
+ * two.
+ */
 export function favourOf(poorRounds: number): number {
   return 1 + favourEach * Math.min(poorRounds, mostPoor)
 }

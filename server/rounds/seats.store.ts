@@ -9,10 +9,23 @@ import { shownNameOf } from '../kit/names.store.ts'
 import { countsFor, isPresent } from './store.ts'
 
 export type OwnRegistration = { id: string; part: Part }
-export type OwnSeat = { round: number; table: number | null; isWith: boolean; partner: string | null; hasLeft: boolean; answer: RoundAnswer | null; youGet: Reason | null; youGive: Reason | null }
+export type OwnSeat = {
+  round: number
+  table: number | null
+  isWith: boolean
+  partner: string | null
+  hasLeft: boolean
+  answer: RoundAnswer | null
+  youGet: Reason | null
+  youGive: Reason | null
+}
 
 /** The caller's registration, if they are in, and whether they take part in the rounds to come. */
-export async function findOwn(db: Db, eventId: string, userId: string): Promise<OwnRegistration | undefined> {
+export async function findOwn(
+  db: Db,
+  eventId: string,
+  userId: string,
+): Promise<OwnRegistration | undefined> {
   const { rows } = await sql<OwnRegistration>`
     select r.id, case when not r.is_matched then 'not-matched' when exists (select from round_absences a where a.event_id = r.event_id and a.registration_id = r.id and ${countsFor('a', 'r')}) then 'sitting-out'
       when p.who is null or ${isPresent('r', sql.ref('p.who'))} then 'in' else 'not-there' end as part
@@ -27,11 +40,23 @@ const reasonOf = (quoted: 'mine' | 'theirs') => sql`(
   from statements o, statements g
   where o.event_id = mine.event_id and o.id = (${sql.ref(`${quoted}.gets`)} ->> 'objectiveId')::uuid and g.event_id = mine.event_id and g.id = (${sql.ref(`${quoted}.gets`)} ->> 'offeringId')::uuid)`
 
-/** Whom a seat `s` is with: nobody, where one of the two had blocked the other when the round began, or before it begins. */
-const withOf = (s: string) => sql<string | null>`(select case when not ${wereApart({ eventId: sql.ref(`${s}.event_id`), one: sql.ref(`${s}.registration_id`), other: sql.ref(`${s}.with_id`), before: sql.ref('n.starts_at') })} then ${sql.ref(`${s}.with_id`)} end from rounds n where n.event_id = ${sql.ref(`${s}.event_id`)} and n.n = ${sql.ref(`${s}.round`)})`
+/**
+ * Whom a seat `s` is with: nobody, where one of the two had blocked the other when the round began,
+ * or before it begins.
+ */
+const withOf = (s: string) =>
+  sql<
+    string | null
+  >`(select case when not ${wereApart({ eventId: sql.ref(`${s}.event_id`), one: sql.ref(`${s}.registration_id`), other: sql.ref(`${s}.with_id`), before: sql.ref('n.starts_at') })} then ${sql.ref(`${s}.with_id`)} end from rounds n where n.event_id = ${sql.ref(`${s}.event_id`)} and n.n = ${sql.ref(`${s}.round`)})`
 
-/** Somebody's seats up to a round, with whom and why. Whom they are apart from they do not sit with. */
-export async function listOwnSeats(db: Db, eventId: string, { registrationId, upTo }: { registrationId: string; upTo: number }): Promise<OwnSeat[]> {
+/**
+ * Somebody's seats up to a round, with whom and why. Whom they are apart from they do not sit with.
+ */
+export async function listOwnSeats(
+  db: Db,
+  eventId: string,
+  { registrationId, upTo }: { registrationId: string; upTo: number },
+): Promise<OwnSeat[]> {
   const { rows } = await sql<OwnSeat>`
     select mine.round, case when mine.with_id is not null then mine.table_no end as table, mine.with_id is not null as "isWith", ${shownNameOf('u')} as partner, r.id is not null and not ${isInAs('r')} as "hasLeft", mine.answer,
       ${reasonOf('mine')} as "youGet", ${reasonOf('theirs')} as "youGive"
@@ -39,44 +64,146 @@ export async function listOwnSeats(db: Db, eventId: string, { registrationId, up
     left join round_seats theirs on theirs.event_id = mine.event_id and theirs.round = mine.round and theirs.registration_id = mine.with_id
     left join registrations r on r.event_id = mine.event_id and r.id = mine.with_id
     left join users u on u.id = r.user_id
-    where mine.event_id = ${eventId} and mine.registration_id = ${registrationId} and mine.round <= ${upTo} order by mine.round`.execute(db)
+    where mine.event_id = ${eventId} and mine.registration_id = ${registrationId} and mine.round <= ${upTo} order by mine.round`.execute(
+    db,
+  )
   return rows
 }
 
 /** Two seats of a round, held: the caller's and their partner's. */
-export async function lockPair(db: Db, eventId: string, { round, registrationId }: { round: number; registrationId: string }): Promise<{ registrationId: string; answer: RoundAnswer | null }[]> {
-  return db.selectFrom('round_seats').select(['registration_id as registrationId', 'answer']).where('event_id', '=', eventId).where('round', '=', round)
-    .where((where) => where.or([where('registration_id', '=', registrationId), where('with_id', '=', registrationId)])).where('with_id', 'is not', null).orderBy('registration_id').forUpdate().execute()
+export async function lockPair(
+  db: Db,
+  eventId: string,
+  { round, registrationId }: { round: number; registrationId: string },
+): Promise<{ registrationId: string; answer: RoundAnswer | null }[]> {
+  return db
+    .selectFrom('round_seats')
+    .select(['registration_id as registrationId', 'answer'])
+    .where('event_id', '=', eventId)
+    .where('round', '=', round)
+    .where((where) =>
+      where.or([
+        where('registration_id', '=', registrationId),
+        where('with_id', '=', registrationId),
+      ]),
+    )
+    .where('with_id', 'is not', null)
+    .orderBy('registration_id')
+    .forUpdate()
+    .execute()
 }
 
-/** Notes an answer, and of both seats whether the two missed each other; who was seated together again meanwhile stays missed. */
-export async function updateAnswer(db: Db, eventId: string, { round, registrationId, answer, isMissed, at }: { round: number; registrationId: string; answer: RoundAnswer; isMissed: boolean; at: Date }): Promise<void> {
-  await db.updateTable('round_seats').set({ answer, answered_at: at }).where('event_id', '=', eventId).where('round', '=', round).where('registration_id', '=', registrationId).execute()
+/**
+ * Notes an answer, and of both seats whether the two missed each other; who was seated together
+ * again meanwhile stays missed.
+ */
+export async function updateAnswer(
+  db: Db,
+  eventId: string,
+  {
+    round,
+    registrationId,
+    answer,
+    isMissed,
+    at,
+  }: { round: number; registrationId: string; answer: RoundAnswer; isMissed: boolean; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('round_seats')
+    .set({ answer, answered_at: at })
+    .where('event_id', '=', eventId)
+    .where('round', '=', round)
+    .where('registration_id', '=', registrationId)
+    .execute()
   const isAgain = sql<SqlBool>`exists (select from round_seats other where other.event_id = round_seats.event_id and other.registration_id = round_seats.registration_id
     and other.with_id = round_seats.with_id and other.round <> round_seats.round and not other.is_missed)`
-  await db.updateTable('round_seats').set({ is_missed: sql<boolean>`${isMissed} or ${isAgain}` }).where('event_id', '=', eventId).where('round', '=', round)
-    .where((where) => where.or([where('registration_id', '=', registrationId), where('with_id', '=', registrationId)])).execute()
+  await db
+    .updateTable('round_seats')
+    .set({ is_missed: sql<boolean>`${isMissed} or ${isAgain}` })
+    .where('event_id', '=', eventId)
+    .where('round', '=', round)
+    .where((where) =>
+      where.or([
+        where('registration_id', '=', registrationId),
+        where('with_id', '=', registrationId),
+      ]),
+    )
+    .execute()
 }
 
 /** Whoever was to sit with somebody, said nothing themselves, and was not seen at the door. */
-export async function findUnseen(db: Db, eventId: string, { round, registrationId }: { round: number; registrationId: string }): Promise<string | undefined> {
-  const row = await db.selectFrom('round_seats as s').innerJoin('registrations as r', (join) => join.onRef('r.event_id', '=', 's.event_id').onRef('r.id', '=', 's.registration_id'))
-    .select('r.id').where('s.event_id', '=', eventId).where('s.round', '=', round).where('s.with_id', '=', registrationId).where('s.answer', 'is', null).where('r.state', '=', 'confirmed').executeTakeFirst()
+export async function findUnseen(
+  db: Db,
+  eventId: string,
+  { round, registrationId }: { round: number; registrationId: string },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('round_seats as s')
+    .innerJoin('registrations as r', (join) =>
+      join.onRef('r.event_id', '=', 's.event_id').onRef('r.id', '=', 's.registration_id'),
+    )
+    .select('r.id')
+    .where('s.event_id', '=', eventId)
+    .where('s.round', '=', round)
+    .where('s.with_id', '=', registrationId)
+    .where('s.answer', 'is', null)
+    .where('r.state', '=', 'confirmed')
+    .executeTakeFirst()
   return row?.id
 }
 
 /** Whoever says something is there. */
 export async function forgetMissed(db: Db, eventId: string, registrationId: string): Promise<void> {
-  await db.deleteFrom('round_absences').where('event_id', '=', eventId).where('registration_id', '=', registrationId).where('said_by', '=', 'missed').execute()
+  await db
+    .deleteFrom('round_absences')
+    .where('event_id', '=', eventId)
+    .where('registration_id', '=', registrationId)
+    .where('said_by', '=', 'missed')
+    .execute()
 }
 
-/** Somebody sits out from now on, or takes part again; who was said to be out already stays so by the same word. */
-export async function setAbsent(db: Db, eventId: string, { registrationId, isOut, by, at }: { registrationId: string; isOut: boolean; by: 'self' | 'host' | 'missed'; at: Date }): Promise<void> {
-  if (!isOut) await db.deleteFrom('round_absences').where('event_id', '=', eventId).where('registration_id', '=', registrationId).execute()
-  else await db.insertInto('round_absences').values({ event_id: eventId, registration_id: registrationId, said_by: by, at }).onConflict((on) => on.columns(['event_id', 'registration_id']).doUpdateSet({ said_by: by, at }).where('round_absences.said_by', '=', 'missed')).execute()
+/**
+ * Somebody sits out from now on, or takes part again; who was said to be out already stays so by
+ * the same word.
+ */
+export async function setAbsent(
+  db: Db,
+  eventId: string,
+  {
+    registrationId,
+    isOut,
+    by,
+    at,
+  }: { registrationId: string; isOut: boolean; by: 'self' | 'host' | 'missed'; at: Date },
+): Promise<void> {
+  if (!isOut)
+    await db
+      .deleteFrom('round_absences')
+      .where('event_id', '=', eventId)
+      .where('registration_id', '=', registrationId)
+      .execute()
+  else
+    await db
+      .insertInto('round_absences')
+      .values({ event_id: eventId, registration_id: registrationId, said_by: by, at })
+      .onConflict((on) =>
+        on
+          .columns(['event_id', 'registration_id'])
+          .doUpdateSet({ said_by: by, at })
+          .where('round_absences.said_by', '=', 'missed'),
+      )
+      .execute()
 }
 
-export type BoardPerson = { registrationId: string; name: string; state: RegistrationState; isListed: boolean; isMatched: boolean; isPresent: boolean; out: 'self' | 'host' | 'missed' | null }
+export type BoardPerson = {
+  registrationId: string
+  name: string
+  state: RegistrationState
+  isListed: boolean
+  isMatched: boolean
+  isPresent: boolean
+  out: 'self' | 'host' | 'missed' | null
+}
 
 /** Everybody with an account who is in, or was when they were seated, by name. */
 export async function listPeople(db: Db, eventId: string): Promise<BoardPerson[]> {
@@ -90,15 +217,38 @@ export async function listPeople(db: Db, eventId: string): Promise<BoardPerson[]
   return rows
 }
 
-export type BoardSeat = { round: number; registrationId: string; tableNo: number | null; withId: string | null; isMissed: boolean; answer: RoundAnswer | null }
+export type BoardSeat = {
+  round: number
+  registrationId: string
+  tableNo: number | null
+  withId: string | null
+  isMissed: boolean
+  answer: RoundAnswer | null
+}
 
 export async function listSeats(db: Db, eventId: string): Promise<BoardSeat[]> {
-  return db.selectFrom('round_seats as s').select(['round', 'registration_id as registrationId', 'table_no as tableNo', withOf('s').as('withId'), 'is_missed as isMissed', 'answer'])
-    .where('event_id', '=', eventId).orderBy('round').orderBy('table_no').orderBy('registration_id').execute()
+  return db
+    .selectFrom('round_seats as s')
+    .select([
+      'round',
+      'registration_id as registrationId',
+      'table_no as tableNo',
+      withOf('s').as('withId'),
+      'is_missed as isMissed',
+      'answer',
+    ])
+    .where('event_id', '=', eventId)
+    .orderBy('round')
+    .orderBy('table_no')
+    .orderBy('registration_id')
+    .execute()
 }
 
 /** Whether somebody who is in has this registration. */
 export async function isThere(db: Db, eventId: string, registrationId: string): Promise<boolean> {
-  const { rows } = await sql`select from registrations r where r.event_id = ${eventId} and r.id = ${registrationId} and ${isInAs('r')}`.execute(db)
+  const { rows } =
+    await sql`select from registrations r where r.event_id = ${eventId} and r.id = ${registrationId} and ${isInAs('r')}`.execute(
+      db,
+    )
   return rows.length > 0
 }

@@ -12,7 +12,10 @@ type Ask = { step: RoundsStep; /** Of the board that the host has seen. */ versi
 
 const most = 3
 
-/** Does what the host says with the rounds. What was done already by the same word, here or by another host who saw the same board, is not done a second time. */
+/**
+ * Does what the host says with the rounds. What was done already by the same word, here or by
+ * another host who saw the same board, is not done a second time.
+ */
 export async function step(parts: Planning, { eventId, now }: At, ask: Ask): Promise<void> {
   await refuseUnlessOpen(parts.db, { eventId, now }, ask.step)
   if (ask.step === 'start') await takeIn(parts, { eventId, now })
@@ -25,7 +28,10 @@ export async function step(parts: Planning, { eventId, now }: At, ask: Ask): Pro
     const after = stepped(before, ask.step, { now: now.getTime(), lengths: lengthsOf(plan) })
     if (!after) throw refuse('rounds-not-now')
     await writeTimes(tx, eventId, after.timed)
-    await updateStep(tx, eventId, { step: ask.step, pausedAt: after.pausedAt === null ? null : new Date(after.pausedAt) })
+    await updateStep(tx, eventId, {
+      step: ask.step,
+      pausedAt: after.pausedAt === null ? null : new Date(after.pausedAt),
+    })
   })
 }
 

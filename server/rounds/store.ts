@@ -7,32 +7,100 @@ import type { Leases } from '../kit/leases.ts'
 import type { Quote } from '../matching/matching.ts'
 import type { Times } from './rules.ts'
 
-export type PlanRow = { who: Who; tables: number; minutes: number; break_minutes: number; long_break_after: number | null; long_break_minutes: number | null; paused_at: Date | null; total: number; bound: number; made_from: string; version: number; last_step: 'plan' | RoundsStep }
-export type RoundRow = { n: number; announced_at: Date | null; starts_at: Date | null; ends_at: Date | null }
+export type PlanRow = {
+  who: Who
+  tables: number
+  minutes: number
+  break_minutes: number
+  long_break_after: number | null
+  long_break_minutes: number | null
+  paused_at: Date | null
+  total: number
+  bound: number
+  made_from: string
+  version: number
+  last_step: 'plan' | RoundsStep
+}
+export type RoundRow = {
+  n: number
+  announced_at: Date | null
+  starts_at: Date | null
+  ends_at: Date | null
+}
 /** One person's seat; `withId` is null for who sits out. */
-export type SeatRow = { round: number; registrationId: string; tableNo: number | null; withId: string | null; gets: Quote | null }
+export type SeatRow = {
+  round: number
+  registrationId: string
+  tableNo: number | null
+  withId: string | null
+  gets: Quote | null
+}
 export type Basis = { present: string[]; madeFrom: string }
-/** What was so far, of rounds that are told: who sat where and with whom, and what they said of it. */
-export type PastSeat = { round: number; registrationId: string; tableNo: number | null; withId: string | null; isMissed: boolean; answer: RoundAnswer | null }
+/**
+ * What was so far, of rounds that are told: who sat where and with whom, and what they said of it.
+ */
+export type PastSeat = {
+  round: number
+  registrationId: string
+  tableNo: number | null
+  withId: string | null
+  isMissed: boolean
+  answer: RoundAnswer | null
+}
 
-const columns = ['who', 'tables', 'minutes', 'break_minutes', 'long_break_after', 'long_break_minutes', 'paused_at', 'total', 'bound', 'made_from', 'version', 'last_step'] as const
+const columns = [
+  'who',
+  'tables',
+  'minutes',
+  'break_minutes',
+  'long_break_after',
+  'long_break_minutes',
+  'paused_at',
+  'total',
+  'bound',
+  'made_from',
+  'version',
+  'last_step',
+] as const
 
 export async function findPlan(db: Db, eventId: string): Promise<PlanRow | undefined> {
-  return db.selectFrom('round_plans').select(columns).where('event_id', '=', eventId).executeTakeFirst()
+  return db
+    .selectFrom('round_plans')
+    .select(columns)
+    .where('event_id', '=', eventId)
+    .executeTakeFirst()
 }
 
 /** The plan, held against everybody else who would change it until the transaction ends. */
 export async function lockPlan(db: Db, eventId: string): Promise<PlanRow | undefined> {
-  return db.selectFrom('round_plans').select(columns).where('event_id', '=', eventId).forUpdate().executeTakeFirst()
+  return db
+    .selectFrom('round_plans')
+    .select(columns)
+    .where('event_id', '=', eventId)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
-/** The plan as it is and stays until the transaction ends; any number may hold it like this, and who changes it waits for them. */
+/**
+ * The plan as it is and stays until the transaction ends; any number may hold it like this, and who
+ * changes it waits for them.
+ */
 export async function holdPlan(db: Db, eventId: string): Promise<PlanRow | undefined> {
-  return db.selectFrom('round_plans').select(columns).where('event_id', '=', eventId).forShare().executeTakeFirst()
+  return db
+    .selectFrom('round_plans')
+    .select(columns)
+    .where('event_id', '=', eventId)
+    .forShare()
+    .executeTakeFirst()
 }
 
 export async function listRounds(db: Db, eventId: string): Promise<RoundRow[]> {
-  return db.selectFrom('rounds').select(['n', 'announced_at', 'starts_at', 'ends_at']).where('event_id', '=', eventId).orderBy('n').execute()
+  return db
+    .selectFrom('rounds')
+    .select(['n', 'announced_at', 'starts_at', 'ends_at'])
+    .where('event_id', '=', eventId)
+    .orderBy('n')
+    .execute()
 }
 
 /** That a registration would be planned now, by how the host plans. */
@@ -42,12 +110,17 @@ export function isPresent(registration: string, who: RawBuilder<unknown>): RawBu
     and not exists (select from round_absences absent where absent.event_id = ${of('event_id')} and absent.registration_id = ${of('id')} and ${countsFor('absent', registration)}))`
 }
 
-/** That somebody's absence holds still: whoever was missed is there as soon as they have come in at the door. */
+/**
+ * That somebody's absence holds still: whoever was missed is there as soon as they have come in at
+ * the door.
+ */
 export function countsFor(absence: string, registration: string): RawBuilder<boolean> {
   return sql<boolean>`(${sql.ref(`${absence}.said_by`)} <> 'missed' or ${sql.ref(`${registration}.state`)} = 'confirmed')`
 }
 
-// Whoever is present, who of them agreed that whom they met is remembered, who must not meet and who have blocked each other, what was missed and whose rounds were poor: another digest means that the plan is of yesterday.
+// Whoever is present, who of them agreed that whom they met is remembered, who must not meet and
+// who have blocked each other, what was missed and whose rounds were poor: another digest means
+// that the plan is of yesterday.
 function madeFrom(eventId: RawBuilder<unknown>, who: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`md5(concat_ws(' ',
     (select string_agg(here.id::text, ' ' order by here.id) from registrations here where here.event_id = ${eventId} and ${isPresent('here', who)}),
@@ -68,79 +141,196 @@ export async function findBasis(db: Db, eventId: string, who: Who): Promise<Basi
 // While everybody says how it was, not every word moves every phone.
 const rest = sql.raw(`interval '3 seconds'`)
 
-/** Gatherings with rounds still to be told whose plan was made a moment ago from something else than there is now, and which nobody else works on. */
-export async function listOutdated(db: Db, now: Date, { isFree }: Pick<Leases, 'isFree'>): Promise<string[]> {
+/**
+ * Gatherings with rounds still to be told whose plan was made a moment ago from something else than
+ * there is now, and which nobody else works on.
+ */
+export async function listOutdated(
+  db: Db,
+  now: Date,
+  { isFree }: Pick<Leases, 'isFree'>,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select p.event_id as id from round_plans p
     where exists (select from rounds r where r.event_id = p.event_id and r.announced_at > coalesce(p.paused_at, ${now}::timestamptz)) and ${isFree('p.event_id')}
-      and p.made_at <= ${now}::timestamptz - ${rest} and p.made_from <> ${madeFrom(sql.ref('p.event_id'), sql.ref('p.who'))}`.execute(db)
+      and p.made_at <= ${now}::timestamptz - ${rest} and p.made_from <> ${madeFrom(sql.ref('p.event_id'), sql.ref('p.who'))}`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 
 /** Pairs of which one does not want the other, or has blocked them, as nobody is told. */
-export async function listUnwanted(db: Db, eventId: string): Promise<{ from: string; to: string }[]> {
-  const passed = await db.selectFrom('matches').select(['a_id as from', 'b_id as to']).where('event_id', '=', eventId).where((where) => where.or([where('a_stance', '=', 'passed'), where('b_stance', '=', 'passed')])).execute()
-  return [...passed, ...(await listBlocked(db, eventId)).map(({ by: from, of: to }) => ({ from, to }))]
+export async function listUnwanted(
+  db: Db,
+  eventId: string,
+): Promise<{ from: string; to: string }[]> {
+  const passed = await db
+    .selectFrom('matches')
+    .select(['a_id as from', 'b_id as to'])
+    .where('event_id', '=', eventId)
+    .where((where) =>
+      where.or([where('a_stance', '=', 'passed'), where('b_stance', '=', 'passed')]),
+    )
+    .execute()
+  return [
+    ...passed,
+    ...(await listBlocked(db, eventId)).map(({ by: from, of: to }) => ({ from, to })),
+  ]
 }
 
 /** Everybody's seats up to a round. */
 export async function listPast(db: Db, eventId: string, upTo: number): Promise<PastSeat[]> {
-  return db.selectFrom('round_seats').select(['round', 'registration_id as registrationId', 'table_no as tableNo', 'with_id as withId', 'is_missed as isMissed', 'answer'])
-    .where('event_id', '=', eventId).where('round', '<=', upTo).orderBy('round').execute()
+  return db
+    .selectFrom('round_seats')
+    .select([
+      'round',
+      'registration_id as registrationId',
+      'table_no as tableNo',
+      'with_id as withId',
+      'is_missed as isMissed',
+      'answer',
+    ])
+    .where('event_id', '=', eventId)
+    .where('round', '<=', upTo)
+    .orderBy('round')
+    .execute()
 }
 
 type Worth = { total: number; bound: number; madeFrom: string; at: Date }
 
 /** Writes how the host wants the rounds; what was done before stays. */
-export async function upsertPlan(db: Db, eventId: string, { wanted, longBreakAfter, worth: { total, bound, madeFrom: made_from, at } }: { wanted: RoundsWanted; longBreakAfter: number | null; worth: Worth }): Promise<void> {
+export async function upsertPlan(
+  db: Db,
+  eventId: string,
+  {
+    wanted,
+    longBreakAfter,
+    worth: { total, bound, madeFrom: made_from, at },
+  }: { wanted: RoundsWanted; longBreakAfter: number | null; worth: Worth },
+): Promise<void> {
   const values = {
-    who: wanted.who, tables: wanted.tables, minutes: wanted.minutes, break_minutes: wanted.breakMinutes, long_break_after: longBreakAfter, long_break_minutes: wanted.longBreak?.minutes ?? null,
-    paused_at: null, total, bound, made_from, made_at: at, last_step: 'plan' as const,
+    who: wanted.who,
+    tables: wanted.tables,
+    minutes: wanted.minutes,
+    break_minutes: wanted.breakMinutes,
+    long_break_after: longBreakAfter,
+    long_break_minutes: wanted.longBreak?.minutes ?? null,
+    paused_at: null,
+    total,
+    bound,
+    made_from,
+    made_at: at,
+    last_step: 'plan' as const,
   }
-  await db.insertInto('round_plans').values({ event_id: eventId, ...values }).onConflict((on) => on.column('event_id').doUpdateSet({ ...values, version: sql`round_plans.version + 1` })).execute()
+  await db
+    .insertInto('round_plans')
+    .values({ event_id: eventId, ...values })
+    .onConflict((on) =>
+      on.column('event_id').doUpdateSet({ ...values, version: sql`round_plans.version + 1` }),
+    )
+    .execute()
 }
 
 /** Notes what the plan for the rounds to come was made from, and what it is worth. */
-export async function updateWorth(db: Db, eventId: string, { total, bound, madeFrom: made_from, at }: Worth): Promise<void> {
-  await db.updateTable('round_plans').set({ total, bound, made_from, made_at: at }).where('event_id', '=', eventId).execute()
+export async function updateWorth(
+  db: Db,
+  eventId: string,
+  { total, bound, madeFrom: made_from, at }: Worth,
+): Promise<void> {
+  await db
+    .updateTable('round_plans')
+    .set({ total, bound, made_from, made_at: at })
+    .where('event_id', '=', eventId)
+    .execute()
 }
 
-export async function updateStep(db: Db, eventId: string, { step, pausedAt }: { step: RoundsStep; pausedAt: Date | null }): Promise<void> {
-  await db.updateTable('round_plans').set({ paused_at: pausedAt, last_step: step, version: sql`version + 1` }).where('event_id', '=', eventId).execute()
+export async function updateStep(
+  db: Db,
+  eventId: string,
+  { step, pausedAt }: { step: RoundsStep; pausedAt: Date | null },
+): Promise<void> {
+  await db
+    .updateTable('round_plans')
+    .set({ paused_at: pausedAt, last_step: step, version: sql`version + 1` })
+    .where('event_id', '=', eventId)
+    .execute()
 }
 
 /** Rounds that wait for the host, in place of those that waited. */
-export async function replaceWaiting(db: Db, eventId: string, numbers: readonly number[]): Promise<void> {
-  await db.deleteFrom('rounds').where('event_id', '=', eventId).where('announced_at', 'is', null).execute()
-  if (numbers.length > 0) await db.insertInto('rounds').values(numbers.map((n) => ({ event_id: eventId, n }))).execute()
+export async function replaceWaiting(
+  db: Db,
+  eventId: string,
+  numbers: readonly number[],
+): Promise<void> {
+  await db
+    .deleteFrom('rounds')
+    .where('event_id', '=', eventId)
+    .where('announced_at', 'is', null)
+    .execute()
+  if (numbers.length > 0)
+    await db
+      .insertInto('rounds')
+      .values(numbers.map((n) => ({ event_id: eventId, n })))
+      .execute()
 }
 
 /** Sets the times of rounds, and takes away those that are not among them. */
 export async function writeTimes(db: Db, eventId: string, timed: readonly Times[]): Promise<void> {
-  await db.deleteFrom('rounds').where('event_id', '=', eventId).where('n', '<>', sql<number>`all (${timed.map(({ n }) => n)}::int[])`).execute()
-  const rows = timed.map(({ n, announcedAt, startsAt, endsAt }) => ({ n, announced_at: new Date(announcedAt), starts_at: new Date(startsAt), ends_at: new Date(endsAt) }))
+  await db
+    .deleteFrom('rounds')
+    .where('event_id', '=', eventId)
+    .where('n', '<>', sql<number>`all (${timed.map(({ n }) => n)}::int[])`)
+    .execute()
+  const rows = timed.map(({ n, announcedAt, startsAt, endsAt }) => ({
+    n,
+    announced_at: new Date(announcedAt),
+    starts_at: new Date(startsAt),
+    ends_at: new Date(endsAt),
+  }))
   await sql`update rounds set announced_at = t.announced_at, starts_at = t.starts_at, ends_at = t.ends_at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t (n integer, announced_at timestamptz, starts_at timestamptz, ends_at timestamptz)
     where rounds.event_id = ${eventId} and rounds.n = t.n`.execute(db)
 }
 
-/** Whether two who are to be seated together have met by now in a round before, or are apart: what they said of it may have changed since it was planned. */
-export async function areRefused(db: Db, eventId: string, { after, seats }: { after: number; seats: readonly SeatRow[] }): Promise<boolean> {
-  const pairs = seats.flatMap(({ registrationId: a, withId: b }) => (b !== null && a < b ? [{ a, b }] : []))
-  const { rows } = await sql`select from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as p (a uuid, b uuid)
+/**
+ * Whether two who are to be seated together have met by now in a round before, or are apart: what
+ * they said of it may have changed since it was planned.
+ */
+export async function areRefused(
+  db: Db,
+  eventId: string,
+  { after, seats }: { after: number; seats: readonly SeatRow[] },
+): Promise<boolean> {
+  const pairs = seats.flatMap(({ registrationId: a, withId: b }) =>
+    b !== null && a < b ? [{ a, b }] : [],
+  )
+  const { rows } =
+    await sql`select from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as p (a uuid, b uuid)
     where exists (select from round_seats s where s.event_id = ${eventId} and s.registration_id = p.a and s.with_id = p.b and s.round <= ${after} and not s.is_missed)
-      or exists (select from ${apartAt(sql`${eventId}::uuid`)} apart where (apart.by, apart.of) in ((p.a, p.b), (p.b, p.a))) limit 1`.execute(db)
+      or exists (select from ${apartAt(sql`${eventId}::uuid`)} apart where (apart.by, apart.of) in ((p.a, p.b), (p.b, p.a))) limit 1`.execute(
+      db,
+    )
   return rows.length > 0
 }
 
 const seatsAtOnce = 500
 
 /** Seats everybody anew in all rounds after one. */
-export async function writeSeats(db: Db, eventId: string, { after, seats }: { after: number; seats: readonly SeatRow[] }): Promise<void> {
-  await db.deleteFrom('round_seats').where('event_id', '=', eventId).where('round', '>', after).execute()
+export async function writeSeats(
+  db: Db,
+  eventId: string,
+  { after, seats }: { after: number; seats: readonly SeatRow[] },
+): Promise<void> {
+  await db
+    .deleteFrom('round_seats')
+    .where('event_id', '=', eventId)
+    .where('round', '>', after)
+    .execute()
   for (let from = 0; from < seats.length; from += seatsAtOnce) {
     await sql`insert into round_seats (event_id, round, registration_id, table_no, with_id, gets)
       select ${eventId}::uuid, s.round, s."registrationId", s."tableNo", s."withId", s.gets
-      from jsonb_to_recordset(${JSON.stringify(seats.slice(from, from + seatsAtOnce))}::jsonb) as s (round integer, "registrationId" uuid, "tableNo" integer, "withId" uuid, gets jsonb)`.execute(db)
+      from jsonb_to_recordset(${JSON.stringify(seats.slice(from, from + seatsAtOnce))}::jsonb) as s (round integer, "registrationId" uuid, "tableNo" integer, "withId" uuid, gets jsonb)`.execute(
+      db,
+    )
   }
 }

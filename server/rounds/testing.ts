@@ -6,13 +6,17 @@ import { silent } from '../testing.ts'
 import { pairing as thread } from '../testing.threads.ts'
 import { followAll } from './following.ts'
 
-/** The product with a host and guests, and what they do with the rounds of a gathering; each test has its own one, `at`, that all but Finn have joined. */
+/**
+ * The product with a host and guests, and what they do with the rounds of a gathering; each test
+ * has its own one, `at`, that all but Finn have joined.
+ */
 export async function openRounds() {
   const app = await openApp()
   const { person, aGathering, db, clock } = app
   const hana = await person('Hana')
   const guests = await Promise.all(['Ann', 'Ben', 'Cleo', 'Dan', 'Finn'].map(person))
-  const [ann, ben, cleo, dan, finn] = guests as [Person, Person, Person, Person, Person] // as many as are named
+  // As many as are named
+  const [ann, ben, cleo, dan, finn] = guests as [Person, Person, Person, Person, Person]
   const at = await aGathering(hana)
   const joins = (who: Person) => who.post(at.join, saying(['A baker'], ['Flour']))
   beforeEach(async () => {
@@ -20,21 +24,53 @@ export async function openRounds() {
     for (const one of [ann, ben, cleo, dan]) await joins(one)
   })
 
-  const boardOf = async (by: Person = hana): Promise<RoundsBoard> => (await by.get(`/events/${at.id}/rounds/board`)).json()
+  const boardOf = async (by: Person = hana): Promise<RoundsBoard> =>
+    (await by.get(`/events/${at.id}/rounds/board`)).json()
   return {
-    ...app, hana, guests, ann, ben, cleo, dan, finn, thread, at, joins, boardOf,
-    plan: (fields: object = {}, by: Person = hana) => by.put(`/events/${at.id}/rounds`, { ...wanted, ...fields }),
-    steps: async (step: RoundsStep, version?: number) => hana.post(`/events/${at.id}/rounds/steps`, { step, version: version ?? (await boardOf()).version }),
-    says: (who: Person, n: number, answer: string) => who.put(`/events/${at.id}/rounds/${n}/answer`, { answer }),
+    ...app,
+    hana,
+    guests,
+    ann,
+    ben,
+    cleo,
+    dan,
+    finn,
+    thread,
+    at,
+    joins,
+    boardOf,
+    plan: (fields: object = {}, by: Person = hana) =>
+      by.put(`/events/${at.id}/rounds`, { ...wanted, ...fields }),
+    steps: async (step: RoundsStep, version?: number) =>
+      hana.post(`/events/${at.id}/rounds/steps`, {
+        step,
+        version: version ?? (await boardOf()).version,
+      }),
+    says: (who: Person, n: number, answer: string) =>
+      who.put(`/events/${at.id}/rounds/${n}/answer`, { answer }),
     /** Whatever has to be planned anew is. */
-    follows: (by = thread) => followAll({ db, thread: by, embeddings: noEmbeddings(), clock, log: silent }),
+    follows: (by = thread) =>
+      followAll({ db, thread: by, embeddings: noEmbeddings(), clock, log: silent }),
     minutes: (count: number) => clock.forward(60 * count),
   }
 }
 
-export const wanted = { rounds: 3, minutes: 5, breakMinutes: 1, longBreak: null, tables: 10, who: 'everybody' as const }
+export const wanted = {
+  rounds: 3,
+  minutes: 5,
+  breakMinutes: 1,
+  longBreak: null,
+  tables: 10,
+  who: 'everybody' as const,
+}
 
 /** Everybody's pairs of a round, by name. */
 export function pairsIn({ rounds, people }: RoundsBoard, n: number): string[] {
-  return (rounds.find((round) => round.n === n)?.pairs ?? []).map(({ a, b }) => [people[a]?.name ?? '', people[b]?.name ?? ''].toSorted((one, other) => (one < other ? -1 : 1)).join(' ')).toSorted()
+  return (rounds.find((round) => round.n === n)?.pairs ?? [])
+    .map(({ a, b }) =>
+      [people[a]?.name ?? '', people[b]?.name ?? '']
+        .toSorted((one, other) => (one < other ? -1 : 1))
+        .join(' '),
+    )
+    .toSorted()
 }

@@ -3,19 +3,47 @@ import type { Lengths, Timetable } from './rules.ts'
 import type { PlanRow, RoundRow } from './store.ts'
 
 /** The timetable as it is kept. */
-export function timetableOf(plan: Pick<PlanRow, 'paused_at'> | undefined, rounds: readonly RoundRow[]): Timetable {
+export function timetableOf(
+  plan: Pick<PlanRow, 'paused_at'> | undefined,
+  rounds: readonly RoundRow[],
+): Timetable {
   return {
     pausedAt: plan?.paused_at?.getTime() ?? null,
-    timed: rounds.flatMap(({ n, announced_at: announced, starts_at: starts, ends_at: ends }) => (announced && starts && ends ? [{ n, announcedAt: announced.getTime(), startsAt: starts.getTime(), endsAt: ends.getTime() }] : [])),
+    timed: rounds.flatMap(({ n, announced_at: announced, starts_at: starts, ends_at: ends }) =>
+      announced && starts && ends
+        ? [
+            {
+              n,
+              announcedAt: announced.getTime(),
+              startsAt: starts.getTime(),
+              endsAt: ends.getTime(),
+            },
+          ]
+        : [],
+    ),
     waiting: rounds.filter((round) => round.announced_at === null).map(({ n }) => n),
   }
 }
 
 export function lengthsOf(plan: PlanRow): Lengths {
   const { long_break_after: after, long_break_minutes: minutes } = plan
-  return { minutes: plan.minutes, breakMinutes: plan.break_minutes, longBreak: after !== null && minutes !== null ? { after, minutes } : null }
+  return {
+    minutes: plan.minutes,
+    breakMinutes: plan.break_minutes,
+    longBreak: after !== null && minutes !== null ? { after, minutes } : null,
+  }
 }
 
-export function timesOf({ n, announced_at: announced, starts_at: starts, ends_at: ends }: RoundRow): RoundTimes {
-  return { n, announcedAt: announced?.toISOString() ?? null, startsAt: starts?.toISOString() ?? null, endsAt: ends?.toISOString() ?? null }
+export function timesOf({
+  n,
+  announced_at: announced,
+  starts_at: starts,
+  ends_at: ends,
+}: RoundRow): RoundTimes {
+  return {
+    n,
+    announcedAt: announced?.toISOString() ?? null,
+    startsAt: starts?.toISOString() ?? null,
+    endsAt: ends?.toISOString() ?? null,
+  }
 }

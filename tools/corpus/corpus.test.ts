@@ -11,27 +11,85 @@ test('nothing is wrong with the corpus', () => {
 })
 
 test('a slice has subjects, pairs and traps', () => {
-  const { pairs, traps, unreadable } = readSlice('arts.txt', '# arts/violin\nen | a teacher for my son | I take beginners\n~ zh | > 找人修琴 | arts/instrument-making\n~ es | < toco la guitarra\n\nen | one side only')
-  expect(pairs.map(({ subject, language, seek, give }) => [subject, language, seek.text, seek.side, give.text, give.side, give.place])).toEqual([['arts/violin', 'en', 'a teacher for my son', 'seeks', 'I take beginners', 'gives', 'arts.txt:2']])
-  expect(traps.map(({ said, belongsTo }) => [said.language, said.side, said.text, belongsTo])).toEqual([['zh', 'seeks', '找人修琴', 'arts/instrument-making'], ['es', 'gives', 'toco la guitarra', undefined]])
+  const { pairs, traps, unreadable } = readSlice(
+    'arts.txt',
+    '# arts/violin\nen | a teacher for my son | I take beginners\n~ zh | > 找人修琴 | arts/instrument-making\n~ es | < toco la guitarra\n\nen | one side only',
+  )
+  expect(
+    pairs.map(({ subject, language, seek, give }) => [
+      subject,
+      language,
+      seek.text,
+      seek.side,
+      give.text,
+      give.side,
+      give.place,
+    ]),
+  ).toEqual([
+    [
+      'arts/violin',
+      'en',
+      'a teacher for my son',
+      'seeks',
+      'I take beginners',
+      'gives',
+      'arts.txt:2',
+    ],
+  ])
+  expect(
+    traps.map(({ said, belongsTo }) => [said.language, said.side, said.text, belongsTo]),
+  ).toEqual([
+    ['zh', 'seeks', '找人修琴', 'arts/instrument-making'],
+    ['es', 'gives', 'toco la guitarra', undefined],
+  ])
   expect(unreadable).toEqual(['arts.txt:6: en | one side only'])
 })
 
-const around = { judged: ['a person who tunes an old piano in Leeds'], namesOf: (subject: string) => (subject === 'arts/violin' ? ['violin'] : undefined) }
+const around = {
+  judged: ['a person who tunes an old piano in Leeds'],
+  namesOf: (subject: string) => (subject === 'arts/violin' ? ['violin'] : undefined),
+}
 const faults = (text: string) => faultsOf(readSlice('x', text), around)
 
 test.each([
-  ['two statements that say the same', '# arts/violin\nen | bow hair, please | I rehair bows\nen | Bow hair please! | new hair for bows', ['x:3: the same words as x:2']],
-  ['a statement of a judged set', '# arts/violin\nen | someone who tunes an old piano in Leeds | I rehair bows', ['x:2: too near to a judged statement']],
-  ['a language that is another', '# arts/violin\nzh | a bow | 琴弓\nes | 琴弓修理 | cuerdas nuevas', ['x:2: nothing Chinese', 'x:3: another script']],
-  ['a subject that is not there', '# arts/kazoo\nen | a bow | strings and rosin\n~ en | < a mute | arts/mute', ['no such subject: arts/kazoo', 'x:3: no such subject: arts/mute']],
-  ['names in place of knowledge', '# arts/violin\nen | violin lessons | I teach the violin', ['2 of 2 statements name their subject; at most half may']],
-  ['a text without end', `# arts/violin\nen | ${'bow '.repeat(61)} | I rehair bows`, ['x:2: longer than 240 letters']],
+  [
+    'two statements that say the same',
+    '# arts/violin\nen | bow hair, please | I rehair bows\nen | Bow hair please! | new hair for bows',
+    ['x:3: the same words as x:2'],
+  ],
+  [
+    'a statement of a judged set',
+    '# arts/violin\nen | someone who tunes an old piano in Leeds | I rehair bows',
+    ['x:2: too near to a judged statement'],
+  ],
+  [
+    'a language that is another',
+    '# arts/violin\nzh | a bow | 琴弓\nes | 琴弓修理 | cuerdas nuevas',
+    ['x:2: nothing Chinese', 'x:3: another script'],
+  ],
+  [
+    'a subject that is not there',
+    '# arts/kazoo\nen | a bow | strings and rosin\n~ en | < a mute | arts/mute',
+    ['no such subject: arts/kazoo', 'x:3: no such subject: arts/mute'],
+  ],
+  [
+    'names in place of knowledge',
+    '# arts/violin\nen | violin lessons | I teach the violin',
+    ['2 of 2 statements name their subject; at most half may'],
+  ],
+  [
+    'a text without end',
+    `# arts/violin\nen | ${'bow '.repeat(61)} | I rehair bows`,
+    ['x:2: longer than 240 letters'],
+  ],
 ])('%s is a fault', (_, text, found) => {
   expect(faults(text)).toEqual(found)
 })
 
 test('one way of beginning must not be everybody’s', () => {
-  const lines = Array.from({ length: 20 }, (_, at) => `en | looking for thing ${at} | number ${at} is here`).join('\n')
+  const lines = Array.from(
+    { length: 20 },
+    (_, at) => `en | looking for thing ${at} | number ${at} is here`,
+  ).join('\n')
   expect(faults(`# arts/violin\n${lines}`)).toEqual(['en: 20 of 40 begin with "looking for"'])
 })

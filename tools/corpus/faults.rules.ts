@@ -3,8 +3,17 @@ import type { Language } from '#engine/text/language.ts'
 import { statementsOf } from './slices.rules.ts'
 import type { Corpus, CorpusStatement } from './slices.rules.ts'
 
-/** What the corpus must keep away from and know: the statements of the judged sets, and the subjects of the lexicon. */
-export type LintContext = { judged: readonly string[]; /** The names of a subject in all languages, small letters; none for a subject that is not there. */ namesOf: (subject: string) => readonly string[] | undefined }
+/**
+ * What the corpus must keep away from and know: the statements of the judged sets, and the subjects
+ * of the lexicon.
+ */
+export type LintContext = {
+  judged: readonly string[]
+  /**
+   * The names of a subject in all languages, small letters; none for a subject that is not there.
+   */
+  namesOf: (subject: string) => readonly string[] | undefined
+}
 
 const longest = 240
 const mostNamed = 0.5
@@ -17,8 +26,12 @@ export function faultsOf(corpus: Corpus, { judged, namesOf }: LintContext): stri
   const all = statementsOf(corpus)
   return [
     ...corpus.unreadable.map((line) => `cannot be read: ${line}`),
-    ...[...new Set([...corpus.pairs, ...corpus.traps].map(({ subject }) => subject))].filter((subject) => !namesOf(subject)).map((subject) => `no such subject: ${subject}`),
-    ...corpus.traps.filter(({ belongsTo }) => belongsTo !== undefined && !namesOf(belongsTo)).map(({ said, belongsTo }) => `${said.place}: no such subject: ${belongsTo}`),
+    ...[...new Set([...corpus.pairs, ...corpus.traps].map(({ subject }) => subject))]
+      .filter((subject) => !namesOf(subject))
+      .map((subject) => `no such subject: ${subject}`),
+    ...corpus.traps
+      .filter(({ belongsTo }) => belongsTo !== undefined && !namesOf(belongsTo))
+      .map(({ said, belongsTo }) => `${said.place}: no such subject: ${belongsTo}`),
     ...all.flatMap(wrongIn),
     ...repeated(all),
     ...leaked(all, judged),
@@ -32,11 +45,18 @@ function wrongIn({ text, language, place }: CorpusStatement): string[] {
   return [
     ...(text.length > longest ? [`${place}: longer than ${longest} letters`] : []),
     ...(language === 'zh' && !/\p{Script=Han}/u.test(text) ? [`${place}: nothing Chinese`] : []),
-    ...(isLatin && /\p{Script=Han}|\p{Script=Devanagari}/u.test(text) ? [`${place}: another script`] : []),
+    ...(isLatin && /\p{Script=Han}|\p{Script=Devanagari}/u.test(text)
+      ? [`${place}: another script`]
+      : []),
   ]
 }
 
-const bare = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim()
+const bare = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()
 
 function repeated(all: readonly CorpusStatement[]): string[] {
   const first = new Map<string, string>()
@@ -55,20 +75,28 @@ const mostShared = 0.5
 function leaked(all: readonly CorpusStatement[], judged: readonly string[]): string[] {
   const holders = new Map<string, Set<number>>()
   judged.forEach((text, at) => {
-    for (const piece of piecesOf(text)) holders.set(piece, (holders.get(piece) ?? new Set()).add(at))
+    for (const piece of piecesOf(text))
+      holders.set(piece, (holders.get(piece) ?? new Set()).add(at))
   })
   return all.flatMap(({ text, place }) => {
     const pieces = piecesOf(text)
     const shared = new Map<number, number>()
-    for (const piece of pieces) for (const at of holders.get(piece) ?? []) shared.set(at, (shared.get(at) ?? 0) + 1)
-    return Math.max(0, ...shared.values()) >= Math.max(1, pieces.length * mostShared) ? [`${place}: too near to a judged statement`] : []
+    for (const piece of pieces)
+      for (const at of holders.get(piece) ?? []) shared.set(at, (shared.get(at) ?? 0) + 1)
+    return Math.max(0, ...shared.values()) >= Math.max(1, pieces.length * mostShared)
+      ? [`${place}: too near to a judged statement`]
+      : []
   })
 }
 
 function piecesOf(text: string): string[] {
   const letters = Array.from(bare(text))
   const length = /\p{Script=Han}/u.test(text) ? pieceLength / 2 : pieceLength
-  return letters.length <= length ? [letters.join('')] : letters.slice(0, letters.length - length + 1).map((_, at) => letters.slice(at, at + length).join(''))
+  return letters.length <= length
+    ? [letters.join('')]
+    : letters
+        .slice(0, letters.length - length + 1)
+        .map((_, at) => letters.slice(at, at + length).join(''))
 }
 
 // No one way of beginning for more than four in a hundred statements of a language.
@@ -76,7 +104,12 @@ function alike(all: readonly CorpusStatement[]): string[] {
   return languages.flatMap((language) => {
     const here = all.filter((said) => said.language === language)
     const beginnings = Map.groupBy(here, ({ text }) => beginningOf(text, language))
-    return [...beginnings].filter(([, some]) => some.length > fewAlike && some.length > here.length * mostAlike).map(([beginning, some]) => `${language}: ${some.length} of ${here.length} begin with "${beginning}"`)
+    return [...beginnings]
+      .filter(([, some]) => some.length > fewAlike && some.length > here.length * mostAlike)
+      .map(
+        ([beginning, some]) =>
+          `${language}: ${some.length} of ${here.length} begin with "${beginning}"`,
+      )
   })
 }
 
@@ -85,7 +118,11 @@ function beginningOf(text: string, language: Language): string {
 }
 
 function named({ pairs }: Corpus, namesOf: LintContext['namesOf']): string[] {
-  const said = pairs.flatMap(({ subject, seek, give }) => [seek, give].map(({ text }) => ({ text: text.toLowerCase(), names: namesOf(subject) ?? [] })))
+  const said = pairs.flatMap(({ subject, seek, give }) =>
+    [seek, give].map(({ text }) => ({ text: text.toLowerCase(), names: namesOf(subject) ?? [] })),
+  )
   const naming = said.filter(({ text, names }) => names.some((name) => text.includes(name)))
-  return naming.length > said.length * mostNamed ? [`${naming.length} of ${said.length} statements name their subject; at most half may`] : []
+  return naming.length > said.length * mostNamed
+    ? [`${naming.length} of ${said.length} statements name their subject; at most half may`]
+    : []
 }

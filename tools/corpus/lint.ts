@@ -9,11 +9,18 @@ import type { Corpus } from './slices.rules.ts'
 
 /** What is wrong with the corpus beside the judged sets and the lexicon. */
 export function lint(corpus: Corpus): string[] {
-  const names = new Map(concepts().flatMap(({ entries, phrases }) => {
-    const own = phrases.flatMap((columns) => languages.flatMap((language) => splitPhrases(columns[language].toLowerCase())))
-    return entries.map((entry) => [entry, own] as const)
-  }))
-  const judged = Object.values(sets).flatMap(({ pairs, people }) => [...pairs.flatMap(({ seek, give }) => [seek, give]), ...people.flatMap(({ seeks, gives }) => [...seeks, ...gives])])
+  const names = new Map(
+    concepts().flatMap(({ entries, phrases }) => {
+      const own = phrases.flatMap((columns) =>
+        languages.flatMap((language) => splitPhrases(columns[language].toLowerCase())),
+      )
+      return entries.map((entry) => [entry, own] as const)
+    }),
+  )
+  const judged = Object.values(sets).flatMap(({ pairs, people }) => [
+    ...pairs.flatMap(({ seek, give }) => [seek, give]),
+    ...people.flatMap(({ seeks, gives }) => [...seeks, ...gives]),
+  ])
   return faultsOf(corpus, { judged, namesOf: (subject) => names.get(subject) })
 }
 
@@ -22,7 +29,9 @@ if (import.meta.main) {
   const corpus = readCorpus(process.argv[2] ?? folder)
   const faults = lint(corpus)
   const said = statementsOf(corpus)
-  console.log(`${said.length} statements of ${new Set(corpus.pairs.map(({ subject }) => subject)).size} subjects (${languages.map((language) => `${language} ${said.filter((one) => one.language === language).length}`).join(', ')}), ${corpus.traps.length} of them traps`)
+  console.log(
+    `${said.length} statements of ${new Set(corpus.pairs.map(({ subject }) => subject)).size} subjects (${languages.map((language) => `${language} ${said.filter((one) => one.language === language).length}`).join(', ')}), ${corpus.traps.length} of them traps`,
+  )
   for (const fault of faults) console.log(fault)
   process.exitCode = faults.length > 0 ? 1 : 0
 }

@@ -2,19 +2,34 @@ import type { Side } from '#engine/lexicon/concept.ts'
 import type { Language } from '#engine/text/language.ts'
 
 /** A statement of the corpus, and where it stands. */
-export type CorpusStatement = { text: string; language: Language; side: Side; /** The file and the line. */ place: string }
+export type CorpusStatement = {
+  text: string
+  language: Language
+  side: Side
+  /** The file and the line. */
+  place: string
+}
 
 /** An objective and an offering that answers it. */
-export type CorpusPair = { subject: string; language: Language; seek: CorpusStatement; give: CorpusStatement }
+export type CorpusPair = {
+  subject: string
+  language: Language
+  seek: CorpusStatement
+  give: CorpusStatement
+}
 
-/** A statement that looks like a subject's and is none: another meaning, a neighbour, a figure of speech; and the subject it belongs to, where that is known. */
+/**
+ * A statement that looks like a subject's and is none: another meaning, a neighbour, a figure of
+ * speech; and the subject it belongs to, where that is known.
+ */
 export type CorpusTrap = { subject: string; said: CorpusStatement; belongsTo?: string }
 
 /** The corpus as it was read; a line that cannot be read is told by its place. */
 export type Corpus = { pairs: CorpusPair[]; traps: CorpusTrap[]; unreadable: string[] }
 
 const pairLine = /^(?<language>en|zh|es|hi) \| (?<seek>[^|]+) \| (?<give>[^|]+)$/u
-const trapLine = /^~ (?<language>en|zh|es|hi) \| (?<side>[<>]) (?<text>[^|]+?)(?: \| (?<belongsTo>[a-z]+\/[a-z0-9-]+))?$/u
+const trapLine =
+  /^~ (?<language>en|zh|es|hi) \| (?<side>[<>]) (?<text>[^|]+?)(?: \| (?<belongsTo>[a-z]+\/[a-z0-9-]+))?$/u
 
 /** Reads one file: `# subject`, then a line for each pair and each trap. */
 export function readSlice(file: string, text: string): Corpus {
@@ -30,13 +45,27 @@ export function readSlice(file: string, text: string): Corpus {
     }
     const pair = pairLine.exec(line)?.groups
     const trap = trapLine.exec(line)?.groups
-    const said = (words: string, language: string, side: Side): CorpusStatement => ({ text: words.trim(), language: language as Language, side, place }) // the patterns name the four languages
+    const said = (words: string, language: string, side: Side): CorpusStatement => ({
+      text: words.trim(),
+      language: language as Language,
+      side,
+      place,
+    }) // the patterns name the four languages
     if (subject !== '' && pair) {
       const { language = '', seek = '', give = '' } = pair
-      corpus.pairs.push({ subject, language: language as Language, seek: said(seek, language, 'seeks'), give: said(give, language, 'gives') })
+      corpus.pairs.push({
+        subject,
+        language: language as Language,
+        seek: said(seek, language, 'seeks'),
+        give: said(give, language, 'gives'),
+      })
     } else if (subject !== '' && trap) {
       const { language = '', side, text: words = '', belongsTo } = trap
-      corpus.traps.push({ subject, said: said(words, language, side === '>' ? 'seeks' : 'gives'), ...(belongsTo ? { belongsTo } : {}) })
+      corpus.traps.push({
+        subject,
+        said: said(words, language, side === '>' ? 'seeks' : 'gives'),
+        ...(belongsTo ? { belongsTo } : {}),
+      })
     } else {
       corpus.unreadable.push(`${place}: ${line}`)
     }

@@ -3,9 +3,16 @@ import type { LearnedWord, Lesson } from './statements.ts'
 /** A word of a lesson in numbers: its row, or -1, and then its pieces. */
 type Numbered = number[]
 
-/** What learn.py reads: how many rows there are, the first `taught` of them by the teacher, how much each word's teaching counts, and the lessons. */
+/**
+ * What learn.py reads: how many rows there are, the first `taught` of them by the teacher, how much
+ * each word's teaching counts, and the lessons.
+ */
 export type Task = {
-  words: number; taught: number; pieces: number; subjects: string[]; weights: number[]
+  words: number
+  taught: number
+  pieces: number
+  subjects: string[]
+  weights: number[]
   pairs: { subject: number; seek: Numbered[]; give: Numbered[] }[]
   traps: { subject: number; belongsTo: number; said: Numbered[] }[]
   named: { subject: number; said: Numbered[] }[]
@@ -17,29 +24,61 @@ const leastSeen = 2
 /** The likeliest key of every word of the lessons, with how many statements have it. */
 export function countKeys(lessons: readonly Lesson[]): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const words of lessons.flatMap(statementsIn)) for (const key of new Set(words.map(({ keys }) => keys[0] ?? ''))) counts.set(key, (counts.get(key) ?? 0) + 1)
+  for (const words of lessons.flatMap(statementsIn))
+    for (const key of new Set(words.map(({ keys }) => keys[0] ?? '')))
+      counts.set(key, (counts.get(key) ?? 0) + 1)
   return counts
 }
 
-/** The keys that the table is to have: those that the teacher knows, then those that the lessons have twice. */
+/**
+ * The keys that the table is to have: those that the teacher knows, then those that the lessons
+ * have twice.
+ */
 export function keysOfTable(lessons: readonly Lesson[], taught: ReadonlySet<string>): string[] {
-  return [...taught, ...[...countKeys(lessons)].filter(([key, times]) => times >= leastSeen && !taught.has(key)).map(([key]) => key)]
+  return [
+    ...taught,
+    ...[...countKeys(lessons)]
+      .filter(([key, times]) => times >= leastSeen && !taught.has(key))
+      .map(([key]) => key),
+  ]
 }
 
 /** The lessons in numbers. */
-export function taskOf(lessons: readonly Lesson[], keys: readonly string[], { taught, pieces, subjects }: Pick<Task, 'taught' | 'pieces' | 'subjects'>): Task {
+export function taskOf(
+  lessons: readonly Lesson[],
+  keys: readonly string[],
+  { taught, pieces, subjects }: Pick<Task, 'taught' | 'pieces' | 'subjects'>,
+): Task {
   const counts = countKeys(lessons)
   const statements = lessons.reduce((sum, lesson) => sum + statementsIn(lesson).length, 0)
   const rows = new Map(keys.map((key, at) => [key, at]))
   const places = new Map(subjects.map((name, at) => [name, at]))
-  const place = (name: string | undefined): number => (name === undefined ? -1 : places.get(name) ?? -1)
-  const numbered = (words: readonly LearnedWord[]): Numbered[] => words.map(({ keys: own, pieces: parts }) => [own.map((key) => rows.get(key)).find((row) => row !== undefined) ?? -1, ...parts])
-  const task: Task = { words: keys.length, taught, pieces, subjects, weights: keys.map((key) => Math.log(statements / (1 + (counts.get(key) ?? 0))) / Math.log(statements)), pairs: [], traps: [], named: [] }
+  const place = (name: string | undefined): number =>
+    name === undefined ? -1 : (places.get(name) ?? -1)
+  const numbered = (words: readonly LearnedWord[]): Numbered[] =>
+    words.map(({ keys: own, pieces: parts }) => [
+      own.map((key) => rows.get(key)).find((row) => row !== undefined) ?? -1,
+      ...parts,
+    ])
+  const task: Task = {
+    words: keys.length,
+    taught,
+    pieces,
+    subjects,
+    weights: keys.map(
+      (key) => Math.log(statements / (1 + (counts.get(key) ?? 0))) / Math.log(statements),
+    ),
+    pairs: [],
+    traps: [],
+    named: [],
+  }
   for (const lesson of lessons) {
     if (statementsIn(lesson).some((words) => words.length === 0)) continue
     const subject = place(lesson.subject)
-    if (lesson.kind === 'pair') task.pairs.push({ subject, seek: numbered(lesson.seek), give: numbered(lesson.give) })
-    else if (lesson.kind === 'trap') task.traps.push({ subject, belongsTo: place(lesson.belongsTo), said: numbered(lesson.said) })
+    if (lesson.kind === 'pair')
+      task.pairs.push({ subject, seek: numbered(lesson.seek), give: numbered(lesson.give) })
+    else if (lesson.kind === 'trap')
+      task.traps.push({ subject, belongsTo: place(lesson.belongsTo), said: numbered(lesson.said) })
     else task.named.push({ subject, said: numbered(lesson.said) })
   }
   return task

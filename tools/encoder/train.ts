@@ -18,7 +18,17 @@ What the teacher says is kept in the folder of the work; --share takes part of t
 
 /** Trains the encoder and writes its table. */
 async function train(): Promise<number> {
-  const { values } = parseArgs({ options: { teacher: { type: 'string' }, cedict: { type: 'string' }, wordnet: { type: 'string', default: '/usr/share/wordnet' }, dictd: { type: 'string', default: '/usr/share/dictd' }, work: { type: 'string', default: 'built/encoder' }, share: { type: 'string', default: '1' }, out: { type: 'string', default: 'engine/encoder/encoder.bin' } } })
+  const { values } = parseArgs({
+    options: {
+      teacher: { type: 'string' },
+      cedict: { type: 'string' },
+      wordnet: { type: 'string', default: '/usr/share/wordnet' },
+      dictd: { type: 'string', default: '/usr/share/dictd' },
+      work: { type: 'string', default: 'built/encoder' },
+      share: { type: 'string', default: '1' },
+      out: { type: 'string', default: 'engine/encoder/encoder.bin' },
+    },
+  })
   const { teacher, cedict, wordnet, dictd, work, share, out } = values
   if (teacher === undefined || cedict === undefined) {
     console.error(howTo)
@@ -28,12 +38,27 @@ async function train(): Promise<number> {
   const learned = lessons()
   const words = meaningsOfWords({ wordnet, dictd, cedict }, new Set(countKeys(learned).keys()))
   const subjects = concepts().map(({ name }) => name)
-  writeNumbers(join(work, 'teacher.f32'), await taught(teacher, work, new Map([...words, ...meaningsOfSubjects()])))
+  writeNumbers(
+    join(work, 'teacher.f32'),
+    await taught(teacher, work, new Map([...words, ...meaningsOfSubjects()])),
+  )
   const taken = learned.filter(({ kind }, at) => kind === 'name' || at % 100 < 100 * Number(share))
   const keys = keysOfTable(taken, new Set(words.keys()))
-  writeFileSync(join(work, 'task.json'), JSON.stringify(taskOf(taken, keys, { taught: words.size, pieces: pieceRows, subjects })))
+  writeFileSync(
+    join(work, 'task.json'),
+    JSON.stringify(taskOf(taken, keys, { taught: words.size, pieces: pieceRows, subjects })),
+  )
   execFileSync('python3', [join(import.meta.dirname, 'learn.py'), work], { stdio: 'inherit' })
-  const bytes = writeTable(packed({ keys, rows: readNumbers(join(work, 'rows.f32')), subjects, vectors: readNumbers(join(work, 'subjects.f32')), clusters: new Uint8Array(readFileSync(join(work, 'clusters.u8'))), middles: readNumbers(join(work, 'middles.f32')) }))
+  const bytes = writeTable(
+    packed({
+      keys,
+      rows: readNumbers(join(work, 'rows.f32')),
+      subjects,
+      vectors: readNumbers(join(work, 'subjects.f32')),
+      clusters: new Uint8Array(readFileSync(join(work, 'clusters.u8'))),
+      middles: readNumbers(join(work, 'middles.f32')),
+    }),
+  )
   writeFileSync(out, bytes)
   console.log(`${out}: ${keys.length} words, ${bytes.length} bytes`)
   return 0

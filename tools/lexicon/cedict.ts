@@ -6,18 +6,27 @@ export type Entry = { traditional: string; simplified: string; pinyin: string; e
 
 /** Reads the unpacked package. */
 export function openCedict(folder: string): Entry[] {
-  return JSON.parse(readFileSync(join(folder, 'cedict.json'), 'utf8')) as Entry[] // the package's own type says so
+  // The package's own type says so
+  return JSON.parse(readFileSync(join(folder, 'cedict.json'), 'utf8')) as Entry[]
 }
 
 const wholeWord = /^\p{Script=Han}{1,4}$/u
-const notAWord = /variant of|\(idiom\)|idiom\b|surname|proverb|\(Tw\)|see also|^see |abbr\. for|used in |\(archaic\)|\(dialect\)|\(literary\)|\(old\)|\(slang\)|\(name\)|county|Township|province|dynasty/u
+const notAWord =
+  /variant of|\(idiom\)|idiom\b|surname|proverb|\(Tw\)|see also|^see |abbr\. for|used in |\(archaic\)|\(dialect\)|\(literary\)|\(old\)|\(slang\)|\(name\)|county|Township|province|dynasty/u
 const mostWords = 4
 
-/** The English of each Chinese word of two to four signs; names, idioms and variants are left out. */
+/**
+ * The English of each Chinese word of two to four signs; names, idioms and variants are left out.
+ */
 export function glossesOf(entries: readonly Entry[]): Map<string, string[]> {
   const glosses = new Map<string, string[]>()
   for (const { simplified, pinyin, english } of entries) {
-    if (!wholeWord.test(simplified) || /^[A-Z]/u.test(pinyin) || english.some((gloss) => notAWord.test(gloss))) continue
+    if (
+      !wholeWord.test(simplified) ||
+      /^[A-Z]/u.test(pinyin) ||
+      english.some((gloss) => notAWord.test(gloss))
+    )
+      continue
     glosses.set(simplified, [...(glosses.get(simplified) ?? []), ...english.flatMap(plainGlosses)])
   }
   return glosses
@@ -25,13 +34,24 @@ export function glossesOf(entries: readonly Entry[]): Map<string, string[]> {
 
 function plainGlosses(gloss: string): string[] {
   if (gloss.startsWith('CL:') || gloss.includes('[')) return []
-  return gloss.split(';').map((part) => part.replace(/\(.*?\)/gu, '').replace(/^\s*(?:to be |a kind of |a type of |kind of |type of |an? |the )/u, '').replace(/\s+/gu, ' ').trim()).filter((part) => /^[A-Za-z' -]+$/u.test(part) && part.split(' ').length <= mostWords)
+  return gloss
+    .split(';')
+    .map((part) =>
+      part
+        .replace(/\(.*?\)/gu, '')
+        .replace(/^\s*(?:to be |a kind of |a type of |kind of |type of |an? |the )/u, '')
+        .replace(/\s+/gu, ' ')
+        .trim(),
+    )
+    .filter((part) => /^[A-Za-z' -]+$/u.test(part) && part.split(' ').length <= mostWords)
 }
 
 // A sign that simplified text uses as well keeps its meaning there: 乾坤 beside 乾淨.
 const mostOwnUses = 0.1
 
-/** Traditional signs with the simplified one that most words have in its place, one after the other. */
+/**
+ * Traditional signs with the simplified one that most words have in its place, one after the other.
+ */
 export function simplifiedSigns(entries: readonly Entry[]): string {
   const uses = new Map<string, Map<string, number>>()
   const own = new Map<string, number>()
@@ -44,8 +64,16 @@ export function simplifiedSigns(entries: readonly Entry[]): string {
       uses.set(sign, counts.set(after[at] ?? sign, (counts.get(after[at] ?? sign) ?? 0) + 1))
     })
   }
-  return [...uses].flatMap(([sign, counts]) => {
-    const [[usual, count] = [sign, 0]] = [...counts].sort(([, a], [, b]) => b - a)
-    return usual === sign || usual.length !== sign.length || !/\p{Script=Han}/u.test(sign) || (own.get(sign) ?? 0) > mostOwnUses * count ? [] : [`${sign}${usual}`]
-  }).sort().join('')
+  return [...uses]
+    .flatMap(([sign, counts]) => {
+      const [[usual, count] = [sign, 0]] = [...counts].sort(([, a], [, b]) => b - a)
+      return usual === sign ||
+        usual.length !== sign.length ||
+        !/\p{Script=Han}/u.test(sign) ||
+        (own.get(sign) ?? 0) > mostOwnUses * count
+        ? []
+        : [`${sign}${usual}`]
+    })
+    .sort()
+    .join('')
 }

@@ -19,8 +19,10 @@ const part = ['#p', '#m', '#s']
 const topic = ';c'
 
 /**
- * How far to go up from a word, by the lexicographer file it stands in, and how likely somebody seeks or offers such a thing. Tried by leaving
- * out each synset that a concept stands for, and asking whether the way up leads to what stands beside or above that concept.
+ * How far to go up from a word, by the lexicographer file it stands in, and how likely somebody
+ * seeks or offers such a thing. Tried by leaving
+ * out each synset that a concept stands for, and asking whether the way up leads to what stands
+ * beside or above that concept.
  */
 const fields: Record<number, Field> = {
   4: { farthest: 2, likely: 1, sideways: [...part, topic] }, // acts
@@ -47,24 +49,51 @@ export function climb(from: Synset, anchors: Anchors, { synsets }: WordNet): Rea
   const seen = new Set([from.id])
   let level = [from.id]
   for (let steps = 0; steps <= farthest && level.length > 0; steps++) {
-    const found = level.flatMap((id) => anchors.get(id) ?? []).map((anchor) => ({ ...anchor, steps }))
+    const found = level
+      .flatMap((id) => anchors.get(id) ?? [])
+      .map((anchor) => ({ ...anchor, steps }))
     if (found.length > 0) return strongest(found)
-    level = level.flatMap((id) => synsets.get(id)?.pointers ?? []).filter(({ symbol, target }) => isAbove(symbol) && !seen.has(target)).map(({ target }) => target)
+    level = level
+      .flatMap((id) => synsets.get(id)?.pointers ?? [])
+      .filter(({ symbol, target }) => isAbove(symbol) && !seen.has(target))
+      .map(({ target }) => target)
     for (const id of level) seen.add(id)
   }
-  return strongest(from.pointers.filter(({ symbol }) => sideways.includes(symbol)).flatMap(({ target }) => anchors.get(target) ?? []).map((anchor) => ({ ...anchor, steps: 1.5 })))
+  return strongest(
+    from.pointers
+      .filter(({ symbol }) => sideways.includes(symbol))
+      .flatMap(({ target }) => anchors.get(target) ?? [])
+      .map((anchor) => ({ ...anchor, steps: 1.5 })),
+  )
 }
 
 function strongest(found: readonly Reached[]): Reached[] {
-  const sorted = found.toSorted((one, other) => other.strength - one.strength || (one.concept < other.concept ? -1 : 1))
-  return sorted.filter(({ concept }, at) => sorted.findIndex((other) => other.concept === concept) === at).slice(0, mostConcepts)
+  const sorted = found.toSorted(
+    (one, other) => other.strength - one.strength || (one.concept < other.concept ? -1 : 1),
+  )
+  return sorted
+    .filter(({ concept }, at) => sorted.findIndex((other) => other.concept === concept) === at)
+    .slice(0, mostConcepts)
 }
 
-/** The concepts that a word leads to by its senses, each with the share of the word's uses, counted by how likely they are meant. */
-export function sharesOf(senses: readonly Sense[], reach: (synset: Synset) => readonly { concept: string }[]): Likely[] {
-  const weighed = senses.map((sense) => ({ ...sense, weight: sense.weight * (fields[sense.synset.field] ?? others).likely }))
+/**
+ * The concepts that a word leads to by its senses, each with the share of the word's uses, counted
+ * by how likely they are meant.
+ */
+export function sharesOf(
+  senses: readonly Sense[],
+  reach: (synset: Synset) => readonly { concept: string }[],
+): Likely[] {
+  const weighed = senses.map((sense) => ({
+    ...sense,
+    weight: sense.weight * (fields[sense.synset.field] ?? others).likely,
+  }))
   const all = weighed.reduce((sum, { weight }) => sum + weight, 0)
   const shares = new Map<string, number>()
-  for (const { synset, weight } of weighed) for (const { concept } of reach(synset)) shares.set(concept, (shares.get(concept) ?? 0) + weight / all)
-  return [...shares].map(([concept, share]) => ({ concept, share })).toSorted((one, other) => other.share - one.share || (one.concept < other.concept ? -1 : 1))
+  for (const { synset, weight } of weighed)
+    for (const { concept } of reach(synset))
+      shares.set(concept, (shares.get(concept) ?? 0) + weight / all)
+  return [...shares]
+    .map(([concept, share]) => ({ concept, share }))
+    .toSorted((one, other) => other.share - one.share || (one.concept < other.concept ? -1 : 1))
 }

@@ -1,8 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 
-/** What a dictionary says of one headword in one part of speech: its translations, those of the first sense first. */
-export type Article = { headword: string; kind: string; translations: { text: string; sense: number }[] }
+/**
+ * What a dictionary says of one headword in one part of speech: its translations, those of the
+ * first sense first.
+ */
+export type Article = {
+  headword: string
+  kind: string
+  translations: { text: string; sense: number }[]
+}
 
 /** Reads a dictionary of FreeDict; a dictzip file is a gzip file too. */
 export function openDictionary(path: string): Article[] {
@@ -12,7 +19,10 @@ export function openDictionary(path: string): Article[] {
 const heading = /^(?<headword>[^\s\d"/<][^/<"]*?)\s*\/[^/]*\/\s*(?:<(?<kind>[^>]*)>)?$/u
 const numbered = /^(?<sense>\d+)\.\s*(?<rest>.*)$/u
 
-/** Headwords stand at the line's beginning with their pronunciation, translations on the lines below, examples in quotation marks. */
+/**
+ * Headwords stand at the line's beginning with their pronunciation, translations on the lines
+ * below, examples in quotation marks.
+ */
 export function readDictionary(text: string): Article[] {
   const articles: Article[] = []
   for (const row of text.split('\n')) {
@@ -26,5 +36,15 @@ export function readDictionary(text: string): Article[] {
 function translationsIn(row: string): { text: string; sense: number }[] {
   if (row.trim() === '' || row.startsWith(' ') || row.includes('"')) return []
   const { sense = '1', rest = row } = numbered.exec(row)?.groups ?? {}
-  return rest.split(/[,;]/u).map((part) => part.replaceAll('~', ' ').replace(/[([].*?[)\]]/gu, '').replaceAll(/\s+/gu, ' ').trim()).filter((part) => part !== '').map((part) => ({ text: part, sense: Number(sense) }))
+  return rest
+    .split(/[,;]/u)
+    .map((part) =>
+      part
+        .replaceAll('~', ' ')
+        .replace(/[([].*?[)\]]/gu, '')
+        .replaceAll(/\s+/gu, ' ')
+        .trim(),
+    )
+    .filter((part) => part !== '')
+    .map((part) => ({ text: part, sense: Number(sense) }))
 }

@@ -27,21 +27,39 @@ dict-freedict-eng-spa and dict-freedict-spa-eng, and the folder of the unpacked 
 const devanagari = /^[\u0900-\u097f]{3,}$/u
 
 // The Hindi dictionary is of low quality.
-const demands = { zh: { alone: 0.55, together: 0.4 }, es: { alone: 0.45, together: 0.35 }, hi: { alone: 0.65, together: 0.45 } }
+const demands = {
+  zh: { alone: 0.55, together: 0.4 },
+  es: { alone: 0.45, together: 0.35 },
+  hi: { alone: 0.65, together: 0.45 },
+}
 const fitting = { shared: 1.15, strange: 0.85 }
 
-/** Maps the words of open dictionaries to the concepts of the lexicon, and writes them down by source. */
+/**
+ * Maps the words of open dictionaries to the concepts of the lexicon, and writes them down by
+ * source.
+ */
 function extract(): number {
-  const { values } = parseArgs({ options: { cedict: { type: 'string' }, wordnet: { type: 'string', default: '/usr/share/wordnet' }, dictd: { type: 'string', default: '/usr/share/dictd' } } })
+  const { values } = parseArgs({
+    options: {
+      cedict: { type: 'string' },
+      wordnet: { type: 'string', default: '/usr/share/wordnet' },
+      dictd: { type: 'string', default: '/usr/share/dictd' },
+    },
+  })
   if (values.cedict === undefined) {
     console.error(howTo)
     return 1
   }
-  const dictionary = (name: string): Article[] => openDictionary(join(values.dictd, `freedict-${name}.dict.dz`))
+  const dictionary = (name: string): Article[] =>
+    openDictionary(join(values.dictd, `freedict-${name}.dict.dz`))
   const wordnet = openWordNet(values.wordnet)
   const known = knownLexicon()
   const english = readEnglish(wordnet, anchorsOf(known, wordnet))
-  const sources = { known, meaningsOf: readGlosses(known, english, wordnet), kinOf: kinships(known.concepts) }
+  const sources = {
+    known,
+    meaningsOf: readGlosses(known, english, wordnet),
+    kinOf: kinships(known.concepts),
+  }
   const cedict = openCedict(values.cedict)
   const words = {
     chinese: new Map([...glossesOf(cedict)].map(([word, glosses]) => [word, inOrder(glosses)])),
@@ -49,18 +67,38 @@ function extract(): number {
     spanish: spanishWords(dictionary('spa-eng'), dictionary('eng-spa')),
   }
   write('english', commonEnglish(wordnet, english, known))
-  for (const [name, language] of [['chinese', 'zh'], ['hindi', 'hi'], ['spanish', 'es']] as const) {
-    const demand = (word: string): Demand => ({ ...demands[language], ...(language === 'zh' ? { fits: sharesSign(word, known) } : {}) })
+  for (const [name, language] of [
+    ['chinese', 'zh'],
+    ['hindi', 'hi'],
+    ['spanish', 'es'],
+  ] as const) {
+    const demand = (word: string): Demand => ({
+      ...demands[language],
+      ...(language === 'zh' ? { fits: sharesSign(word, known) } : {}),
+    })
     write(name, conceptsByWord(words[name], language, { ...sources, demand }))
-    write(`${name}Words`, englishByWord(withoutSayings(words[name]), language, { known, isCommon: isCommonWord(wordnet) }))
+    write(
+      `${name}Words`,
+      englishByWord(withoutSayings(words[name]), language, {
+        known,
+        isCommon: isCommonWord(wordnet),
+      }),
+    )
   }
-  writeFileSync(fileOf('traditional'), `${comments.traditional}\n\n/** Traditional Chinese signs, each followed by its simplified one. */\nexport const traditional = '${simplifiedSigns(cedict)}'\n`)
+  writeFileSync(
+    fileOf('traditional'),
+    `${comments.traditional}\n\n/** Traditional Chinese signs, each followed by its simplified one. */\nexport const traditional = '${simplifiedSigns(cedict)}'\n`,
+  )
   return 0
 }
 
-// Chinese compounds are built of the signs of what they are near to: the frying pan's sign for pans stands in all cookware.
+// Chinese compounds are built of the signs of what they are near to: the frying pan's sign for pans
+// stands in all cookware.
 function sharesSign(word: string, known: Known): (concept: string) => number {
-  return (concept) => (Array.from(word).some((sign) => known.chineseSignsOf(concept).has(sign)) ? fitting.shared : fitting.strange)
+  return (concept) =>
+    Array.from(word).some((sign) => known.chineseSignsOf(concept).has(sign))
+      ? fitting.shared
+      : fitting.strange
 }
 
 // Most Chinese words of four signs that name no subject are sayings.

@@ -9,24 +9,52 @@ import type { WordNet } from './wordnet.ts'
 const ofSign = 0.8
 const ofNearest = 0.8
 const ofHead = 0.6
-/** What the lexicon names with a word of several senses: something else perhaps, or nothing else that is known. */
+/**
+ * What the lexicon names with a word of several senses: something else perhaps, or nothing else
+ * that is known.
+ */
 const named = { besides: 0.25, alone: 0.5 }
 const leastShare = 0.25
 /** The lexicographer files of quantities and of times. */
 const measures = new Set([23, 28])
 
-/** Says what an English translation means: what the lexicon names with it, else where its senses lead. */
-export function readGlosses(known: Known, english: English, wordnet: WordNet): (gloss: string, isVerb?: boolean) => Meanings {
+/**
+ * Says what an English translation means: what the lexicon names with it, else where its senses
+ * lead.
+ */
+export function readGlosses(
+  known: Known,
+  english: English,
+  wordnet: WordNet,
+): (gloss: string, isVerb?: boolean) => Meanings {
   // A word with several senses may mean another than the one the lexicon knows it by.
-  const tempered = (concepts: readonly { name: string }[], gloss: string, sure: number): Meanings => {
+  const tempered = (
+    concepts: readonly { name: string }[],
+    gloss: string,
+    sure: number,
+  ): Meanings => {
     const senses = new Map(sensesOf(gloss).map(({ concept, share }) => [concept, share]))
-    const isPlain = (['n', 'a'] as const).flatMap((pos) => wordnet.sensesOf(lemmasOf(gloss, wordnet)[0] ?? gloss, pos)).length <= 1
-    const least = [...senses.values()].some((share) => share >= leastShare) ? named.besides : named.alone
-    const shareOf = (name: string) => (isPlain ? 1 : Math.max(least, Math.min(1, (senses.get(name) ?? 0) * 1.3)))
-    return new Map(concepts.map(({ name }) => [name, (sure * shareOf(name)) / Math.sqrt(concepts.length)]))
+    const isPlain =
+      (['n', 'a'] as const).flatMap((pos) =>
+        wordnet.sensesOf(lemmasOf(gloss, wordnet)[0] ?? gloss, pos),
+      ).length <= 1
+    const least = [...senses.values()].some((share) => share >= leastShare)
+      ? named.besides
+      : named.alone
+    const shareOf = (name: string) =>
+      isPlain ? 1 : Math.max(least, Math.min(1, (senses.get(name) ?? 0) * 1.3))
+    return new Map(
+      concepts.map(({ name }) => [name, (sure * shareOf(name)) / Math.sqrt(concepts.length)]),
+    )
   }
-  const sensesOf = (gloss: string): Likely[] => english(lemmasOf(gloss, wordnet)[0] ?? gloss, ['n', 'a'])
-  const byLikely = (likely: readonly Likely[], sure: number): Meanings => new Map(likely.filter(({ share }) => share >= leastShare).map(({ concept, share }) => [concept, share * sure]))
+  const sensesOf = (gloss: string): Likely[] =>
+    english(lemmasOf(gloss, wordnet)[0] ?? gloss, ['n', 'a'])
+  const byLikely = (likely: readonly Likely[], sure: number): Meanings =>
+    new Map(
+      likely
+        .filter(({ share }) => share >= leastShare)
+        .map(({ concept, share }) => [concept, share * sure]),
+    )
   const ofNoun = (gloss: string): Meanings => {
     const [outright, signed] = [known.named(gloss, 'en'), known.signed(gloss, 'en')]
     if (outright.length > 0) return tempered(outright, gloss, 1)
@@ -34,16 +62,34 @@ export function readGlosses(known: Known, english: English, wordnet: WordNet): (
     return byLikely(sensesOf(gloss), ofNearest)
   }
   // A litre is a sign of milk in a phrase, and of anything by itself.
-  const isMeasure = (gloss: string) => lemmasOf(gloss, wordnet).some((lemma) => measures.has(wordnet.sensesOf(lemma, 'n')[0]?.synset.field ?? 0))
+  const isMeasure = (gloss: string) =>
+    lemmasOf(gloss, wordnet).some((lemma) =>
+      measures.has(wordnet.sensesOf(lemma, 'n')[0]?.synset.field ?? 0),
+    )
   const ofVerb = (gloss: string): Meanings => {
-    const gerunds = [gloss.replace(/e$/, ''), gloss, `${gloss}${gloss.at(-1)}`].map((stem) => `${stem}ing`)
-    const named = gloss.includes(' ') ? known.named(gloss, 'en') : (gerunds.map((gerund) => known.named(gerund, 'en').filter((concept) => says(concept, gerund))).find((found) => found.length > 0) ?? [])
-    return named.length > 0 ? new Map(named.map(({ name }) => [name, 1 / Math.sqrt(named.length)])) : byLikely(english(gloss, ['v']), ofNearest)
+    const gerunds = [gloss.replace(/e$/, ''), gloss, `${gloss}${gloss.at(-1)}`].map(
+      (stem) => `${stem}ing`,
+    )
+    const named = gloss.includes(' ')
+      ? known.named(gloss, 'en')
+      : (gerunds
+          .map((gerund) => known.named(gerund, 'en').filter((concept) => says(concept, gerund)))
+          .find((found) => found.length > 0) ?? [])
+    return named.length > 0
+      ? new Map(named.map(({ name }) => [name, 1 / Math.sqrt(named.length)]))
+      : byLikely(english(gloss, ['v']), ofNearest)
   }
   const ofHeadIn = (gloss: string): Meanings => {
     const words = gloss.split(/[ -]/)
     const head = words.at(-1) ?? ''
-    if (words.length < 2 || words.some((word) => ['of', 'to', 'for', 'in', 'on', 'with', 'and', 'or', 'from', 'by'].includes(word)) || isStopWord(head)) return new Map()
+    if (
+      words.length < 2 ||
+      words.some((word) =>
+        ['of', 'to', 'for', 'in', 'on', 'with', 'and', 'or', 'from', 'by'].includes(word),
+      ) ||
+      isStopWord(head)
+    )
+      return new Map()
     return new Map([...ofNoun(head)].map(([concept, share]) => [concept, share * ofHead]))
   }
   return (gloss, isVerb = gloss.startsWith('to ')) => {

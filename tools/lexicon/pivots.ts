@@ -11,12 +11,21 @@ const oneWord = /^[a-z]{3,}$/u
 
 type Asked = { known: Known; isCommon: (english: string) => boolean }
 
-/** English words for the words of another language that no concept of the lexicon is said with, in English neither. */
-export function englishByWord(words: ReadonlyMap<string, readonly Translation[]>, language: Language, { known, isCommon }: Asked): Map<string, string[]> {
+/**
+ * English words for the words of another language that no concept of the lexicon is said with, in
+ * English neither.
+ */
+export function englishByWord(
+  words: ReadonlyMap<string, readonly Translation[]>,
+  language: Language,
+  { known, isCommon }: Asked,
+): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const [word, translations] of words) {
     if (isStopWord(word) || known.has(word, language)) continue
-    const useful = likeliest(translations).filter((english) => !isStopWord(english) && !known.has(english, 'en') && isCommon(english))
+    const useful = likeliest(translations).filter(
+      (english) => !isStopWord(english) && !known.has(english, 'en') && isCommon(english),
+    )
     if (useful.length > 0) found.set(word, useful)
   }
   return found
@@ -24,22 +33,35 @@ export function englishByWord(words: ReadonlyMap<string, readonly Translation[]>
 
 function likeliest(translations: readonly Translation[]): string[] {
   const weights = new Map<string, number>()
-  const plain = translations.map(({ english, weight }) => ({ english: english.replace(/^to /u, ''), weight })).filter(({ english }) => oneWord.test(english))
-  for (const { english, weight } of plain) weights.set(english, (weights.get(english) ?? 0) + weight)
+  const plain = translations
+    .map(({ english, weight }) => ({ english: english.replace(/^to /u, ''), weight }))
+    .filter(({ english }) => oneWord.test(english))
+  for (const { english, weight } of plain)
+    weights.set(english, (weights.get(english) ?? 0) + weight)
   const most = Math.max(0, ...weights.values())
-  return [...weights].filter(([, weight]) => weight >= most * nearTheFirst).map(([english]) => english).slice(0, mostWords)
+  return [...weights]
+    .filter(([, weight]) => weight >= most * nearTheFirst)
+    .map(([english]) => english)
+    .slice(0, mostWords)
 }
 
 const enoughUses = 3
 const oftenWritten = 15
 const mostSenses = 16
 
-/** Whether an English word is common in the texts that WordNet counted or in its definitions, and has not so many senses that another language says it in many words. */
+/**
+ * Whether an English word is common in the texts that WordNet counted or in its definitions, and
+ * has not so many senses that another language says it in many words.
+ */
 export function isCommonWord(wordnet: WordNet): (english: string) => boolean {
   const written = writtenIn(wordnet)
   return (english) => {
     const senses = (['n', 'v', 'a'] as const).flatMap((pos) => wordnet.sensesOf(english, pos))
     const uses = senses.reduce((sum, one) => sum + one.uses, 0)
-    return senses.length > 0 && senses.length <= mostSenses && (uses >= enoughUses || (written.get(english) ?? 0) >= oftenWritten)
+    return (
+      senses.length > 0 &&
+      senses.length <= mostSenses &&
+      (uses >= enoughUses || (written.get(english) ?? 0) >= oftenWritten)
+    )
   }
 }

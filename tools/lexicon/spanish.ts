@@ -8,15 +8,35 @@ const person = /(?:er|or)$/u
 // The dictionary has lost the spaces of many a phrase: tiendadecampaña.
 const run = /^(?=\p{L}{13})\p{L}{4,}de\p{L}{4,}$|^\p{L}{16}/u
 
-/** The Spanish words of both dictionaries with all their translations; infinitives are translated by verbs, which FreeDict does not say. */
-export function spanishWords(fromSpanish: readonly Article[], fromEnglish: readonly Article[]): Map<string, Translation[]> {
+/**
+ * The Spanish words of both dictionaries with all their translations; infinitives are translated by
+ * verbs, which FreeDict does not say.
+ */
+export function spanishWords(
+  fromSpanish: readonly Article[],
+  fromEnglish: readonly Article[],
+): Map<string, Translation[]> {
   const words = turnedAbout(fromEnglish, word)
   for (const { headword, translations } of fromSpanish) {
     if (!word.test(headword)) continue
-    const own = translations.map(({ text, sense }) => ({ english: text.replaceAll('‐', '-').toLowerCase(), isVerb: false, weight: sense === 1 ? 1 : 0.7 }))
+    const own = translations.map(({ text, sense }) => ({
+      english: text.replaceAll('‐', '-').toLowerCase(),
+      isVerb: false,
+      weight: sense === 1 ? 1 : 0.7,
+    }))
     words.set(headword, [...(words.get(headword) ?? []), ...own])
   }
-  const isRun = (phrase: string) => run.test(phrase) || Array.from(phrase).some((_, at) => words.has(`${phrase.slice(0, at)} ${phrase.slice(at)}`))
+  const isRun = (phrase: string) =>
+    run.test(phrase) ||
+    Array.from(phrase).some((_, at) => words.has(`${phrase.slice(0, at)} ${phrase.slice(at)}`))
   const kept = [...words].filter(([phrase]) => !isRun(phrase))
-  return new Map(kept.map(([phrase, translations]) => [phrase, translations.map((one) => ({ ...one, isVerb: infinitive.test(phrase) && !person.test(one.english) }))]))
+  return new Map(
+    kept.map(([phrase, translations]) => [
+      phrase,
+      translations.map((one) => ({
+        ...one,
+        isVerb: infinitive.test(phrase) && !person.test(one.english),
+      })),
+    ]),
+  )
 }

@@ -9,14 +9,26 @@ import type { Demand, Meanings, Vote } from './votes.ts'
 /** An English translation of a word: whether it is a verb, and how much it counts. */
 export type Translation = { english: string; isVerb: boolean; weight: number }
 
-type Sources = { known: Known; meaningsOf: (gloss: string, isVerb?: boolean) => Meanings; kinOf: (concept: string) => ReadonlySet<string>; demand: (word: string) => Demand }
+type Sources = {
+  known: Known
+  meaningsOf: (gloss: string, isVerb?: boolean) => Meanings
+  kinOf: (concept: string) => ReadonlySet<string>
+  demand: (word: string) => Demand
+}
 
 /** The concepts of the words of another language that the lexicon lacks. */
-export function conceptsByWord(words: ReadonlyMap<string, readonly Translation[]>, language: Language, { known, meaningsOf, kinOf, demand }: Sources): Map<string, string[]> {
+export function conceptsByWord(
+  words: ReadonlyMap<string, readonly Translation[]>,
+  language: Language,
+  { known, meaningsOf, kinOf, demand }: Sources,
+): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const [word, translations] of words) {
     if (isStopWord(word) || known.has(word, language)) continue
-    const votes = once(translations).map(({ english, isVerb, weight }): Vote => ({ meanings: meaningsOf(english, isVerb), weight }))
+    const votes = once(translations).map(({ english, isVerb, weight }): Vote => ({
+      meanings: meaningsOf(english, isVerb),
+      weight,
+    }))
     const concepts = agreed(votes, kinOf, demand(word))
     if (concepts.length > 0) found.set(word, concepts)
   }
@@ -25,24 +37,44 @@ export function conceptsByWord(words: ReadonlyMap<string, readonly Translation[]
 
 // Two dictionaries, or two senses, that give the same translation say it once.
 function once(translations: readonly Translation[]): Translation[] {
-  return translations.filter(({ english }, at) => translations.findIndex((other) => other.english === english) === at)
+  return translations.filter(
+    ({ english }, at) => translations.findIndex((other) => other.english === english) === at,
+  )
 }
 
 const laterCounts = 0.7
 
 /** A list of glosses as translations, the first of which counts most. */
 export function inOrder(glosses: readonly string[]): Translation[] {
-  return [...new Set(glosses)].map((gloss, at) => ({ english: gloss, isVerb: gloss.startsWith('to '), weight: at === 0 ? 1 : laterCounts }))
+  return [...new Set(glosses)].map((gloss, at) => ({
+    english: gloss,
+    isVerb: gloss.startsWith('to '),
+    weight: at === 0 ? 1 : laterCounts,
+  }))
 }
 
 const connects = /^(?:Adv|Conj|Prep|Pron|Det|Interj|P|Abb)/u
 
 /** The words of a dictionary from English, each with all headwords that it translates. */
-export function turnedAbout(articles: readonly Article[], word: RegExp): Map<string, Translation[]> {
+export function turnedAbout(
+  articles: readonly Article[],
+  word: RegExp,
+): Map<string, Translation[]> {
   const turned = new Map<string, Translation[]>()
-  const pairs = articles.filter(({ kind }) => !connects.test(kind)).flatMap(({ headword, kind, translations }) => translations.map(({ text, sense }) => ({ plain: normalise(text), headword, kind, sense })))
+  const pairs = articles
+    .filter(({ kind }) => !connects.test(kind))
+    .flatMap(({ headword, kind, translations }) =>
+      translations.map(({ text, sense }) => ({ plain: normalise(text), headword, kind, sense })),
+    )
   for (const { plain, headword, kind, sense } of pairs.filter((pair) => word.test(pair.plain))) {
-    turned.set(plain, [...(turned.get(plain) ?? []), { english: headword.toLowerCase(), isVerb: kind.startsWith('V'), weight: sense === 1 ? 1 : laterCounts }])
+    turned.set(plain, [
+      ...(turned.get(plain) ?? []),
+      {
+        english: headword.toLowerCase(),
+        isVerb: kind.startsWith('V'),
+        weight: sense === 1 ? 1 : laterCounts,
+      },
+    ])
   }
   return turned
 }

@@ -13,24 +13,51 @@ const seconded = 0.5
 /** A translation that leads nowhere may yet mean the same. */
 const silent = 0.6
 
-/** How much must speak for a concept: where one translation leads to it, and where several do. `fits` says how well the word itself goes with it. */
+/**
+ * How much must speak for a concept: where one translation leads to it, and where several do.
+ * `fits` says how well the word itself goes with it.
+ */
 export type Demand = { alone: number; together: number; fits?: (concept: string) => number }
 
 /** The concepts that a word's translations agree on. */
-export function agreed(votes: readonly Vote[], kinOf: (concept: string) => ReadonlySet<string>, { alone, together, fits = () => 1 }: Demand): string[] {
+export function agreed(
+  votes: readonly Vote[],
+  kinOf: (concept: string) => ReadonlySet<string>,
+  { alone, together, fits = () => 1 }: Demand,
+): string[] {
   const speaking = votes.filter(({ meanings }) => meanings.size > 0)
-  const all = votes.reduce((sum, { meanings, weight }) => sum + weight * (meanings.size > 0 ? 1 : silent), 0)
+  const all = votes.reduce(
+    (sum, { meanings, weight }) => sum + weight * (meanings.size > 0 ? 1 : silent),
+    0,
+  )
   const candidates = [...new Set(speaking.flatMap(({ meanings }) => [...meanings.keys()]))]
-  const scored = candidates.map((concept) => ({ concept, ...support(concept, speaking, kinOf(concept)) }))
-  const sure = scored.filter(({ concept, score, backers }) => (score * fits(concept)) / all >= (backers > 1 ? together : alone)).toSorted((one, other) => other.score - one.score || (one.concept < other.concept ? -1 : 1))
-  return sure.filter(({ score }) => score >= nearTheFirst * (sure[0]?.score ?? 0)).slice(0, mostConcepts).map(({ concept }) => concept)
+  const scored = candidates.map((concept) => ({
+    concept,
+    ...support(concept, speaking, kinOf(concept)),
+  }))
+  const sure = scored
+    .filter(
+      ({ concept, score, backers }) =>
+        (score * fits(concept)) / all >= (backers > 1 ? together : alone),
+    )
+    .toSorted((one, other) => other.score - one.score || (one.concept < other.concept ? -1 : 1))
+  return sure
+    .filter(({ score }) => score >= nearTheFirst * (sure[0]?.score ?? 0))
+    .slice(0, mostConcepts)
+    .map(({ concept }) => concept)
 }
 
-function support(concept: string, votes: readonly Vote[], kin: ReadonlySet<string>): { score: number; backers: number } {
+function support(
+  concept: string,
+  votes: readonly Vote[],
+  kin: ReadonlySet<string>,
+): { score: number; backers: number } {
   let score = 0
   let backers = 0
   for (const { meanings, weight } of votes) {
-    const ofKin = [...meanings].filter(([other]) => kin.has(other)).reduce((most, [, share]) => Math.max(most, share), 0)
+    const ofKin = [...meanings]
+      .filter(([other]) => kin.has(other))
+      .reduce((most, [, share]) => Math.max(most, share), 0)
     const share = Math.max(meanings.get(concept) ?? 0, seconded * ofKin)
     score += weight * share
     if (share > 0) backers += 1
@@ -40,7 +67,9 @@ function support(concept: string, votes: readonly Vote[], kin: ReadonlySet<strin
 
 /** Which concepts are near to each: parents, children and twins. */
 export function kinships(concepts: readonly Concept[]): (concept: string) => ReadonlySet<string> {
-  const kin = new Map<string, Set<string>>(concepts.map(({ name, parents, twins }) => [name, new Set([...parents, ...twins])]))
+  const kin = new Map<string, Set<string>>(
+    concepts.map(({ name, parents, twins }) => [name, new Set([...parents, ...twins])]),
+  )
   for (const { name, parents } of concepts) for (const parent of parents) kin.get(parent)?.add(name)
   const none = new Set<string>()
   return (concept) => kin.get(concept) ?? none

@@ -6,14 +6,30 @@ export type Pos = 'n' | 'v' | 'a'
 /** A pointer of WordNet: which relation, and the synset it leads to. */
 export type Pointer = { symbol: string; target: string }
 
-/** A set of words that mean the same; `field` is the number of its lexicographer file: 5 animals, 6 artifacts, 13 food. */
-export type Synset = { id: string; field: number; lemmas: string[]; pointers: Pointer[]; gloss: string }
+/**
+ * A set of words that mean the same; `field` is the number of its lexicographer file: 5 animals, 6
+ * artifacts, 13 food.
+ */
+export type Synset = {
+  id: string
+  field: number
+  lemmas: string[]
+  pointers: Pointer[]
+  gloss: string
+}
 
-/** A sense of a word, its uses in the tagged texts, its weight among the word's senses, and its share among those of one part of speech. */
+/**
+ * A sense of a word, its uses in the tagged texts, its weight among the word's senses, and its
+ * share among those of one part of speech.
+ */
 export type Sense = { synset: Synset; uses: number; weight: number; share: number }
 
 /** WordNet, as far as the extraction needs it. */
-export type WordNet = { synsets: ReadonlyMap<string, Synset>; sensesOf: (lemma: string, pos: Pos) => Sense[]; lemmas: (pos: Pos) => Iterable<string> }
+export type WordNet = {
+  synsets: ReadonlyMap<string, Synset>
+  sensesOf: (lemma: string, pos: Pos) => Sense[]
+  lemmas: (pos: Pos) => Iterable<string>
+}
 
 type Files = { index: Record<Pos, string>; data: Record<Pos, string>; counts: string }
 
@@ -23,25 +39,47 @@ const numbersOfPos: Record<string, Pos> = { 1: 'n', 2: 'v', 3: 'a', 5: 'a' }
 
 /** Reads WordNet 3.0 from its folder. */
 export function openWordNet(folder: string): WordNet {
-  const read = (kind: string) => ({ n: readFileSync(join(folder, `${kind}.${files.n}`), 'utf8'), v: readFileSync(join(folder, `${kind}.${files.v}`), 'utf8'), a: readFileSync(join(folder, `${kind}.${files.a}`), 'utf8') })
-  return readWordNet({ index: read('index'), data: read('data'), counts: readFileSync(join(folder, 'cntlist.rev'), 'utf8') })
+  const read = (kind: string) => ({
+    n: readFileSync(join(folder, `${kind}.${files.n}`), 'utf8'),
+    v: readFileSync(join(folder, `${kind}.${files.v}`), 'utf8'),
+    a: readFileSync(join(folder, `${kind}.${files.a}`), 'utf8'),
+  })
+  return readWordNet({
+    index: read('index'),
+    data: read('data'),
+    counts: readFileSync(join(folder, 'cntlist.rev'), 'utf8'),
+  })
 }
 
 /** Reads the texts of WordNet's files: wndb(5WN) and cntlist(5WN) say how they are written. */
 export function readWordNet({ index, data, counts }: Files): WordNet {
-  const synsets = new Map(positions.flatMap((pos) => rowsOf(data[pos]).map((row) => readSynset(row, pos))).map((synset) => [synset.id, synset]))
-  const entries = new Map(positions.map((pos) => [pos, new Map(rowsOf(index[pos]).map((row) => readEntry(row, pos)))]))
+  const synsets = new Map(
+    positions
+      .flatMap((pos) => rowsOf(data[pos]).map((row) => readSynset(row, pos)))
+      .map((synset) => [synset.id, synset]),
+  )
+  const entries = new Map(
+    positions.map((pos) => [pos, new Map(rowsOf(index[pos]).map((row) => readEntry(row, pos)))]),
+  )
   const uses = readCounts(counts)
   return {
     synsets,
     lemmas: (pos) => entries.get(pos)?.keys() ?? [],
     sensesOf(lemma, pos) {
       const ids = entries.get(pos)?.get(lemma) ?? []
-      const counted = ids.map((id, at) => ({ synset: synsets.get(id), uses: uses.get(`${pos} ${lemma} ${at + 1}`) ?? 0 }))
-      // Senses that the tagged texts do not have stand in the order that their authors thought of them.
+      const counted = ids.map((id, at) => ({
+        synset: synsets.get(id),
+        uses: uses.get(`${pos} ${lemma} ${at + 1}`) ?? 0,
+      }))
+      // Senses that the tagged texts do not have stand in the order that their authors thought of
+      // them.
       const weights = counted.map((one, at) => one.uses + 1 / (at + 1))
       const all = weights.reduce((sum, weight) => sum + weight, 0)
-      return counted.flatMap(({ synset, uses: own }, at) => (synset ? [{ synset, uses: own, weight: weights[at] ?? 0, share: (weights[at] ?? 0) / all }] : []))
+      return counted.flatMap(({ synset, uses: own }, at) =>
+        synset
+          ? [{ synset, uses: own, weight: weights[at] ?? 0, share: (weights[at] ?? 0) / all }]
+          : [],
+      )
     },
   }
 }
@@ -55,13 +93,21 @@ function readSynset(row: string, pos: Pos): Synset {
   const bar = row.indexOf(' | ')
   const fields = row.slice(0, bar < 0 ? undefined : bar).split(' ')
   const words = Number.parseInt(fields[3] ?? '0', 16)
-  const lemmas = Array.from({ length: words }, (_, at) => (fields[4 + 2 * at] ?? '').replace(/\(.*\)$/, ''))
+  const lemmas = Array.from({ length: words }, (_, at) =>
+    (fields[4 + 2 * at] ?? '').replace(/\(.*\)$/, ''),
+  )
   const first = 4 + 2 * words
   const pointers = Array.from({ length: Number(fields[first] ?? 0) }, (_, at) => {
     const [symbol = '', offset = '', kind = ''] = fields.slice(first + 1 + 4 * at)
     return { symbol, target: `${kind === 's' ? 'a' : kind}${offset}` }
   })
-  return { id: `${pos}${fields[0]}`, field: Number(fields[1]), lemmas, pointers, gloss: bar < 0 ? '' : row.slice(bar + 3) }
+  return {
+    id: `${pos}${fields[0]}`,
+    field: Number(fields[1]),
+    lemmas,
+    pointers,
+    gloss: bar < 0 ? '' : row.slice(bar + 3),
+  }
 }
 
 function readEntry(row: string, pos: Pos): [string, string[]] {

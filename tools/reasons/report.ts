@@ -2,9 +2,13 @@ import { countTrue, judged } from './judged.ts'
 import { gatherings, nameOf, shownReasons } from './shown.ts'
 import type { ShownReason } from './shown.ts'
 
-// Prints how many of the reasons that people read are true: `node tools/reasons/report.ts`; `... sheet` prints those that nobody has judged.
+// Prints how many of the reasons that people read are true: `node tools/reasons/report.ts`; `...
+// sheet` prints those that nobody has judged.
 
-const shown = Object.entries(gatherings).map(([name, people]) => ({ name, reasons: shownReasons(people) }))
+const shown = Object.entries(gatherings).map(([name, people]) => ({
+  name,
+  reasons: shownReasons(people),
+}))
 
 function rowOf(name: string, reasons: readonly ShownReason[]): string {
   const { shown: count, judged: known, true: right } = countTrue(reasons)
@@ -13,11 +17,25 @@ function rowOf(name: string, reasons: readonly ShownReason[]): string {
 
 function table(): string[] {
   const rows = [...shown, { name: 'all', reasons: shown.flatMap(({ reasons }) => reasons) }]
-  return ['| gathering | reasons shown | judged | true |', '| --- | --- | --- | --- |', ...rows.flatMap(({ name, reasons }) => [rowOf(name, reasons), ...(['strong', 'good', 'try'] as const).map((band) => rowOf(`${name}, ${band}`, reasons.filter((reason) => reason.band === band)))])]
+  return [
+    '| gathering | reasons shown | judged | true |',
+    '| --- | --- | --- | --- |',
+    ...rows.flatMap(({ name, reasons }) => [
+      rowOf(name, reasons),
+      ...(['strong', 'good', 'try'] as const).map((band) =>
+        rowOf(
+          `${name}, ${band}`,
+          reasons.filter((reason) => reason.band === band),
+        ),
+      ),
+    ]),
+  ]
 }
 
 function unjudged(): string[] {
-  return [...new Set(shown.flatMap(({ reasons }) => reasons).map(nameOf))].filter((name) => !judged.has(name))
+  return [...new Set(shown.flatMap(({ reasons }) => reasons).map(nameOf))].filter(
+    (name) => !judged.has(name),
+  )
 }
 
 console.log((process.argv[2] === 'sheet' ? unjudged() : table()).join('\n'))

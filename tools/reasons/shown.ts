@@ -6,26 +6,52 @@ import { sets } from '#engine/golden/sets.ts'
 
 const { development, development2, supper, conference } = sets
 
-/** The gatherings whose reasons are judged: the demo, the founders' supper, two mixed gatherings as one, and a conference of three hundred. */
-export const gatherings: Readonly<Record<'demo' | 'supper' | 'mixed' | 'conference', readonly Person[]>> = {
-  demo: demoPeople.map(({ objectives, offerings, locale }, at) => ({ key: `demo ${at}`, seeks: objectives, gives: offerings, languages: [locale] })),
+/**
+ * The gatherings whose reasons are judged: the demo, the founders' supper, two mixed gatherings as
+ * one, and a conference of three hundred.
+ */
+export const gatherings: Readonly<
+  Record<'demo' | 'supper' | 'mixed' | 'conference', readonly Person[]>
+> = {
+  demo: demoPeople.map(({ objectives, offerings, locale }, at) => ({
+    key: `demo ${at}`,
+    seeks: objectives,
+    gives: offerings,
+    languages: [locale],
+  })),
   supper: supper.people,
-  mixed: [...development.people, ...development2.people.map((person) => ({ ...person, key: `second ${person.key}` }))],
+  mixed: [
+    ...development.people,
+    ...development2.people.map((person) => ({ ...person, key: `second ${person.key}` })),
+  ],
   conference: conference.people,
 }
 
-/** A reason as somebody reads it beside a match: what is sought, what answers it, and how sure the match is. */
+/**
+ * A reason as somebody reads it beside a match: what is sought, what answers it, and how sure the
+ * match is.
+ */
 export type ShownReason = { objective: string; offering: string; band: Band }
 
-/** Every reason that is quoted to anybody of a gathering, as the product matches it, without repeats. */
+/**
+ * Every reason that is quoted to anybody of a gathering, as the product matches it, without
+ * repeats.
+ */
 export function shownReasons(people: readonly Person[]): ShownReason[] {
   const index = createIndex(people)
   const { pairs } = index.match({ suggestions: suggestionsPerPerson, floor: floorPerPerson })
-  const shown = pairs.flatMap(({ from, to, band }) => Object.values(index.reasons({ from, to })).flatMap((reason) => (reason ? [{ objective: reason.objective, offering: reason.offering, band }] : [])))
+  const shown = pairs.flatMap(({ from, to, band }) =>
+    Object.values(index.reasons({ from, to })).flatMap((reason) =>
+      reason ? [{ objective: reason.objective, offering: reason.offering, band }] : [],
+    ),
+  )
   return [...new Map(shown.map((reason) => [nameOf(reason), reason])).values()]
 }
 
 /** Tells two reasons apart: by the words that they quote. */
-export function nameOf({ objective, offering }: Pick<ShownReason, 'objective' | 'offering'>): string {
+export function nameOf({
+  objective,
+  offering,
+}: Pick<ShownReason, 'objective' | 'offering'>): string {
   return `${objective}\t${offering}`
 }

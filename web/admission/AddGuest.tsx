@@ -17,7 +17,13 @@ import { useSendingLimit } from './sending.ts'
 import { delayOf } from './sending.rules.ts'
 
 const Maybe = z.union([z.literal(''), StatementText])
-const schema = z.object({ name: filledText(attendeeLimits.name), email: Address, objective: Maybe, offering: Maybe, isTold: z.boolean() })
+const schema = z.object({
+  name: filledText(attendeeLimits.name),
+  email: Address,
+  objective: Maybe,
+  offering: Maybe,
+  isTold: z.boolean(),
+})
 
 /** Somebody who has a place because the host says so. */
 export function AddGuest({ eventId, onClose }: { eventId: string; onClose: () => void }) {
@@ -26,9 +32,14 @@ export function AddGuest({ eventId, onClose }: { eventId: string; onClose: () =>
   const add = useSend(addAttendee)
   const delay = delayOf(useSendingLimit(eventId))
   const form = useForm({
-    schema, initial: { name: '', email: '', objective: '', offering: '', isTold: true }, draft: `guest-${eventId}`,
+    schema,
+    initial: { name: '', email: '', objective: '', offering: '', isTold: true },
+    draft: `guest-${eventId}`,
     submit: async ({ name, email, objective, offering, isTold }) => {
-      await add.mutateAsync({ params: { eventId }, body: { name, email, objectives: listOf(objective), offerings: listOf(offering), isTold } })
+      await add.mutateAsync({
+        params: { eventId },
+        body: { name, email, objectives: listOf(objective), offerings: listOf(offering), isTold },
+      })
       say(t('attendees.added', { name }))
       onClose()
       await anew()
@@ -38,13 +49,37 @@ export function AddGuest({ eventId, onClose }: { eventId: string; onClose: () =>
     <Drawer title={t('attendees.add-title')} isOpen onClose={onClose}>
       <p className="text-ink-2">{t('attendees.add-text')}</p>
       <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
-        <ErrorSummary form={form} labels={{ name: t('attendees.name'), email: t('attendees.email'), objective: t('attendees.seeks'), offering: t('attendees.offers') }} />
+        <ErrorSummary
+          form={form}
+          labels={{
+            name: t('attendees.name'),
+            email: t('attendees.email'),
+            objective: t('attendees.seeks'),
+            offering: t('attendees.offers'),
+          }}
+        />
         <TextField {...form.field('name')} label={t('attendees.name')} autoComplete="off" />
         <EmailField {...form.field('email')} label={t('attendees.email')} autoComplete="off" />
-        <TextField {...form.field('objective')} label={t('attendees.seeks')} isOptional maxLength={statementLimit} />
-        <TextField {...form.field('offering')} label={t('attendees.offers')} isOptional maxLength={statementLimit} />
-        <Checkbox {...form.field('isTold')} label={t('attendees.add-tell')} hint={form.values.isTold && delay ? t(`attendees.add-${delay}`) : undefined} />
-        <Button type="submit" className="justify-self-start" isPending={form.isSending}>{t('attendees.add-do')}</Button>
+        <TextField
+          {...form.field('objective')}
+          label={t('attendees.seeks')}
+          isOptional
+          maxLength={statementLimit}
+        />
+        <TextField
+          {...form.field('offering')}
+          label={t('attendees.offers')}
+          isOptional
+          maxLength={statementLimit}
+        />
+        <Checkbox
+          {...form.field('isTold')}
+          label={t('attendees.add-tell')}
+          hint={form.values.isTold && delay ? t(`attendees.add-${delay}`) : undefined}
+        />
+        <Button type="submit" className="justify-self-start" isPending={form.isSending}>
+          {t('attendees.add-do')}
+        </Button>
       </form>
     </Drawer>
   )

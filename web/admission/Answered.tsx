@@ -20,7 +20,17 @@ export function Answered({ person: { answers, questions } }: { person: AttendeeV
         {answered.map(({ question, values }) => (
           <div key={question.id} className="grid gap-0.5">
             <dt className="text-sm text-ink-2">{textIn(question.prompt, language)}</dt>
-            <dd className="wrap-anywhere whitespace-pre-line">{values.map((value) => valueText(question, value, { language, yes: t('attendees.yes'), no: t('attendees.no') })).join(', ')}</dd>
+            <dd className="wrap-anywhere whitespace-pre-line">
+              {values
+                .map((value) =>
+                  valueText(question, value, {
+                    language,
+                    yes: t('attendees.yes'),
+                    no: t('attendees.no'),
+                  }),
+                )
+                .join(', ')}
+            </dd>
           </div>
         ))}
       </dl>
@@ -28,9 +38,17 @@ export function Answered({ person: { answers, questions } }: { person: AttendeeV
   )
 }
 
-function valueText(question: Question, value: string, words: { language: Language; yes: string; no: string }): string {
+function valueText(
+  question: Question,
+  value: string,
+  words: { language: Language; yes: string; no: string },
+): string {
   const option = question.options.find(({ id }) => id === value)
   if (option) return textIn(option.text, words.language)
   if (question.kind === 'yes-no') return value === 'yes' ? words.yes : words.no
-  return question.kind === 'date' && !Number.isNaN(Date.parse(value)) ? new Intl.DateTimeFormat(words.language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(value)) : value
+  return question.kind === 'date' && !Number.isNaN(Date.parse(value))
+    ? new Intl.DateTimeFormat(words.language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+        new Date(value),
+      )
+    : value
 }

@@ -5,7 +5,15 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { look } from '#web/kit/ui/look.ts'
 
-type Props = { title: string; yes: string; isOpen: boolean; sent: { isPending: boolean; error: unknown; reset: () => void }; onClose: () => void; onYes: () => void; children: ReactNode }
+type Props = {
+  title: string
+  yes: string
+  isOpen: boolean
+  sent: { isPending: boolean; error: unknown; reset: () => void }
+  onClose: () => void
+  onYes: () => void
+  children: ReactNode
+}
 
 /** One more question before something that others will feel. */
 export function Ask({ title, yes, isOpen, sent, onClose, onYes, children }: Props) {
@@ -15,10 +23,23 @@ export function Ask({ title, yes, isOpen, sent, onClose, onYes, children }: Prop
     onClose()
   }
   return (
-    <Dialog title={title} isOpen={isOpen} onClose={close} actions={<Button kind="danger" isPending={sent.isPending} onClick={onYes}>{yes}</Button>}>
+    <Dialog
+      title={title}
+      isOpen={isOpen}
+      onClose={close}
+      actions={
+        <Button kind="danger" isPending={sent.isPending} onClick={onYes}>
+          {yes}
+        </Button>
+      }
+    >
       <div className="grid gap-3">
         {children}
-        {sent.error !== null && <p role="alert" className={look('error')}>{failureWords(t, sent.error)}</p>}
+        {sent.error !== null && (
+          <p role="alert" className={look('error')}>
+            {failureWords(t, sent.error)}
+          </p>
+        )}
       </div>
     </Dialog>
   )

@@ -12,14 +12,29 @@ import { TextArea } from '#web/kit/ui/TextArea.tsx'
 import { toldOf } from './list.rules.ts'
 
 const schema = z.object({ reason: textOf(attendeeLimits.reason) })
-type Props = { decision: 'decline' | 'remove'; people: readonly Pick<Attendee, 'isTold'>[]; onClose: () => void; submit: (reason: string) => Promise<void>; /** What it brings about, which has to be known before it is done. */ brings?: { told: ReactNode; isKnown: boolean; isAsking: boolean } }
+type Props = {
+  decision: 'decline' | 'remove'
+  people: readonly Pick<Attendee, 'isTold'>[]
+  onClose: () => void
+  submit: (reason: string) => Promise<void>
+  /** What it brings about, which has to be known before it is done. */
+  brings?: {
+    told: ReactNode
+    isKnown: boolean
+    isAsking: boolean
+  }
+}
 
-/** Asks before people are turned away, and for words that they will read; for none where nobody reads them. */
+/**
+ * Asks before people are turned away, and for words that they will read; for none where nobody
+ * reads them.
+ */
 export function AskReason({ decision, people, onClose, submit, brings }: Props) {
   const { t } = useWords()
   const id = useId()
   const form = useForm({
-    schema, initial: { reason: '' },
+    schema,
+    initial: { reason: '' },
     submit: async ({ reason }) => {
       await submit(reason)
       onClose()
@@ -27,14 +42,47 @@ export function AskReason({ decision, people, onClose, submit, brings }: Props) 
   })
   const told = toldOf(people)
   const mayAct = !brings || brings.isKnown || brings.isAsking
-  const send = (sent: FormEvent) => (brings && !brings.isKnown ? sent.preventDefault() : form.onSubmit(sent))
+  const send = (sent: FormEvent) =>
+    brings && !brings.isKnown ? sent.preventDefault() : form.onSubmit(sent)
   return (
-    <Dialog title={t(`attendees.${decision}-title`, { count: people.length })} isOpen onClose={onClose} actions={mayAct && <Button type="submit" form={id} kind="danger" isPending={form.isSending || brings?.isAsking === true}>{t(`attendees.${decision}-do`)}</Button>}>
+    <Dialog
+      title={t(`attendees.${decision}-title`, { count: people.length })}
+      isOpen
+      onClose={onClose}
+      actions={
+        mayAct && (
+          <Button
+            type="submit"
+            form={id}
+            kind="danger"
+            isPending={form.isSending || brings?.isAsking === true}
+          >
+            {t(`attendees.${decision}-do`)}
+          </Button>
+        )
+      }
+    >
       <form id={id} noValidate onSubmit={send} className="grid gap-4">
-        <p>{t(`attendees.${decision}-text`)}{decision === 'remove' && ` ${t(`attendees.remove-told-${told}`)}`}</p>
+        <p>
+          {t(`attendees.${decision}-text`)}
+          {decision === 'remove' && ` ${t(`attendees.remove-told-${told}`)}`}
+        </p>
         {brings?.told}
-        {told !== 'nobody' && <TextArea {...form.field('reason')} label={t('attendees.reason')} hint={t('attendees.reason-hint')} isOptional rows={3} maxLength={attendeeLimits.reason} />}
-        {form.problem !== null && <p role="alert" className={look('error')}>{failureWords(t, form.problem)}</p>}
+        {told !== 'nobody' && (
+          <TextArea
+            {...form.field('reason')}
+            label={t('attendees.reason')}
+            hint={t('attendees.reason-hint')}
+            isOptional
+            rows={3}
+            maxLength={attendeeLimits.reason}
+          />
+        )}
+        {form.problem !== null && (
+          <p role="alert" className={look('error')}>
+            {failureWords(t, form.problem)}
+          </p>
+        )}
       </form>
     </Dialog>
   )

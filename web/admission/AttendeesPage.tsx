@@ -13,17 +13,29 @@ import { paths } from '#web/paths.ts'
 import { Directory } from './Directory.tsx'
 import { HostList } from './HostList.tsx'
 
-/** Who registered, for those who decide about them; for those who are in, who chose to be listed. */
+/**
+ * Who registered, for those who decide about them; for those who are in, who chose to be listed.
+ */
 export function Page() {
   const { eventId = '' } = useParams({ strict: false })
   const query = useQuery(q(readEvent, { params: { eventId } }))
   useLive(query.data)
-  return <div className="overflow-x-clip"><div className="shell py-8 sm:py-12"><PageOf query={query}>{(event) => <ListFor event={event} />}</PageOf></div></div>
+  return (
+    <div className="overflow-x-clip">
+      <div className="shell py-8 sm:py-12">
+        <PageOf query={query}>{(event) => <ListFor event={event} />}</PageOf>
+      </div>
+    </div>
+  )
 }
 
 function ListFor({ event }: { event: EventView }) {
   if (event.role === 'host' || event.rights.includes('people')) return <HostList event={event} />
-  return event.registrationId === null ? <OnlyForThoseIn event={event} /> : <Directory event={event} />
+  return event.registrationId === null ? (
+    <OnlyForThoseIn event={event} />
+  ) : (
+    <Directory event={event} />
+  )
 }
 
 function OnlyForThoseIn({ event }: { event: EventView }) {
@@ -32,8 +44,16 @@ function OnlyForThoseIn({ event }: { event: EventView }) {
     <div className="grid justify-items-start gap-5">
       <LineIn />
       <PageTitle>{t('attendees.only-in')}</PageTitle>
-      <p className="lead">{t(event.registrationState === null ? 'attendees.only-in-text' : noPlaceTitle(event.registrationState))}</p>
-      <Link to={paths.event} params={{ eventId: event.id }} className={look('outline')}>{t('matches.to-event')}</Link>
+      <p className="lead">
+        {t(
+          event.registrationState === null
+            ? 'attendees.only-in-text'
+            : noPlaceTitle(event.registrationState),
+        )}
+      </p>
+      <Link to={paths.event} params={{ eventId: event.id }} className={look('outline')}>
+        {t('matches.to-event')}
+      </Link>
     </div>
   )
 }

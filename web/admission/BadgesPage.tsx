@@ -27,7 +27,11 @@ export function Page() {
   const mayPrint = (event: EventView) => event.role === 'host' || event.rights.includes('people')
   return (
     <div className="shell py-8 sm:py-12 print:max-w-none print:p-0">
-      <PageOf query={query}>{(event) => (mayPrint(event) ? <Badges event={event} /> : <NotOpenToYou eventId={eventId} />)}</PageOf>
+      <PageOf query={query}>
+        {(event) =>
+          mayPrint(event) ? <Badges event={event} /> : <NotOpenToYou eventId={eventId} />
+        }
+      </PageOf>
     </div>
   )
 }
@@ -38,19 +42,43 @@ function Badges({ event }: { event: EventView }) {
   const [choice] = useAddressText('chosen')
   const ids = useMemo(() => chosenUnder(choice), [choice])
   const list = useEverybody(listAttendees, (cursor) => ({ params, query: { cursor } }))
-  const nobody = <EmptyState title={t('badges.nobody')} actions={<Link to={paths.attendees} params={params} className={look('outline')}>{t('attendees.title')}</Link>} />
+  const nobody = (
+    <EmptyState
+      title={t('badges.nobody')}
+      actions={
+        <Link to={paths.attendees} params={params} className={look('outline')}>
+          {t('attendees.title')}
+        </Link>
+      }
+    />
+  )
   return (
     <div className="grid gap-6 print:block">
       <header className="no-print grid gap-2">
-        <Link to={paths.attendees} params={params} className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}><ArrowLeft aria-hidden className="size-4 shrink-0" />{t('attendees.title')}</Link>
+        <Link
+          to={paths.attendees}
+          params={params}
+          className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}
+        >
+          <ArrowLeft aria-hidden className="size-4 shrink-0" />
+          {t('attendees.title')}
+        </Link>
         <div className="flex flex-wrap items-end justify-between gap-4">
-          <div className="grid gap-2"><PageTitle>{t('badges.title')}</PageTitle><p className="lead">{t('badges.lead')}</p></div>
-          <Button isPending={!isWhole(list)} onClick={() => window.print()}><Printer aria-hidden className="size-4.5" />{t('poster.print')}</Button>
+          <div className="grid gap-2">
+            <PageTitle>{t('badges.title')}</PageTitle>
+            <p className="lead">{t('badges.lead')}</p>
+          </div>
+          <Button isPending={!isWhole(list)} onClick={() => window.print()}>
+            <Printer aria-hidden className="size-4.5" />
+            {t('poster.print')}
+          </Button>
         </div>
       </header>
       <Listing list={{ ...list, hasNextPage: false }} empty={nobody}>
         {(attendees) => {
-          const chosen = attendees.filter((one) => tabOf(one.state) === 'in' && (ids === null || ids.has(one.registrationId)))
+          const chosen = attendees.filter(
+            (one) => tabOf(one.state) === 'in' && (ids === null || ids.has(one.registrationId)),
+          )
           return chosen.length === 0 ? nobody : <Sheets title={event.title} people={chosen} />
         }}
       </Listing>
@@ -61,7 +89,9 @@ function Badges({ event }: { event: EventView }) {
 const onASheet = 10
 
 function Sheets({ title, people }: { title: string; people: readonly Attendee[] }) {
-  const sheets = Array.from({ length: Math.ceil(people.length / onASheet) }, (_, at) => people.slice(at * onASheet, (at + 1) * onASheet))
+  const sheets = Array.from({ length: Math.ceil(people.length / onASheet) }, (_, at) =>
+    people.slice(at * onASheet, (at + 1) * onASheet),
+  )
   return (
     <div className="grid gap-6 print:block">
       {sheets.map((sheet) => (
@@ -69,7 +99,9 @@ function Sheets({ title, people }: { title: string; people: readonly Attendee[] 
           key={sheet[0]?.registrationId}
           className="badge-sheet own-sheet mx-auto grid w-full max-w-198 gap-3 text-[#101b2d] [color-scheme:light] sm:grid-cols-2 print:m-0 print:h-[296mm] print:w-[210mm] print:max-w-none print:grid-cols-2 print:grid-rows-5 print:gap-0 print:p-[13.5mm_15mm_12.5mm] print:break-after-page print:last:break-after-auto"
         >
-          {sheet.map((one) => <Badge key={one.registrationId} title={title} person={one} />)}
+          {sheet.map((one) => (
+            <Badge key={one.registrationId} title={title} person={one} />
+          ))}
         </ul>
       ))}
     </div>
@@ -77,12 +109,30 @@ function Sheets({ title, people }: { title: string; people: readonly Attendee[] 
 }
 
 /** What somebody across the room can read, and what makes them come over. */
-function Badge({ title, person: { name, email, objectives: [seeks], offerings: [offers] } }: { title: string; person: Attendee }) {
+function Badge({
+  title,
+  person: {
+    name,
+    email,
+    objectives: [seeks],
+    offerings: [offers],
+  },
+}: {
+  title: string
+  person: Attendee
+}) {
   const { t } = useWords()
   return (
     <li className="grid aspect-[90/54] grid-rows-[auto_1fr_auto] overflow-hidden rounded-control border border-[#d9ded7] bg-white print:aspect-auto print:rounded-none print:border-dashed">
-      <p className="flex items-center gap-2 px-4 pt-3 text-xs text-[#4b5868]"><Mark className="h-3.5 w-5 shrink-0 [print-color-adjust:exact]" /><span className="truncate">{title}</span></p>
-      <p className={`self-center px-4 font-display leading-[1.05] font-bold tracking-tight wrap-anywhere ${(name || email).length > 22 ? 'line-clamp-2 text-2xl' : 'text-[2.125rem]'}`}>{name || email}</p>
+      <p className="flex items-center gap-2 px-4 pt-3 text-xs text-[#4b5868]">
+        <Mark className="h-3.5 w-5 shrink-0 [print-color-adjust:exact]" />
+        <span className="truncate">{title}</span>
+      </p>
+      <p
+        className={`self-center px-4 font-display leading-[1.05] font-bold tracking-tight wrap-anywhere ${(name || email).length > 22 ? 'line-clamp-2 text-2xl' : 'text-[2.125rem]'}`}
+      >
+        {name || email}
+      </p>
       <div className="grid grid-cols-2 text-xs [print-color-adjust:exact]">
         <Line tone="border-[#0b8a74]" label={t('badges.ask')} text={offers} />
         <Line tone="border-[#e2432a]" label={t('badges.looking')} text={seeks} />
@@ -92,5 +142,14 @@ function Badge({ title, person: { name, email, objectives: [seeks], offerings: [
 }
 
 function Line({ tone, label, text }: { tone: string; label: string; text: string | undefined }) {
-  return <p className={`grid min-h-14 content-start border-t-6 px-4 pt-1.5 pb-2.5 ${tone}`}>{text && <><span className="text-[#4b5868]">{label}</span><span className="line-clamp-2 leading-snug font-semibold wrap-anywhere">{text}</span></>}</p>
+  return (
+    <p className={`grid min-h-14 content-start border-t-6 px-4 pt-1.5 pb-2.5 ${tone}`}>
+      {text && (
+        <>
+          <span className="text-[#4b5868]">{label}</span>
+          <span className="line-clamp-2 leading-snug font-semibold wrap-anywhere">{text}</span>
+        </>
+      )}
+    </p>
+  )
 }

@@ -14,7 +14,12 @@ import { keepChosen, newChoice } from './chosen.ts'
 import type { Decisions } from './deciding.ts'
 import { type Decision, decisionsFor, tabOf } from './list.rules.ts'
 
-type Props = { event: EventView; selected: readonly Attendee[]; decisions: Decisions; onClear: () => void }
+type Props = {
+  event: EventView
+  selected: readonly Attendee[]
+  decisions: Decisions
+  onClear: () => void
+}
 
 /** What can be done with the chosen ones; it stands at the foot of the window. */
 export function BulkBar({ event, selected, decisions, onClear }: Props) {
@@ -23,25 +28,80 @@ export function BulkBar({ event, selected, decisions, onClear }: Props) {
   const [problem, setProblem] = useState<unknown>(null)
   const isOpen = event.status === 'published' && event.timing !== 'ended'
   const possible = isOpen ? decisionsFor(selected) : []
-  const here = selected.filter(({ state }) => tabOf(state) === 'in').map(({ registrationId }) => registrationId)
+  const here = selected
+    .filter(({ state }) => tabOf(state) === 'in')
+    .map(({ registrationId }) => registrationId)
   const [choice] = useState(newChoice)
   const keep = () => keepChosen(choice, here)
-  const approve = () => void decisions.decide('approve', selected).then(() => setProblem(null), setProblem)
+  const approve = () =>
+    void decisions.decide('approve', selected).then(() => setProblem(null), setProblem)
   return (
-    <section aria-label={t('attendees.chosen', { count: selected.length })} className="no-print sticky bottom-3 z-20 grid gap-2 rounded-card border border-rule bg-raised p-3 shadow-overlay">
+    <section
+      aria-label={t('attendees.chosen', { count: selected.length })}
+      className="no-print sticky bottom-3 z-20 grid gap-2 rounded-card border border-rule bg-raised p-3 shadow-overlay"
+    >
       <div className="flex flex-wrap items-center gap-2">
         <p className="mr-auto flex items-center font-semibold max-sm:w-full">
-          <button type="button" aria-label={t('attendees.choose-nobody')} onClick={onClear} className="grid size-10 place-items-center rounded-control text-ink-2 hover:bg-sunken"><X aria-hidden className="size-4.5" /></button>
+          <button
+            type="button"
+            aria-label={t('attendees.choose-nobody')}
+            onClick={onClear}
+            className="grid size-10 place-items-center rounded-control text-ink-2 hover:bg-sunken"
+          >
+            <X aria-hidden className="size-4.5" />
+          </button>
           {t('attendees.chosen', { count: selected.length })}
         </p>
-        {here.length > 0 && <Link to={paths.badges} params={{ eventId: event.id }} search={{ chosen: choice }} onClick={keep} onAuxClick={keep} className={look('outline', 'small')}><Printer aria-hidden className="size-4" />{t('badges.print')}</Link>}
-        {possible.includes('remove') && <Button kind="outline" size="small" onClick={() => setAsking('remove')}>{t('attendees.remove')}</Button>}
-        {possible.includes('decline') && <Button kind="outline" size="small" onClick={() => setAsking('decline')}>{t('attendees.decline')}</Button>}
-        {possible.includes('approve') && <Button size="small" isPending={decisions.isSending} onClick={approve}>{t('attendees.approve')}</Button>}
+        {here.length > 0 && (
+          <Link
+            to={paths.badges}
+            params={{ eventId: event.id }}
+            search={{ chosen: choice }}
+            onClick={keep}
+            onAuxClick={keep}
+            className={look('outline', 'small')}
+          >
+            <Printer aria-hidden className="size-4" />
+            {t('badges.print')}
+          </Link>
+        )}
+        {possible.includes('remove') && (
+          <Button kind="outline" size="small" onClick={() => setAsking('remove')}>
+            {t('attendees.remove')}
+          </Button>
+        )}
+        {possible.includes('decline') && (
+          <Button kind="outline" size="small" onClick={() => setAsking('decline')}>
+            {t('attendees.decline')}
+          </Button>
+        )}
+        {possible.includes('approve') && (
+          <Button size="small" isPending={decisions.isSending} onClick={approve}>
+            {t('attendees.approve')}
+          </Button>
+        )}
       </div>
-      {problem !== null && <p role="alert" className={look('error')}>{failureWords(t, problem)}</p>}
-      {asking === 'remove' && <AskRemoval eventId={event.id} people={selected} onClose={() => setAsking(null)} submit={(reason) => decisions.decide('remove', selected, reason)} />}
-      {asking === 'decline' && <AskReason decision={asking} people={selected} onClose={() => setAsking(null)} submit={(reason) => decisions.decide(asking, selected, reason)} />}
+      {problem !== null && (
+        <p role="alert" className={look('error')}>
+          {failureWords(t, problem)}
+        </p>
+      )}
+      {asking === 'remove' && (
+        <AskRemoval
+          eventId={event.id}
+          people={selected}
+          onClose={() => setAsking(null)}
+          submit={(reason) => decisions.decide('remove', selected, reason)}
+        />
+      )}
+      {asking === 'decline' && (
+        <AskReason
+          decision={asking}
+          people={selected}
+          onClose={() => setAsking(null)}
+          submit={(reason) => decisions.decide(asking, selected, reason)}
+        />
+      )}
     </section>
   )
 }

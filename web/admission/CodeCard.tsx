@@ -24,20 +24,58 @@ export function CodeCard({ event, code, standing, mayChange }: Props) {
   const [isChanging, setChanging] = useState(false)
   const name = code.label || code.code
   const isGood = standing === 'good'
-  if (isChanging && code.revokedAt === null) return <li><CodeForm event={event} code={code} onDone={() => setChanging(false)} /></li>
+  if (isChanging && code.revokedAt === null)
+    return (
+      <li>
+        <CodeForm event={event} code={code} onDone={() => setChanging(false)} />
+      </li>
+    )
   return (
-    <li className={`rounded-card border border-rule ${isGood ? 'bg-surface' : 'bg-canvas'} grid items-center gap-x-14 gap-y-6 p-6 md:grid-cols-[minmax(0,1fr)_20rem] md:px-8`}>
+    <li
+      className={`rounded-card border border-rule ${isGood ? 'bg-surface' : 'bg-canvas'} grid items-center gap-x-14 gap-y-6 p-6 md:grid-cols-[minmax(0,1fr)_20rem] md:px-8`}
+    >
       <div className="grid min-w-0 gap-3">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <h3 className={`title-3 wrap-anywhere ${isGood ? '' : 'text-ink-2'}`}>{code.label || t('codes.unnamed')}</h3>
+          <h3 className={`title-3 wrap-anywhere ${isGood ? '' : 'text-ink-2'}`}>
+            {code.label || t('codes.unnamed')}
+          </h3>
           {!isGood && <Chip tone="seek">{t(`codes.${standing}`)}</Chip>}
         </div>
-        <p className={`font-display text-xl font-bold tracking-wide whitespace-nowrap ${isGood ? '' : 'text-ink-2 line-through decoration-1'}`} translate="no">{code.code}</p>
+        <p
+          className={`font-display text-xl font-bold tracking-wide whitespace-nowrap ${isGood ? '' : 'text-ink-2 line-through decoration-1'}`}
+          translate="no"
+        >
+          {code.code}
+        </p>
         <Marks code={code} isGood={isGood} timeZone={event.timeZone} />
         <div className="-mx-3.5 grid grid-cols-2 gap-x-1 gap-y-2 *:justify-self-start sm:flex sm:flex-wrap">
-          {isGood && <CopyButton kind="quiet" size="small" text={invitationLink(event.id, code.code)} label={t('invitation.copy-link')} />}
-          {isGood && <CopyButton kind="quiet" size="small" text={code.code} label={t('invitation.copy-code')} />}
-          {mayChange && standing !== 'withdrawn' && <Button kind="quiet" size="small" aria-label={t('codes.edit-for', { name })} onClick={() => setChanging(true)}><Pencil aria-hidden className="size-4" />{t('codes.edit')}</Button>}
+          {isGood && (
+            <CopyButton
+              kind="quiet"
+              size="small"
+              text={invitationLink(event.id, code.code)}
+              label={t('invitation.copy-link')}
+            />
+          )}
+          {isGood && (
+            <CopyButton
+              kind="quiet"
+              size="small"
+              text={code.code}
+              label={t('invitation.copy-code')}
+            />
+          )}
+          {mayChange && standing !== 'withdrawn' && (
+            <Button
+              kind="quiet"
+              size="small"
+              aria-label={t('codes.edit-for', { name })}
+              onClick={() => setChanging(true)}
+            >
+              <Pencil aria-hidden className="size-4" />
+              {t('codes.edit')}
+            </Button>
+          )}
           {standing !== 'withdrawn' && <Withdraw event={event} code={code} name={name} />}
         </div>
       </div>
@@ -51,17 +89,30 @@ function Marks({ code, isGood, timeZone }: { code: Code; isGood: boolean; timeZo
   const { t } = useWords()
   const language = useLanguage()
   const kept = placesKept(code)
-  const until = code.expiresAt && spanText({ startsAt: code.expiresAt, endsAt: null, timeZone }, language)
+  const until =
+    code.expiresAt && spanText({ startsAt: code.expiresAt, endsAt: null, timeZone }, language)
   return (
     <div className="grid gap-2">
       <p className="flex flex-wrap gap-x-5 text-ink-2">
-        <span>{code.maxUses === null ? t('codes.uses-open', { count: code.used }) : t('codes.uses', { used: code.used, count: code.maxUses })}</span>
+        <span>
+          {code.maxUses === null
+            ? t('codes.uses-open', { count: code.used })
+            : t('codes.uses', { used: code.used, count: code.maxUses })}
+        </span>
         {until && <span>{t('codes.until', { when: until })}</span>}
-        {code.boundEmail && <span className="wrap-anywhere"><Breaking text={t('codes.bound', { email: code.boundEmail })} /></span>}
+        {code.boundEmail && (
+          <span className="wrap-anywhere">
+            <Breaking text={t('codes.bound', { email: code.boundEmail })} />
+          </span>
+        )}
       </p>
       <p className="flex flex-wrap gap-2 empty:hidden">
         {code.skipsApproval && <Chip>{t('codes.skips')}</Chip>}
-        {code.keepsSeats && <Chip>{isGood && kept > 0 ? t('codes.keeps', { count: kept }) : t('codes.keeps-none')}</Chip>}
+        {code.keepsSeats && (
+          <Chip>
+            {isGood && kept > 0 ? t('codes.keeps', { count: kept }) : t('codes.keeps-none')}
+          </Chip>
+        )}
       </p>
     </div>
   )
@@ -70,7 +121,12 @@ function Marks({ code, isGood, timeZone }: { code: Code; isGood: boolean; timeZo
 /** An address that is too long for its line breaks after the @, not within a word. */
 function Breaking({ text }: { text: string }) {
   const at = text.indexOf('@') + 1
-  return <>{text.slice(0, at)}<span className="inline-block max-w-full wrap-anywhere">{text.slice(at)}</span></>
+  return (
+    <>
+      {text.slice(0, at)}
+      <span className="inline-block max-w-full wrap-anywhere">{text.slice(at)}</span>
+    </>
+  )
 }
 
 function Withdraw({ event, code, name }: { event: EventView; code: Code; name: string }) {
@@ -84,8 +140,24 @@ function Withdraw({ event, code, name }: { event: EventView; code: Code; name: s
   const kept = placesKept(code)
   return (
     <>
-      <Button kind="quiet" size="small" className="text-seek-ink" aria-label={t('codes.withdraw-for', { name })} onClick={() => setAsking(true)}><Ban aria-hidden className="size-4" />{t('codes.withdraw')}</Button>
-      <Ask title={t('codes.withdraw-title')} yes={t('codes.withdraw')} isOpen={isAsking} sent={revoke} onClose={() => setAsking(false)} onYes={() => code.id && revoke.mutate({ params: { eventId: event.id, codeId: code.id } })}>
+      <Button
+        kind="quiet"
+        size="small"
+        className="text-seek-ink"
+        aria-label={t('codes.withdraw-for', { name })}
+        onClick={() => setAsking(true)}
+      >
+        <Ban aria-hidden className="size-4" />
+        {t('codes.withdraw')}
+      </Button>
+      <Ask
+        title={t('codes.withdraw-title')}
+        yes={t('codes.withdraw')}
+        isOpen={isAsking}
+        sent={revoke}
+        onClose={() => setAsking(false)}
+        onYes={() => code.id && revoke.mutate({ params: { eventId: event.id, codeId: code.id } })}
+      >
         <p>{t('codes.withdraw-text', { code: code.code })}</p>
         {kept > 0 && <p>{t('codes.withdraw-places', { count: kept })}</p>}
       </Ask>

@@ -16,7 +16,12 @@ import { say } from '#web/kit/ui/toast.tsx'
 import { blankCode, codeSchema, termsFrom, type TypedCode, typedFrom } from './codes.rules.ts'
 import { forgetCodes } from './OwnCode.tsx'
 
-type Props = { event: EventView; /** The code that is changed; nothing for a new one. */ code?: Code; onDone: () => void }
+type Props = {
+  event: EventView
+  /** The code that is changed; nothing for a new one. */
+  code?: Code
+  onDone: () => void
+}
 
 /** What a code lets its holders do, and for how long. */
 export function CodeForm({ event, code, onDone }: Props) {
@@ -25,11 +30,21 @@ export function CodeForm({ event, code, onDone }: Props) {
   const params = { eventId: event.id }
   const [create, edit] = [useSend(createCode), useSend(editCode)]
   const form = useForm<TypedCode, typeof codeSchema>({
-    schema: codeSchema, initial: code ? typedFrom(code) : blankCode, draft,
+    schema: codeSchema,
+    initial: code ? typedFrom(code) : blankCode,
+    draft,
     submit: async (typed) => {
       const body = termsFrom(typed)
-      await (code?.id ? edit.mutateAsync({ params: { ...params, codeId: code.id }, body: { ...body, version: code.version } }) : create.mutateAsync({ params, body })).catch((cause: unknown) => {
-        if (cause instanceof ApiError && cause.code === 'other-state') say(t('codes.withdrawn-meanwhile'))
+      await (
+        code?.id
+          ? edit.mutateAsync({
+              params: { ...params, codeId: code.id },
+              body: { ...body, version: code.version },
+            })
+          : create.mutateAsync({ params, body })
+      ).catch((cause: unknown) => {
+        if (cause instanceof ApiError && cause.code === 'other-state')
+          say(t('codes.withdrawn-meanwhile'))
         return atItsField(cause)
       })
       await forgetCodes()
@@ -42,24 +57,90 @@ export function CodeForm({ event, code, onDone }: Props) {
     dropDraft(draft)
     onDone()
   }
-  const labels = { label: t('codes.label'), maxUses: t('codes.max'), expiresAt: t('codes.expires'), boundEmail: t('codes.email') }
+  const labels = {
+    label: t('codes.label'),
+    maxUses: t('codes.max'),
+    expiresAt: t('codes.expires'),
+    boundEmail: t('codes.email'),
+  }
   return (
-    <form noValidate onSubmit={form.onSubmit} aria-label={code ? t('codes.edit') : t('codes.new')} className={`${look('card')} grid gap-6 p-6 md:p-8`}>
-      {isStale ? <p role="alert" className="rounded-control bg-meet-wash px-4 py-3 text-meet-ink">{t('codes.changed')}</p> : <ErrorSummary form={form} labels={labels} />}
+    <form
+      noValidate
+      onSubmit={form.onSubmit}
+      aria-label={code ? t('codes.edit') : t('codes.new')}
+      className={`${look('card')} grid gap-6 p-6 md:p-8`}
+    >
+      {isStale ? (
+        <p role="alert" className="rounded-control bg-meet-wash px-4 py-3 text-meet-ink">
+          {t('codes.changed')}
+        </p>
+      ) : (
+        <ErrorSummary form={form} labels={labels} />
+      )}
       <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-2">
-        <FirstField><TextField {...form.field('label')} label={t('codes.label')} hint={t('codes.label-hint')} placeholder={t('codes.label-example')} maxLength={codeLimits.label} autoComplete="off" isOptional /></FirstField>
-        <TextField {...form.field('maxUses')} label={t('codes.max')} hint={t('create.capacity-hint')} inputMode="numeric" autoComplete="off" isOptional />
+        <FirstField>
+          <TextField
+            {...form.field('label')}
+            label={t('codes.label')}
+            hint={t('codes.label-hint')}
+            placeholder={t('codes.label-example')}
+            maxLength={codeLimits.label}
+            autoComplete="off"
+            isOptional
+          />
+        </FirstField>
+        <TextField
+          {...form.field('maxUses')}
+          label={t('codes.max')}
+          hint={t('create.capacity-hint')}
+          inputMode="numeric"
+          autoComplete="off"
+          isOptional
+        />
         <div className="grid justify-items-start gap-2 *:first:w-full">
-          <DateTimeField {...form.field('expiresAt')} timeZone={event.timeZone} label={t('codes.expires')} hint={t('codes.expires-hint', { zone: event.timeZone })} isOptional />
-          {form.values.expiresAt !== null && <Button kind="quiet" size="small" className="-ml-3.5" onClick={() => form.change({ expiresAt: null })}>{t('codes.no-end')}</Button>}
+          <DateTimeField
+            {...form.field('expiresAt')}
+            timeZone={event.timeZone}
+            label={t('codes.expires')}
+            hint={t('codes.expires-hint', { zone: event.timeZone })}
+            isOptional
+          />
+          {form.values.expiresAt !== null && (
+            <Button
+              kind="quiet"
+              size="small"
+              className="-ml-3.5"
+              onClick={() => form.change({ expiresAt: null })}
+            >
+              {t('codes.no-end')}
+            </Button>
+          )}
         </div>
-        <EmailField {...form.field('boundEmail')} label={t('codes.email')} hint={t('codes.email-hint')} autoComplete="off" isOptional />
-        {(event.needsApproval || code?.skipsApproval) && <Checkbox {...form.field('skipsApproval')} label={t('codes.skips-label')} />}
-        {(event.capacity !== null || code?.keepsSeats) && <Checkbox {...form.field('keepsSeats')} label={t('codes.keeps-label')} hint={t('codes.keeps-hint')} />}
+        <EmailField
+          {...form.field('boundEmail')}
+          label={t('codes.email')}
+          hint={t('codes.email-hint')}
+          autoComplete="off"
+          isOptional
+        />
+        {(event.needsApproval || code?.skipsApproval) && (
+          <Checkbox {...form.field('skipsApproval')} label={t('codes.skips-label')} />
+        )}
+        {(event.capacity !== null || code?.keepsSeats) && (
+          <Checkbox
+            {...form.field('keepsSeats')}
+            label={t('codes.keeps-label')}
+            hint={t('codes.keeps-hint')}
+          />
+        )}
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" isPending={form.isSending}>{t(code ? 'save' : 'codes.make')}</Button>
-        <Button kind="quiet" onClick={cancel}>{t('cancel')}</Button>
+        <Button type="submit" isPending={form.isSending}>
+          {t(code ? 'save' : 'codes.make')}
+        </Button>
+        <Button kind="quiet" onClick={cancel}>
+          {t('cancel')}
+        </Button>
       </div>
     </form>
   )
@@ -72,9 +153,24 @@ function FirstField({ children }: { children: React.ReactNode }) {
   return <div ref={box}>{children}</div>
 }
 
-/** What the list shows is old, or the places are not there: the first is read anew, the second is said where the number stands. */
+/**
+ * What the list shows is old, or the places are not there: the first is read anew, the second is
+ * said where the number stands.
+ */
 async function atItsField(cause: unknown): Promise<never> {
   if (!(cause instanceof ApiError)) throw cause
-  if (cause.code === 'changed-meanwhile' || cause.code === 'other-state' || cause.code === 'not-found') await forgetCodes()
-  throw cause.code === 'event-full' ? new ApiError({ status: 400, code: 'bad-request', detail: '', fields: { maxUses: 'not-free' } }) : cause
+  if (
+    cause.code === 'changed-meanwhile' ||
+    cause.code === 'other-state' ||
+    cause.code === 'not-found'
+  )
+    await forgetCodes()
+  throw cause.code === 'event-full'
+    ? new ApiError({
+        status: 400,
+        code: 'bad-request',
+        detail: '',
+        fields: { maxUses: 'not-free' },
+      })
+    : cause
 }

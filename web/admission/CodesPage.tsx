@@ -19,7 +19,14 @@ import { OwnCode } from './OwnCode.tsx'
 /** Every code that opens a gathering, and what came of each. */
 export function Page() {
   const { t } = useWords()
-  return <HostingPage mayCome={(event) => event.rights.includes('codes')} otherwise={t('codes.only-host')}>{(event) => <Codes event={event} />}</HostingPage>
+  return (
+    <HostingPage
+      mayCome={(event) => event.rights.includes('codes')}
+      otherwise={t('codes.only-host')}
+    >
+      {(event) => <Codes event={event} />}
+    </HostingPage>
+  )
 }
 
 function Codes({ event }: { event: EventView }) {
@@ -42,10 +49,22 @@ function All({ event, codes }: { event: EventView; codes: readonly Code[] }) {
   const [nowIso] = useState(() => new Date().toISOString())
   const isOpen = event.status !== 'cancelled' && event.timing !== 'ended'
   const [own] = codes
-  const further = codes.filter(({ id }) => id !== null).map((code) => ({ code, standing: standingOf(code, nowIso) }))
-  const [good, past] = [further.filter(({ standing }) => standing === 'good'), further.filter(({ standing }) => standing !== 'good')]
-  const isFull = further.filter(({ standing }) => standing !== 'withdrawn').length >= codeLimits.codes
-  const cards = (list: typeof further) => <ul className="grid gap-4">{list.map(({ code, standing }) => <CodeCard key={code.id} event={event} code={code} standing={standing} mayChange={isOpen} />)}</ul>
+  const further = codes
+    .filter(({ id }) => id !== null)
+    .map((code) => ({ code, standing: standingOf(code, nowIso) }))
+  const [good, past] = [
+    further.filter(({ standing }) => standing === 'good'),
+    further.filter(({ standing }) => standing !== 'good'),
+  ]
+  const isFull =
+    further.filter(({ standing }) => standing !== 'withdrawn').length >= codeLimits.codes
+  const cards = (list: typeof further) => (
+    <ul className="grid gap-4">
+      {list.map(({ code, standing }) => (
+        <CodeCard key={code.id} event={event} code={code} standing={standing} mayChange={isOpen} />
+      ))}
+    </ul>
+  )
   return (
     <div className="grid gap-12">
       {own && <OwnCode event={event} code={own} />}
@@ -53,9 +72,18 @@ function All({ event, codes }: { event: EventView; codes: readonly Code[] }) {
         <Making event={event} mayMake={isOpen && !isFull} />
         {isFull && <p className="text-ink-2">{t('codes.too-many')}</p>}
         {good.length > 0 && cards(good)}
-        {further.length === 0 && <EmptyState title={t('codes.none')}><p>{t(isOpen ? 'codes.none-text' : 'codes.none-over')}</p></EmptyState>}
+        {further.length === 0 && (
+          <EmptyState title={t('codes.none')}>
+            <p>{t(isOpen ? 'codes.none-text' : 'codes.none-over')}</p>
+          </EmptyState>
+        )}
       </section>
-      {past.length > 0 && <section className="grid gap-5"><h2 className="title-2">{t('codes.past')}</h2>{cards(past)}</section>}
+      {past.length > 0 && (
+        <section className="grid gap-5">
+          <h2 className="title-2">{t('codes.past')}</h2>
+          {cards(past)}
+        </section>
+      )}
     </div>
   )
 }
@@ -68,7 +96,12 @@ function Making({ event, mayMake }: { event: EventView; mayMake: boolean }) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="title-2">{t('codes.further')}</h2>
-        {mayMake && !isMaking && <Button kind="outline" onClick={() => setMaking(true)}><Plus aria-hidden className="size-4.5" />{t('codes.new')}</Button>}
+        {mayMake && !isMaking && (
+          <Button kind="outline" onClick={() => setMaking(true)}>
+            <Plus aria-hidden className="size-4.5" />
+            {t('codes.new')}
+          </Button>
+        )}
       </div>
       {mayMake && isMaking && <CodeForm event={event} onDone={() => setMaking(false)} />}
     </>

@@ -6,7 +6,12 @@ import { Select } from '#web/kit/ui/Select.tsx'
 import { Choices } from '#web/parts/Choices.tsx'
 import { hangers } from './writing.rules.ts'
 
-type Props = { question: Question; questions: readonly Question[]; errorCode: string | undefined; onChange: (question: Question) => void }
+type Props = {
+  question: Question
+  questions: readonly Question[]
+  errorCode: string | undefined
+  onChange: (question: Question) => void
+}
 const always = 'always'
 
 /** Asked of everybody, or only after certain answers to an earlier question. */
@@ -19,7 +24,10 @@ export function ConditionField({ question, questions, errorCode, onChange }: Pro
   if (earlier.length === 0) return null
   const choose = (chosen: string) => {
     const [first] = earlier.find((one) => one.question.id === chosen)?.values ?? []
-    onChange({ ...question, condition: first === undefined ? null : { question: chosen, is: [first] } })
+    onChange({
+      ...question,
+      condition: first === undefined ? null : { question: chosen, is: [first] },
+    })
   }
   const answerText = (value: string) => {
     if (value === 'yes' || value === 'no') return t(`answer.${value}`)
@@ -29,13 +37,36 @@ export function ConditionField({ question, questions, errorCode, onChange }: Pro
   return (
     <div className="grid gap-3">
       <Select
-        id={`${id}on`} name="condition" label={t('questions.asked-of')} value={on?.question.id ?? always} onChange={choose} errorCode={errorCode}
-        choices={[{ value: always, label: t('questions.everybody') }, ...earlier.map((one) => ({ value: one.question.id, label: t('questions.only-if', { prompt: textIn(one.question.prompt, language) || t(`questions.kind.${one.question.kind}`) }) }))]}
+        id={`${id}on`}
+        name="condition"
+        label={t('questions.asked-of')}
+        value={on?.question.id ?? always}
+        onChange={choose}
+        errorCode={errorCode}
+        choices={[
+          { value: always, label: t('questions.everybody') },
+          ...earlier.map((one) => ({
+            value: one.question.id,
+            label: t('questions.only-if', {
+              prompt:
+                textIn(one.question.prompt, language) || t(`questions.kind.${one.question.kind}`),
+            }),
+          })),
+        ]}
       />
       {on && (
         <Choices
-          id={`${id}is`} name={`${id}is`} label={t('questions.answered-with')} value={question.condition?.is ?? []} isMany
-          onChange={(is) => onChange({ ...question, condition: is.length > 0 ? { question: on.question.id, is } : question.condition })}
+          id={`${id}is`}
+          name={`${id}is`}
+          label={t('questions.answered-with')}
+          value={question.condition?.is ?? []}
+          isMany
+          onChange={(is) =>
+            onChange({
+              ...question,
+              condition: is.length > 0 ? { question: on.question.id, is } : question.condition,
+            })
+          }
           choices={on.values.map((value) => ({ value, label: answerText(value) }))}
         />
       )}

@@ -11,7 +11,10 @@ import { type Decision, decisionsFor } from './list.rules.ts'
 
 type Props = { eventId: string; person: AttendeeView; decisions: Decisions; onDone: () => void }
 
-/** The same decisions for the one person whose row is open. What came of them is said above the list. */
+/**
+ * The same decisions for the one person whose row is open. What came of them is said above the
+ * list.
+ */
 export function DecideHere({ eventId, person, decisions, onDone }: Props) {
   const { t } = useWords()
   const [asking, setAsking] = useState<Exclude<Decision, 'approve'> | null>(null)
@@ -20,12 +23,46 @@ export function DecideHere({ eventId, person, decisions, onDone }: Props) {
   if (possible.length === 0) return null
   return (
     <>
-      {possible.includes('approve') && <Button size="small" isPending={decisions.isSending} onClick={() => void decisions.decide('approve', [person]).then(onDone, setProblem)}>{t('attendees.approve')}</Button>}
-      {possible.includes('decline') && <Button kind="outline" size="small" onClick={() => setAsking('decline')}>{t('attendees.decline')}</Button>}
-      {possible.includes('remove') && <Button kind="outline" size="small" onClick={() => setAsking('remove')}>{t('attendees.remove')}</Button>}
-      {problem !== null && <p role="alert" className={`${look('error')} w-full`}>{failureWords(t, problem)}</p>}
-      {asking === 'remove' && <AskRemoval eventId={eventId} people={[person]} onClose={() => setAsking(null)} submit={(reason) => decisions.decide('remove', [person], reason).then(onDone)} />}
-      {asking === 'decline' && <AskReason decision={asking} people={[person]} onClose={() => setAsking(null)} submit={(reason) => decisions.decide(asking, [person], reason).then(onDone)} />}
+      {possible.includes('approve') && (
+        <Button
+          size="small"
+          isPending={decisions.isSending}
+          onClick={() => void decisions.decide('approve', [person]).then(onDone, setProblem)}
+        >
+          {t('attendees.approve')}
+        </Button>
+      )}
+      {possible.includes('decline') && (
+        <Button kind="outline" size="small" onClick={() => setAsking('decline')}>
+          {t('attendees.decline')}
+        </Button>
+      )}
+      {possible.includes('remove') && (
+        <Button kind="outline" size="small" onClick={() => setAsking('remove')}>
+          {t('attendees.remove')}
+        </Button>
+      )}
+      {problem !== null && (
+        <p role="alert" className={`${look('error')} w-full`}>
+          {failureWords(t, problem)}
+        </p>
+      )}
+      {asking === 'remove' && (
+        <AskRemoval
+          eventId={eventId}
+          people={[person]}
+          onClose={() => setAsking(null)}
+          submit={(reason) => decisions.decide('remove', [person], reason).then(onDone)}
+        />
+      )}
+      {asking === 'decline' && (
+        <AskReason
+          decision={asking}
+          people={[person]}
+          onClose={() => setAsking(null)}
+          submit={(reason) => decisions.decide(asking, [person], reason).then(onDone)}
+        />
+      )}
     </>
   )
 }

@@ -31,17 +31,38 @@ export function Directory({ event }: { event: EventView }) {
   return (
     <div className="grid gap-8">
       <header className="grid gap-2">
-        <Link to={paths.event} params={params} className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}><ArrowLeft aria-hidden className="size-4 shrink-0" />{event.title}</Link>
+        <Link
+          to={paths.event}
+          params={params}
+          className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}
+        >
+          <ArrowLeft aria-hidden className="size-4 shrink-0" />
+          {event.title}
+        </Link>
         <PageTitle>{t('attendees.title')}</PageTitle>
         <p className="lead">{t('directory.lead')}</p>
       </header>
-      <Listing list={{ ...list, hasNextPage: false }} empty={<EmptyState title={t('directory.nobody')} actions={<Choice eventId={event.id} />}>{unlisted > 0 && <p>{t('directory.unlisted', { count: unlisted })}</p>}</EmptyState>}>
+      <Listing
+        list={{ ...list, hasNextPage: false }}
+        empty={
+          <EmptyState title={t('directory.nobody')} actions={<Choice eventId={event.id} />}>
+            {unlisted > 0 && <p>{t('directory.unlisted', { count: unlisted })}</p>}
+          </EmptyState>
+        }
+      >
         {(people) => (
           <div className="grid gap-6">
-            <div className="max-w-112"><SearchBox label={t('directory.search')} value={words ?? ''} onSearch={search} /></div>
+            <div className="max-w-112">
+              <SearchBox label={t('directory.search')} value={words ?? ''} onSearch={search} />
+            </div>
             <Count people={found(people, words ?? '')} isWhole={(words ?? '').trim() === ''} />
             <People key={words} people={found(people, words ?? '')} words={words ?? ''} />
-            <p className="flex flex-wrap items-baseline gap-x-4 gap-y-2 text-ink-2">{unlisted > 0 && t('directory.unlisted', { count: unlisted })} <span className="no-print"><Choice eventId={event.id} /></span></p>
+            <p className="flex flex-wrap items-baseline gap-x-4 gap-y-2 text-ink-2">
+              {unlisted > 0 && t('directory.unlisted', { count: unlisted })}{' '}
+              <span className="no-print">
+                <Choice eventId={event.id} />
+              </span>
+            </p>
           </div>
         )}
       </Listing>
@@ -51,15 +72,30 @@ export function Directory({ event }: { event: EventView }) {
 
 function Choice({ eventId }: { eventId: string }) {
   const { t } = useWords()
-  return <Link to={paths.event} params={{ eventId }} hash="consents" className={look('link')}>{t('directory.choice')}</Link>
+  return (
+    <Link to={paths.event} params={{ eventId }} hash="consents" className={look('link')}>
+      {t('directory.choice')}
+    </Link>
+  )
 }
 
 /** How many are listed below: the others in a number, the reader in words. */
 function Count({ people, isWhole }: { people: readonly Listed[]; isWhole: boolean }) {
   const { t } = useWords()
   const { others, hasYou } = countOf(people)
-  if (isWhole && others === 0) return <p role="status" className="text-ink-2">{t('directory.only-you')}</p>
-  return <p role="status" className="text-ink-2">{t(hasYou && others > 0 ? 'directory.shown-and-you' : 'attendees.shown', { count: hasYou && others === 0 ? people.length : others })}</p>
+  if (isWhole && others === 0)
+    return (
+      <p role="status" className="text-ink-2">
+        {t('directory.only-you')}
+      </p>
+    )
+  return (
+    <p role="status" className="text-ink-2">
+      {t(hasYou && others > 0 ? 'directory.shown-and-you' : 'attendees.shown', {
+        count: hasYou && others === 0 ? people.length : others,
+      })}
+    </p>
+  )
 }
 
 const step = 60
@@ -71,25 +107,67 @@ function People({ people, words }: { people: readonly Listed[]; words: string })
   if (people.length === 0) return <EmptyState title={t('attendees.nobody-found', { words })} />
   return (
     <>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3"><Each of={people.slice(0, shown)} keyOf={({ registrationId }) => registrationId} plain={({ name }) => name}>{(one) => <Card person={one} />}</Each></ul>
-      {shown < people.length && <Button kind="outline" className="justify-self-center" onClick={() => setShown(asked + step)}>{t('show-more')}</Button>}
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <Each
+          of={people.slice(0, shown)}
+          keyOf={({ registrationId }) => registrationId}
+          plain={({ name }) => name}
+        >
+          {(one) => <Card person={one} />}
+        </Each>
+      </ul>
+      {shown < people.length && (
+        <Button
+          kind="outline"
+          className="justify-self-center"
+          onClick={() => setShown(asked + step)}
+        >
+          {t('show-more')}
+        </Button>
+      )}
     </>
   )
 }
 
-function Card({ person: { name: given, objectives, offerings, about, isYou } }: { person: Listed }) {
+function Card({
+  person: { name: given, objectives, offerings, about, isYou },
+}: {
+  person: Listed
+}) {
   const { t } = useWords()
   const name = called(t, given)
   return (
     <li className={`${look('card')} grid content-start gap-4 p-5 print:break-inside-avoid`}>
-      <p className="flex items-center gap-3"><Face name={name} photoId={about.photoId} /><span className="min-w-0 font-semibold wrap-anywhere">{name}</span>{isYou && <Chip>{t('directory.you')}</Chip>}</p>
+      <p className="flex items-center gap-3">
+        <Face name={name} photoId={about.photoId} />
+        <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
+        {isYou && <Chip>{t('directory.you')}</Chip>}
+      </p>
       {saysSomething(about) && <AboutLines about={about} />}
-      {objectives.length > 0 && <div className="grid gap-1.5"><p className="text-sm font-semibold text-seek-ink">{t('attendees.seeks')}</p><Texts texts={objectives} line="border-seek" /></div>}
-      {offerings.length > 0 && <div className="grid gap-1.5"><p className="text-sm font-semibold text-offer-ink">{t('attendees.offers')}</p><Texts texts={offerings} line="border-offer" /></div>}
+      {objectives.length > 0 && (
+        <div className="grid gap-1.5">
+          <p className="text-sm font-semibold text-seek-ink">{t('attendees.seeks')}</p>
+          <Texts texts={objectives} line="border-seek" />
+        </div>
+      )}
+      {offerings.length > 0 && (
+        <div className="grid gap-1.5">
+          <p className="text-sm font-semibold text-offer-ink">{t('attendees.offers')}</p>
+          <Texts texts={offerings} line="border-offer" />
+        </div>
+      )}
     </li>
   )
 }
 
 function Texts({ texts, line }: { texts: readonly string[]; line: string }) {
-  return <ul className="grid gap-1.5">{texts.map((text) => <li key={text} className={`border-l-3 ${line} pl-2.5 wrap-anywhere`}>{text}</li>)}</ul>
+  return (
+    <ul className="grid gap-1.5">
+      {texts.map((text) => (
+        <li key={text} className={`border-l-3 ${line} pl-2.5 wrap-anywhere`}>
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
 }

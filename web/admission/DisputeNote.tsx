@@ -7,18 +7,29 @@ import { moneyText } from '#web/parts/figures.ts'
 
 type Props = { dispute: NonNullable<OrderMoney['dispute']>; currency: Currency }
 
-/** That a bank was asked to take a payment back, until when that can be answered, and how it ended. */
+/**
+ * That a bank was asked to take a payment back, until when that can be answered, and how it ended.
+ */
 export function DisputeNote({ dispute: { amount, state, dueBy }, currency }: Props) {
   const { t } = useWords()
   const language = useLanguage()
   const isWon = state === 'won'
   return (
-    <div className={`flex items-start gap-3 rounded-control border-l-4 px-4 py-3 text-sm ${isWon ? 'border-offer bg-offer-wash' : 'border-seek bg-seek-wash'}`}>
-      <Scale aria-hidden className={`mt-0.5 size-4.5 shrink-0 ${isWon ? 'text-offer-ink' : 'text-seek-ink'}`} />
+    <div
+      className={`flex items-start gap-3 rounded-control border-l-4 px-4 py-3 text-sm ${isWon ? 'border-offer bg-offer-wash' : 'border-seek bg-seek-wash'}`}
+    >
+      <Scale
+        aria-hidden
+        className={`mt-0.5 size-4.5 shrink-0 ${isWon ? 'text-offer-ink' : 'text-seek-ink'}`}
+      />
       <div className="grid gap-1">
-        <p className="font-semibold">{t(`money.dispute.${state}`, { amount: moneyText(amount, currency, language) })}</p>
+        <p className="font-semibold">
+          {t(`money.dispute.${state}`, { amount: moneyText(amount, currency, language) })}
+        </p>
         <p>{t(`money.dispute.${state}-text`)}</p>
-        {state === 'open' && dueBy && <p>{t('money.dispute.due', { time: momentText(dueBy, language) })}</p>}
+        {state === 'open' && dueBy && (
+          <p>{t('money.dispute.due', { time: momentText(dueBy, language) })}</p>
+        )}
       </div>
     </div>
   )

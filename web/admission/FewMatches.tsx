@@ -5,14 +5,24 @@ import { useWords } from '#web/kit/i18n.ts'
 import { Capsule } from '#web/kit/ui/lines.tsx'
 
 /** How many good matches somebody has, and why not more; who has few stands on the first page. */
-export function FewMatches({ eventId, registrationId }: { eventId: string; registrationId: string }) {
+export function FewMatches({
+  eventId,
+  registrationId,
+}: {
+  eventId: string
+  registrationId: string
+}) {
   const { t } = useWords()
   const query = useQuery(q(listCoverage, { params: { eventId }, query: {} }))
   const one = query.data?.items.find((person) => person.registrationId === registrationId)
   if (!one) return null
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
-      <Capsule className="h-5 w-9 border-3!" /><span>{t('coverage.good', { count: one.has })}{one.why && ` · ${t(`coverage.why-${one.why}`)}`}</span>
+      <Capsule className="h-5 w-9 border-3!" />
+      <span>
+        {t('coverage.good', { count: one.has })}
+        {one.why && ` · ${t(`coverage.why-${one.why}`)}`}
+      </span>
     </p>
   )
 }

@@ -4,14 +4,27 @@ import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { useAddressText } from '#web/parts/address.ts'
 import { SearchBox } from '#web/parts/SearchBox.tsx'
-import { distinct, type Filters, type Mark, marksAmong, stateOf, type Tab, tabOf } from './list.rules.ts'
+import {
+  distinct,
+  type Filters,
+  type Mark,
+  marksAmong,
+  stateOf,
+  type Tab,
+  tabOf,
+} from './list.rules.ts'
 
 /** What the host has narrowed the list to; the words stand in the address. */
 export function useFilters() {
   const [words, search] = useAddressText('q')
   const [rest, setRest] = useState<Omit<Filters, 'words'>>({ state: '', code: '', marks: [] })
   const known: Filters = { ...rest, words: words ?? '' }
-  return { known, search, change: (part: Partial<Omit<Filters, 'words'>>) => setRest({ ...rest, ...part }), isAny: known.words !== '' || rest.state !== '' || rest.code !== '' || rest.marks.length > 0 }
+  return {
+    known,
+    search,
+    change: (part: Partial<Omit<Filters, 'words'>>) => setRest({ ...rest, ...part }),
+    isAny: known.words !== '' || rest.state !== '' || rest.code !== '' || rest.marks.length > 0,
+  }
 }
 
 type Props = { filters: ReturnType<typeof useFilters>; attendees: readonly Attendee[]; tab: Tab }
@@ -22,24 +35,57 @@ export function Filtering({ filters: { known, search, change }, attendees, tab }
   const here = attendees.filter(({ state }) => tabOf(state) === tab)
   const states = distinct(here, stateOf)
   const codes = distinct(here, ({ code }) => code)
-  const toggle = (mark: Mark) => change({ marks: known.marks.includes(mark) ? known.marks.filter((one) => one !== mark) : [...known.marks, mark] })
+  const toggle = (mark: Mark) =>
+    change({
+      marks: known.marks.includes(mark)
+        ? known.marks.filter((one) => one !== mark)
+        : [...known.marks, mark],
+    })
   return (
     <div className="no-print flex flex-wrap items-center gap-2">
-      <div className="w-full sm:w-80"><SearchBox label={t('attendees.search')} value={known.words} onSearch={search} /></div>
+      <div className="w-full sm:w-80">
+        <SearchBox label={t('attendees.search')} value={known.words} onSearch={search} />
+      </div>
       {(states.length > 1 || known.state !== '') && (
-        <select aria-label={t('attendees.state')} value={known.state} onChange={(event) => change({ state: event.target.value })} className={`${look('input')} w-auto! max-w-full flex-auto sm:flex-none`}>
+        <select
+          aria-label={t('attendees.state')}
+          value={known.state}
+          onChange={(event) => change({ state: event.target.value })}
+          className={`${look('input')} w-auto! max-w-full flex-auto sm:flex-none`}
+        >
           <option value="">{t('attendees.any-state')}</option>
-          {states.map((state) => <option key={state} value={state}>{t(`attendees.is-${state}`)}</option>)}
+          {states.map((state) => (
+            <option key={state} value={state}>
+              {t(`attendees.is-${state}`)}
+            </option>
+          ))}
         </select>
       )}
-      {(codes.length > 1 || known.code !== '' || (codes.length === 1 && here.some(({ code }) => code === null))) && (
-        <select aria-label={t('attendees.code')} value={known.code} onChange={(event) => change({ code: event.target.value })} className={`${look('input')} w-auto! max-w-full flex-auto sm:max-w-56 sm:flex-none`}>
+      {(codes.length > 1 ||
+        known.code !== '' ||
+        (codes.length === 1 && here.some(({ code }) => code === null))) && (
+        <select
+          aria-label={t('attendees.code')}
+          value={known.code}
+          onChange={(event) => change({ code: event.target.value })}
+          className={`${look('input')} w-auto! max-w-full flex-auto sm:max-w-56 sm:flex-none`}
+        >
           <option value="">{t('attendees.any-code')}</option>
-          {codes.map((code) => <option key={code} value={code}>{code}</option>)}
+          {codes.map((code) => (
+            <option key={code} value={code}>
+              {code}
+            </option>
+          ))}
         </select>
       )}
       {marksAmong(here, known.marks).map((mark) => (
-        <button key={mark} type="button" aria-pressed={known.marks.includes(mark)} onClick={() => toggle(mark)} className="min-h-9 rounded-full border border-field px-3.5 text-sm font-medium hover:bg-sunken aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-on-ink">
+        <button
+          key={mark}
+          type="button"
+          aria-pressed={known.marks.includes(mark)}
+          onClick={() => toggle(mark)}
+          className="min-h-9 rounded-full border border-field px-3.5 text-sm font-medium hover:bg-sunken aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-on-ink"
+        >
           {t(`attendees.mark-${mark}`)}
         </button>
       ))}

@@ -14,11 +14,25 @@ export function FormPreview({ questions }: { questions: readonly Question[] }) {
   const answers = Object.entries(given).map(([question, values]) => ({ question, values }))
   return (
     <section aria-label={t('questions.preview')} className={`${look('card')} overflow-hidden`}>
-      <div aria-hidden className="flex h-2.5"><span className="flex-1 bg-seek" /><span className="flex-1 bg-offer" /></div>
+      <div aria-hidden className="flex h-2.5">
+        <span className="flex-1 bg-seek" />
+        <span className="flex-1 bg-offer" />
+      </div>
       <div className="grid gap-5 p-5 sm:p-6">
         <h2 className="title-3">{t('questions.preview')}</h2>
-        {shown.length === 0 ? <p className="text-ink-2">{t('questions.preview-none')}</p> : (
-          <AnswerFields questions={shown} answers={answers} field={(question) => ({ id: id + question, name: id + question, value: given[question] ?? [], onChange: (values) => setGiven({ ...given, [question]: values }) })} />
+        {shown.length === 0 ? (
+          <p className="text-ink-2">{t('questions.preview-none')}</p>
+        ) : (
+          <AnswerFields
+            questions={shown}
+            answers={answers}
+            field={(question) => ({
+              id: id + question,
+              name: id + question,
+              value: given[question] ?? [],
+              onChange: (values) => setGiven({ ...given, [question]: values }),
+            })}
+          />
         )}
       </div>
     </section>

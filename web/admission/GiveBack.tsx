@@ -18,7 +18,10 @@ import { readGiving } from './giving.rules.ts'
 
 type Props = { at: OrderAt; order: OrderMoney; buyer: string }
 
-/** Gives back what somebody has paid, all of it or a part; they keep their place. Nothing is left to give where nothing is left, or a bank decides. */
+/**
+ * Gives back what somebody has paid, all of it or a part; they keep their place. Nothing is left to
+ * give where nothing is left, or a bank decides.
+ */
 export function GiveBack(props: Props) {
   const { t } = useWords()
   const [isAsking, setAsking] = useState(false)
@@ -27,13 +30,20 @@ export function GiveBack(props: Props) {
   if (left === 0) return <p className={look('hint')}>{t('money.give.nothing-left')}</p>
   return (
     <>
-      <Button kind="outline" size="small" onClick={() => setAsking(true)}>{t('money.give')}</Button>
+      <Button kind="outline" size="small" onClick={() => setAsking(true)}>
+        {t('money.give')}
+      </Button>
       {isAsking && <Giving {...props} onClose={() => setAsking(false)} />}
     </>
   )
 }
 
-function Giving({ at, order: { left, currency }, buyer, onClose }: Props & { onClose: () => void }) {
+function Giving({
+  at,
+  order: { left, currency },
+  buyer,
+  onClose,
+}: Props & { onClose: () => void }) {
   const { t } = useWords()
   const language = useLanguage()
   const id = useId()
@@ -53,26 +63,64 @@ function Giving({ at, order: { left, currency }, buyer, onClose }: Props & { onC
     sent.preventDefault()
     setTried(true)
     if (send.isPending || isTooLong) return
-    if ('amount' in read) send.mutate({ params: at, body: { amount: read.amount, note: typed.note, left } }, { onError: () => void client.invalidateQueries(every(readOrderMoney)) })
+    if ('amount' in read)
+      send.mutate(
+        { params: at, body: { amount: read.amount, note: typed.note, left } },
+        { onError: () => void client.invalidateQueries(every(readOrderMoney)) },
+      )
     else document.getElementById(`${id}amount`)?.focus()
   }
-  const act = <Button type="submit" form={id} kind="danger" isPending={send.isPending}>{'amount' in read ? t('money.give.do', { amount: text(read.amount) }) : t('money.give.do-none')}</Button>
+  const act = (
+    <Button type="submit" form={id} kind="danger" isPending={send.isPending}>
+      {'amount' in read
+        ? t('money.give.do', { amount: text(read.amount) })
+        : t('money.give.do-none')}
+    </Button>
+  )
   return (
     <Dialog title={t('money.give.title', { buyer })} isOpen onClose={onClose} actions={act}>
       <form id={id} noValidate onSubmit={submit} className="grid gap-5">
         <p>{t('money.give.text')}</p>
         <RadioGroup
-          id={`${id}whole`} name="whole" label={t('money.give.how-much')} value={typed.isWhole ? 'whole' : 'part'} onChange={(chosen) => setTyped({ ...typed, isWhole: chosen === 'whole' })}
-          choices={[{ value: 'whole', label: t('money.give.whole', { amount: text(left) }) }, { value: 'part', label: t('money.give.part') }]}
+          id={`${id}whole`}
+          name="whole"
+          label={t('money.give.how-much')}
+          value={typed.isWhole ? 'whole' : 'part'}
+          onChange={(chosen) => setTyped({ ...typed, isWhole: chosen === 'whole' })}
+          choices={[
+            { value: 'whole', label: t('money.give.whole', { amount: text(left) }) },
+            { value: 'part', label: t('money.give.part') },
+          ]}
         />
         {!typed.isWhole && (
           <AmountField
-            id={`${id}amount`} name="amount" label={t('money.give.amount')} hint={t('money.give.most', { amount: text(left) })} unit={currency.toUpperCase()} value={typed.amount}
-            errorCode={isTried && 'problem' in read ? read.problem : undefined} onChange={(amount) => setTyped({ ...typed, amount })}
+            id={`${id}amount`}
+            name="amount"
+            label={t('money.give.amount')}
+            hint={t('money.give.most', { amount: text(left) })}
+            unit={currency.toUpperCase()}
+            value={typed.amount}
+            errorCode={isTried && 'problem' in read ? read.problem : undefined}
+            onChange={(amount) => setTyped({ ...typed, amount })}
           />
         )}
-        <TextArea id={`${id}note`} name="note" label={t('money.give.note')} hint={t('money.give.note-hint')} isOptional rows={2} maxLength={refundLimits.note} errorCode={isTried && isTooLong ? 'too-long' : undefined} value={typed.note} onChange={(note) => setTyped({ ...typed, note })} />
-        {send.error && <p role="alert" className={look('error')}>{failureWords(t, send.error)}</p>}
+        <TextArea
+          id={`${id}note`}
+          name="note"
+          label={t('money.give.note')}
+          hint={t('money.give.note-hint')}
+          isOptional
+          rows={2}
+          maxLength={refundLimits.note}
+          errorCode={isTried && isTooLong ? 'too-long' : undefined}
+          value={typed.note}
+          onChange={(note) => setTyped({ ...typed, note })}
+        />
+        {send.error && (
+          <p role="alert" className={look('error')}>
+            {failureWords(t, send.error)}
+          </p>
+        )}
       </form>
     </Dialog>
   )

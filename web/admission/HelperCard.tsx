@@ -38,15 +38,32 @@ export function HelperCard({ event, helper }: Props) {
         <Avatar name={title} />
         <span className="mr-auto grid min-w-0">
           <span className="font-semibold wrap-anywhere">{title}</span>
-          {name && name !== deletedName && <span className="text-sm break-all text-ink-2">{email}</span>}
+          {name && name !== deletedName && (
+            <span className="text-sm break-all text-ink-2">{email}</span>
+          )}
         </span>
         {state === 'invited' && <Chip tone="meet">{t('helpers.invited')}</Chip>}
       </div>
-      {isChanging ? <Changing event={event} helper={helper} onDone={() => setChanging(false)} /> : (
+      {isChanging ? (
+        <Changing event={event} helper={helper} onDone={() => setChanging(false)} />
+      ) : (
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <ul className="flex flex-wrap gap-2">{rights.map((right) => <li key={right}><Chip>{t(`right.${right}`)}</Chip></li>)}</ul>
+          <ul className="flex flex-wrap gap-2">
+            {rights.map((right) => (
+              <li key={right}>
+                <Chip>{t(`right.${right}`)}</Chip>
+              </li>
+            ))}
+          </ul>
           <span className="-mx-3.5 flex flex-wrap">
-            <Button kind="quiet" size="small" aria-label={t('helpers.change-for', { name: title })} onClick={() => setChanging(true)}>{t('helpers.change')}</Button>
+            <Button
+              kind="quiet"
+              size="small"
+              aria-label={t('helpers.change-for', { name: title })}
+              onClick={() => setChanging(true)}
+            >
+              {t('helpers.change')}
+            </Button>
             <Remove event={event} helper={helper} title={title} />
           </span>
         </div>
@@ -59,7 +76,8 @@ function Changing({ event, helper, onDone }: Props & { onDone: () => void }) {
   const { t } = useWords()
   const change = useSend(changeCoHost)
   const form = useForm<{ rights: Right[] }, z.ZodMiniObject<{ rights: typeof Rights }>>({
-    schema: z.object({ rights: Rights }), initial: { rights: helper.rights },
+    schema: z.object({ rights: Rights }),
+    initial: { rights: helper.rights },
     submit: async (body) => {
       await change.mutateAsync({ params: { eventId: event.id, coHostId: helper.id }, body })
       await forgetHelpers()
@@ -72,8 +90,12 @@ function Changing({ event, helper, onDone }: Props & { onDone: () => void }) {
       <ErrorSummary form={form} labels={{ rights: t('helpers.may') }} />
       <RightsField {...form.field('rights')} label={t('helpers.may')} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" isPending={form.isSending}>{t('save')}</Button>
-        <Button kind="quiet" onClick={onDone}>{t('cancel')}</Button>
+        <Button type="submit" isPending={form.isSending}>
+          {t('save')}
+        </Button>
+        <Button kind="quiet" onClick={onDone}>
+          {t('cancel')}
+        </Button>
       </div>
     </form>
   )
@@ -89,8 +111,23 @@ function Remove({ event, helper, title }: Props & { title: string }) {
   })
   return (
     <>
-      <Button kind="quiet" size="small" className="text-seek-ink" aria-label={t('helpers.remove-for', { name: title })} onClick={() => setAsking(true)}>{t('helpers.remove')}</Button>
-      <Ask title={t('helpers.remove-title', { name: title })} yes={t('helpers.remove')} isOpen={isAsking} sent={remove} onClose={() => setAsking(false)} onYes={() => remove.mutate({ params: { eventId: event.id, coHostId: helper.id } })}>
+      <Button
+        kind="quiet"
+        size="small"
+        className="text-seek-ink"
+        aria-label={t('helpers.remove-for', { name: title })}
+        onClick={() => setAsking(true)}
+      >
+        {t('helpers.remove')}
+      </Button>
+      <Ask
+        title={t('helpers.remove-title', { name: title })}
+        yes={t('helpers.remove')}
+        isOpen={isAsking}
+        sent={remove}
+        onClose={() => setAsking(false)}
+        onYes={() => remove.mutate({ params: { eventId: event.id, coHostId: helper.id } })}
+      >
         <p>{t('helpers.remove-text')}</p>
       </Ask>
     </>

@@ -22,7 +22,11 @@ import { RightsField } from './RightsField.tsx'
 /** Who helps with a gathering, and with what; the host's alone. */
 export function Page() {
   const { t } = useWords()
-  return <HostingPage mayCome={(event) => event.role === 'host'} otherwise={t('helpers.only-host')}>{(event) => <Helpers event={event} />}</HostingPage>
+  return (
+    <HostingPage mayCome={(event) => event.role === 'host'} otherwise={t('helpers.only-host')}>
+      {(event) => <Helpers event={event} />}
+    </HostingPage>
+  )
 }
 
 function Helpers({ event }: { event: EventView }) {
@@ -38,10 +42,23 @@ function Helpers({ event }: { event: EventView }) {
       <Shown query={query}>
         {({ items }) => (
           <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
-            {items.length === 0
-              ? <EmptyState title={t('helpers.none')}><p>{t('helpers.none-text')}</p></EmptyState>
-              : <ul className="grid gap-4">{items.map((helper) => <HelperCard key={helper.id} event={event} helper={helper} />)}</ul>}
-            {event.status !== 'cancelled' && (items.length < coHostLimit ? <AskSomebody event={event} /> : <p className="text-ink-2">{t('helpers.full')}</p>)}
+            {items.length === 0 ? (
+              <EmptyState title={t('helpers.none')}>
+                <p>{t('helpers.none-text')}</p>
+              </EmptyState>
+            ) : (
+              <ul className="grid gap-4">
+                {items.map((helper) => (
+                  <HelperCard key={helper.id} event={event} helper={helper} />
+                ))}
+              </ul>
+            )}
+            {event.status !== 'cancelled' &&
+              (items.length < coHostLimit ? (
+                <AskSomebody event={event} />
+              ) : (
+                <p className="text-ink-2">{t('helpers.full')}</p>
+              ))}
           </div>
         )}
       </Shown>
@@ -56,7 +73,9 @@ function AskSomebody({ event }: { event: EventView }) {
   const { t } = useWords()
   const invite = useSend(inviteCoHost)
   const form = useForm<typeof blank, typeof schema>({
-    schema, initial: blank, draft: `helper-${event.id}`,
+    schema,
+    initial: blank,
+    draft: `helper-${event.id}`,
     submit: async (body) => {
       await invite.mutateAsync({ params: { eventId: event.id }, body })
       form.change(blank)
@@ -68,9 +87,16 @@ function AskSomebody({ event }: { event: EventView }) {
     <form noValidate onSubmit={form.onSubmit} className={`${look('card')} grid gap-5 p-6`}>
       <h2 className="title-3">{t('helpers.ask')}</h2>
       <ErrorSummary form={form} labels={{ email: t('identity.email'), rights: t('helpers.may') }} />
-      <EmailField {...form.field('email')} label={t('identity.email')} hint={t('helpers.email-hint')} autoComplete="off" />
+      <EmailField
+        {...form.field('email')}
+        label={t('identity.email')}
+        hint={t('helpers.email-hint')}
+        autoComplete="off"
+      />
       <RightsField {...form.field('rights')} label={t('helpers.may')} />
-      <Button type="submit" isPending={form.isSending} className="justify-self-start">{t('helpers.send')}</Button>
+      <Button type="submit" isPending={form.isSending} className="justify-self-start">
+        {t('helpers.send')}
+      </Button>
     </form>
   )
 }

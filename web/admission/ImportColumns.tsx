@@ -5,30 +5,67 @@ import { look } from '#web/kit/ui/look.ts'
 import { Select } from '#web/kit/ui/Select.tsx'
 import { missingIn, reassigned } from './importing.rules.ts'
 
-type Props = { columns: readonly ImportColumn[]; isLooking: boolean; onChange: (roles: readonly ImportRole[]) => void }
+type Props = {
+  columns: readonly ImportColumn[]
+  isLooking: boolean
+  onChange: (roles: readonly ImportRole[]) => void
+}
 
-/** Each column of the file with what becomes of it, which the host may change; open where one is needed that nobody found. */
+/**
+ * Each column of the file with what becomes of it, which the host may change; open where one is
+ * needed that nobody found.
+ */
 export function ImportColumns({ columns, isLooking, onChange }: Props) {
   const { t } = useWords()
   const missing = missingIn(columns)
   const used = columns.filter(({ role }) => role !== 'none').length
   return (
-    <Disclosure title={t('import.columns', { used, all: columns.length })} opensOn={missing === null ? 0 : 1}>
+    <Disclosure
+      title={t('import.columns', { used, all: columns.length })}
+      opensOn={missing === null ? 0 : 1}
+    >
       <p className="text-sm text-ink-2">{t('import.columns-text')}</p>
-      {missing !== null && <p role="alert" className={look('error')}>{t(`import.missing-${missing}`)}</p>}
+      {missing !== null && (
+        <p role="alert" className={look('error')}>
+          {t(`import.missing-${missing}`)}
+        </p>
+      )}
       <ul aria-busy={isLooking} className="grid gap-4 sm:grid-cols-2">
-        {columns.map((column, at) => <li key={at}><Column column={column} at={at} onChange={(role) => onChange(reassigned(columns, { at, role }))} /></li>)}
+        {columns.map((column, at) => (
+          <li key={at}>
+            <Column
+              column={column}
+              at={at}
+              onChange={(role) => onChange(reassigned(columns, { at, role }))}
+            />
+          </li>
+        ))}
       </ul>
     </Disclosure>
   )
 }
 
-function Column({ column: { heading, role, sample }, at, onChange }: { column: ImportColumn; at: number; onChange: (role: ImportRole) => void }) {
+function Column({
+  column: { heading, role, sample },
+  at,
+  onChange,
+}: {
+  column: ImportColumn
+  at: number
+  onChange: (role: ImportRole) => void
+}) {
   const { t } = useWords()
   return (
     <Select
-      id={`import-column-${at}`} name={`column-${at}`} label={heading === '' ? t('import.unnamed', { column: at + 1 }) : heading} value={role} onChange={onChange}
-      hint={sample !== '' && <span className="wrap-anywhere">{t('import.sample', { sample })}</span>} choices={ImportRole.options.map((value) => ({ value, label: t(`import.role-${value}`) }))}
+      id={`import-column-${at}`}
+      name={`column-${at}`}
+      label={heading === '' ? t('import.unnamed', { column: at + 1 }) : heading}
+      value={role}
+      onChange={onChange}
+      hint={
+        sample !== '' && <span className="wrap-anywhere">{t('import.sample', { sample })}</span>
+      }
+      choices={ImportRole.options.map((value) => ({ value, label: t(`import.role-${value}`) }))}
     />
   )
 }

@@ -28,7 +28,13 @@ export function ImportFile({ eventId, onClose }: { eventId: string; onClose: () 
   const columns = read?.columns.map(({ role }) => role)
   const csv = file && 'text' in file ? file.text : ''
   const look = (text: string, roles?: readonly ImportRole[]) =>
-    preview.mutate({ params, body: { csv: text, isPreview: true, isTold: true, ...(roles && { columns: [...roles] }) } }, { onSuccess: (reply) => (setRead(reply), setAdmitted(noLines)) })
+    preview.mutate(
+      {
+        params,
+        body: { csv: text, isPreview: true, isTold: true, ...(roles && { columns: [...roles] }) },
+      },
+      { onSuccess: (reply) => (setRead(reply), setAdmitted(noLines)) },
+    )
   const take = (taken: FileRead) => {
     setFile('text' in taken ? checked(taken) : taken)
     preview.reset()
@@ -37,15 +43,48 @@ export function ImportFile({ eventId, onClose }: { eventId: string; onClose: () 
   const back = () => (setRead(null), enter.reset())
   return (
     <Drawer title={t('import.title')} isOpen onClose={onClose}>
-      {enter.data && <ImportOutcome eventId={eventId} read={enter.data} admitted={admitted} onClose={onClose} />}
+      {enter.data && (
+        <ImportOutcome eventId={eventId} read={enter.data} admitted={admitted} onClose={onClose} />
+      )}
       {!enter.data && read && (
         <ImportPreview
-          eventId={eventId} read={read} encoding={file && 'text' in file ? guessedName(file.encoding) : null} admitted={admitted} isPending={enter.isPending} isLooking={preview.isPending} cause={enter.error ?? preview.error}
-          onAdmit={setAdmitted} onColumns={(roles) => look(csv, roles)} onBack={back}
-          onEnter={(isTold) => enter.mutate({ params, body: { csv, isPreview: false, isTold, ...(columns && { columns }), admitted: [...admitted] } }, { onSuccess: anew })}
+          eventId={eventId}
+          read={read}
+          encoding={file && 'text' in file ? guessedName(file.encoding) : null}
+          admitted={admitted}
+          isPending={enter.isPending}
+          isLooking={preview.isPending}
+          cause={enter.error ?? preview.error}
+          onAdmit={setAdmitted}
+          onColumns={(roles) => look(csv, roles)}
+          onBack={back}
+          onEnter={(isTold) =>
+            enter.mutate(
+              {
+                params,
+                body: {
+                  csv,
+                  isPreview: false,
+                  isTold,
+                  ...(columns && { columns }),
+                  admitted: [...admitted],
+                },
+              },
+              { onSuccess: anew },
+            )
+          }
         />
       )}
-      {!enter.data && !read && <ImportSource typed={typed} onType={setTyped} onRead={take} isPending={preview.isPending} fault={file && 'problem' in file ? file.problem : faultIn(preview.error)} cause={preview.error} />}
+      {!enter.data && !read && (
+        <ImportSource
+          typed={typed}
+          onType={setTyped}
+          onRead={take}
+          isPending={preview.isPending}
+          fault={file && 'problem' in file ? file.problem : faultIn(preview.error)}
+          cause={preview.error}
+        />
+      )}
     </Drawer>
   )
 }

@@ -2,9 +2,19 @@ import { useWords } from '#web/kit/i18n.ts'
 import { type Mails, mailLines } from './sending.rules.ts'
 import { useSendingLimit } from './sending.ts'
 
-type Props = { eventId: string; mails: Mails; /** Before anybody is entered. */ isAhead?: boolean; /** How many lines are ticked that the counts leave out. */ checked?: number }
+type Props = {
+  eventId: string
+  mails: Mails
+  /** Before anybody is entered. */
+  isAhead?: boolean
+  /** How many lines are ticked that the counts leave out. */
+  checked?: number
+}
 
-/** How many people of a file are mailed today, later and not at all; nothing where all of them are mailed today. */
+/**
+ * How many people of a file are mailed today, later and not at all; nothing where all of them are
+ * mailed today.
+ */
 export function ImportMails({ eventId, mails, isAhead = false, checked = 0 }: Props) {
   const { t } = useWords()
   const isHeld = (useSendingLimit(eventId)?.hold ?? null) !== null
@@ -12,7 +22,11 @@ export function ImportMails({ eventId, mails, isAhead = false, checked = 0 }: Pr
   if (lines.length === 0) return null
   return (
     <ul aria-live="polite" className="grid gap-1 text-sm text-ink-2">
-      {lines.map(({ says, count }) => <li key={says}>{t(`import.mail-${says}`, { count })} {says === 'later' && t('import.mail-later-why')}</li>)}
+      {lines.map(({ says, count }) => (
+        <li key={says}>
+          {t(`import.mail-${says}`, { count })} {says === 'later' && t('import.mail-later-why')}
+        </li>
+      ))}
       {checked > 0 && <li>{t('import.mail-checked')}</li>}
     </ul>
   )

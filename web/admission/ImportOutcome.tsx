@@ -5,16 +5,38 @@ import { reasonsIn } from './importing.rules.ts'
 import { ImportMails } from './ImportMails.tsx'
 
 /** How many were entered and told, and who was left out and why. */
-export function ImportOutcome({ eventId, read, admitted, onClose }: { eventId: string; read: Read; admitted: ReadonlySet<number>; onClose: () => void }) {
+export function ImportOutcome({
+  eventId,
+  read,
+  admitted,
+  onClose,
+}: {
+  eventId: string
+  read: Read
+  admitted: ReadonlySet<number>
+  onClose: () => void
+}) {
   const { t } = useWords()
   const left = read.rows.length - read.entered
   return (
     <div className="grid justify-items-start gap-5">
-      <p role="status" className="lead">{t('import.entered', { count: read.entered })} {read.told > 0 && t('import.told', { count: read.told })} {left > 0 && t('import.left-out', { count: left })}</p>
+      <p role="status" className="lead">
+        {t('import.entered', { count: read.entered })}{' '}
+        {read.told > 0 && t('import.told', { count: read.told })}{' '}
+        {left > 0 && t('import.left-out', { count: left })}
+      </p>
       <ImportMails eventId={eventId} mails={read} />
       {left > 0 && (
-        <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 text-sm" aria-label={t('import.why-left')}>
-          {reasonsIn(read.rows, admitted).map(({ why, count }) => <div key={why} className="contents"><dt>{t(`import.${why}`)}</dt><dd className="text-right tabular-nums">{count}</dd></div>)}
+        <dl
+          className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 text-sm"
+          aria-label={t('import.why-left')}
+        >
+          {reasonsIn(read.rows, admitted).map(({ why, count }) => (
+            <div key={why} className="contents">
+              <dt>{t(`import.${why}`)}</dt>
+              <dd className="text-right tabular-nums">{count}</dd>
+            </div>
+          ))}
         </dl>
       )}
       <Button onClick={onClose}>{t('import.done')}</Button>

@@ -8,7 +8,14 @@ import { look } from '#web/kit/ui/look.ts'
 import { TextArea } from '#web/kit/ui/TextArea.tsx'
 import { type FileRead, readFile } from './file.rules.ts'
 
-type Props = { typed: string; onType: (typed: string) => void; onRead: (file: FileRead) => void; isPending: boolean; fault: string | null; cause: unknown }
+type Props = {
+  typed: string
+  onType: (typed: string) => void
+  onRead: (file: FileRead) => void
+  isPending: boolean
+  fault: string | null
+  cause: unknown
+}
 
 /** Where a list of people is chosen or pasted. */
 export function ImportSource({ typed, onType, onRead, isPending, fault, cause }: Props) {
@@ -18,24 +25,61 @@ export function ImportSource({ typed, onType, onRead, isPending, fault, cause }:
     const file = event.target.files?.[0]
     // The same file may be chosen again after it was mended.
     event.target.value = ''
-    if (file) void file.bytes().then((bytes) => onRead(readFile(bytes)), () => onRead({ problem: 'not-text' }))
+    if (file)
+      void file.bytes().then(
+        (bytes) => onRead(readFile(bytes)),
+        () => onRead({ problem: 'not-text' }),
+      )
   }
   return (
     <div className="grid gap-6">
       <p className="max-w-136 text-ink-2">{t('import.text')}</p>
-      <pre className="overflow-x-auto rounded-control bg-sunken px-4 py-3 text-sm" translate="no">{t('import.table')}</pre>
+      <pre className="overflow-x-auto rounded-control bg-sunken px-4 py-3 text-sm" translate="no">
+        {t('import.table')}
+      </pre>
       <div className="grid gap-2">
-        <label htmlFor={`${id}file`} className={`${look('primary')} cursor-pointer justify-self-start has-focus-visible:outline-3`}>
-          <FileUp aria-hidden className="size-4.5" />{t('import.choose')}
-          <input id={`${id}file`} type="file" accept=".csv,.txt,.tsv,text/csv,text/plain" onChange={take} className="sr-only" />
+        <label
+          htmlFor={`${id}file`}
+          className={`${look('primary')} cursor-pointer justify-self-start has-focus-visible:outline-3`}
+        >
+          <FileUp aria-hidden className="size-4.5" />
+          {t('import.choose')}
+          <input
+            id={`${id}file`}
+            type="file"
+            accept=".csv,.txt,.tsv,text/csv,text/plain"
+            onChange={take}
+            className="sr-only"
+          />
         </label>
       </div>
       <div className="grid gap-3">
-        <TextArea id={`${id}csv`} name="csv" label={t('import.paste')} value={typed} onChange={onType} rows={6} errorCode={fault ?? undefined} />
-        {cause !== null && cause !== undefined && fault === null && <p role="alert" className={look('error')}>{failureWords(t, cause)}</p>}
-        <Button kind="outline" className="justify-self-start" isPending={isPending} onClick={() => onRead({ text: typed, encoding: 'utf-8' })}>{t('import.look')}</Button>
+        <TextArea
+          id={`${id}csv`}
+          name="csv"
+          label={t('import.paste')}
+          value={typed}
+          onChange={onType}
+          rows={6}
+          errorCode={fault ?? undefined}
+        />
+        {cause !== null && cause !== undefined && fault === null && (
+          <p role="alert" className={look('error')}>
+            {failureWords(t, cause)}
+          </p>
+        )}
+        <Button
+          kind="outline"
+          className="justify-self-start"
+          isPending={isPending}
+          onClick={() => onRead({ text: typed, encoding: 'utf-8' })}
+        >
+          {t('import.look')}
+        </Button>
       </div>
-      <p role="status" className="sr-only">{fault && fieldWords(t, fault)}</p>
+      <p role="status" className="sr-only">
+        {fault && fieldWords(t, fault)}
+      </p>
     </div>
   )
 }

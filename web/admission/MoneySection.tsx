@@ -18,9 +18,17 @@ import { useProviderName } from '#web/parts/salewords.ts'
 import { Split, SumRow } from './Split.tsx'
 import { balanceText, releaseWords } from '#web/parts/moneywords.ts'
 
-type Props = { event: EventView; registrationId: string; /** Who paid, as a reader names them. */ buyer: string }
+type Props = {
+  event: EventView
+  registrationId: string
+  /** Who paid, as a reader names them. */
+  buyer: string
+}
 
-/** What somebody has paid for their places and what became of it, with the way to give some of it back. */
+/**
+ * What somebody has paid for their places and what became of it, with the way to give some of it
+ * back.
+ */
 export function MoneySection({ event, registrationId, buyer }: Props) {
   const { t } = useWords()
   const query = useQuery(q(readOrderMoney, { params: { eventId: event.id, registrationId } }))
@@ -28,7 +36,13 @@ export function MoneySection({ event, registrationId, buyer }: Props) {
   return (
     <section className="grid gap-4">
       <h3 className="title-3">{t('money.title')}</h3>
-      <Shown query={query}>{({ order }) => order && <Order event={event} registrationId={registrationId} order={order} buyer={buyer} />}</Shown>
+      <Shown query={query}>
+        {({ order }) =>
+          order && (
+            <Order event={event} registrationId={registrationId} order={order} buyer={buyer} />
+          )
+        }
+      </Shown>
     </section>
   )
 }
@@ -42,16 +56,29 @@ function Order({ event, registrationId, order, buyer }: Props & { order: OrderMo
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
         <div>
           <p className="text-sm text-ink-2">{t('money.paid')}</p>
-          <p className="font-display text-3xl leading-tight font-bold">{moneyText(amount, currency, language)}</p>
+          <p className="font-display text-3xl leading-tight font-bold">
+            {moneyText(amount, currency, language)}
+          </p>
         </div>
-        <p className="text-sm text-ink-2 sm:text-right"><span className="block tabular-nums">{number}</span><time dateTime={paidAt}>{momentText(paidAt, language)}</time></p>
+        <p className="text-sm text-ink-2 sm:text-right">
+          <span className="block tabular-nums">{number}</span>
+          <time dateTime={paidAt}>{momentText(paidAt, language)}</time>
+        </p>
       </header>
       {dispute && <DisputeNote dispute={dispute} currency={currency} />}
       <Became order={order} eventId={event.id} />
-      {refunds.length > 0 && <RefundList at={{ eventId: event.id, registrationId }} order={order} />}
+      {refunds.length > 0 && (
+        <RefundList at={{ eventId: event.id, registrationId }} order={order} />
+      )}
       <footer className="-mx-5 -mb-5 flex flex-wrap items-center justify-between gap-3 border-t border-rule bg-sunken/50 px-5 py-3.5">
         <GiveBack at={{ eventId: event.id, registrationId }} order={order} buyer={buyer} />
-        <Link to={paths.statement} params={{ eventId: event.id }} className={`${look('link')} py-1 text-sm`}>{t('money.to-statement')}</Link>
+        <Link
+          to={paths.statement}
+          params={{ eventId: event.id }}
+          className={`${look('link')} py-1 text-sm`}
+        >
+          {t('money.to-statement')}
+        </Link>
       </footer>
     </div>
   )
@@ -61,16 +88,49 @@ function Order({ event, registrationId, order, buyer }: Props & { order: OrderMo
 function Became({ order, eventId }: { order: OrderMoney; eventId: string }) {
   const words = useWords()
   const { t, language } = words
-  const { currency, amount, cardFee, provider, affiliate, affiliateName, yours, givenBack, goingBack, keeps, release } = order
+  const {
+    currency,
+    amount,
+    cardFee,
+    provider,
+    affiliate,
+    affiliateName,
+    yours,
+    givenBack,
+    goingBack,
+    keeps,
+    release,
+  } = order
   const providerName = useProviderName()
   const text = (sum: number) => moneyText(sum, currency, language)
   const parts = [
-    { track: 'striped', amount: cardFee, name: t('legal.sale.card') }, { track: 'solid', amount: provider, name: providerName },
-    ...(affiliate > 0 ? [{ track: 'dotted', amount: affiliate, name: affiliateName === null ? t('money.affiliate') : `${t('money.affiliate')} · ${called(t, affiliateName)}` } as const] : []), { track: 'open', amount: yours, name: t('pricing.taken.yours') },
+    { track: 'striped', amount: cardFee, name: t('legal.sale.card') },
+    { track: 'solid', amount: provider, name: providerName },
+    ...(affiliate > 0
+      ? [
+          {
+            track: 'dotted',
+            amount: affiliate,
+            name:
+              affiliateName === null
+                ? t('money.affiliate')
+                : `${t('money.affiliate')} · ${called(t, affiliateName)}`,
+          } as const,
+        ]
+      : []),
+    { track: 'open', amount: yours, name: t('pricing.taken.yours') },
   ] as const
   return (
     <div className="grid gap-4">
-      <Split parts={parts.map((part) => ({ ...part, share: t('sale.rule.price', { share: percentText(Math.round((1000 * part.amount) / amount) * 10, language) }), text: text(part.amount) }))} />
+      <Split
+        parts={parts.map((part) => ({
+          ...part,
+          share: t('sale.rule.price', {
+            share: percentText(Math.round((1000 * part.amount) / amount) * 10, language),
+          }),
+          text: text(part.amount),
+        }))}
+      />
       <dl className="grid gap-2 border-t border-rule pt-4 tabular-nums">
         {givenBack > 0 && <SumRow term={t('receipt.given-back')}>−{text(givenBack)}</SumRow>}
         {goingBack > 0 && <SumRow term={t('money.going-back')}>−{text(goingBack)}</SumRow>}
@@ -78,7 +138,17 @@ function Became({ order, eventId }: { order: OrderMoney; eventId: string }) {
       </dl>
       <p className="flex items-start gap-2.5 text-sm text-ink-2">
         <Wallet aria-hidden className="mt-0.5 size-4.5 shrink-0" />
-        <span>{releaseWords(order, words)}{release.state === 'waits-for-account' && <> <Link to={paths.connectSetup} search={{ event: eventId }} className={look('link')}>{t('payouts.see')}</Link></>}</span>
+        <span>
+          {releaseWords(order, words)}
+          {release.state === 'waits-for-account' && (
+            <>
+              {' '}
+              <Link to={paths.connectSetup} search={{ event: eventId }} className={look('link')}>
+                {t('payouts.see')}
+              </Link>
+            </>
+          )}
+        </span>
       </p>
     </div>
   )

@@ -1,7 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { type AttendeeView, attendeeLimits, listAttendees, noteAttendee, readAttendee } from '#contract/attendees.ts'
+import {
+  type AttendeeView,
+  attendeeLimits,
+  listAttendees,
+  noteAttendee,
+  readAttendee,
+} from '#contract/attendees.ts'
 import { textOf } from '#contract/text.ts'
 import { call, every, q } from '#web/kit/call.ts'
 import { draftOf } from '#web/kit/draft.ts'
@@ -18,7 +24,10 @@ import { say } from '#web/kit/ui/toast.tsx'
 const schema = z.object({ note: textOf(attendeeLimits.note) })
 type Props = { eventId: string; person: AttendeeView }
 
-/** What only hosts read. What was typed and not kept is there again when the person is opened again. Where another host has written meanwhile, both notes are seen, and saving again keeps this one. */
+/**
+ * What only hosts read. What was typed and not kept is there again when the person is opened again.
+ * Where another host has written meanwhile, both notes are seen, and saving again keeps this one.
+ */
 export function Note({ eventId, person }: Props) {
   const { t } = useWords()
   const client = useQueryClient()
@@ -26,7 +35,8 @@ export function Note({ eventId, person }: Props) {
   const params = { eventId, registrationId: person.registrationId }
   const [base, setBase] = useState({ note: person.note, version: person.version })
 
-  // What was typed when the person was last open may have been typed over another note than the one that is there now.
+  // What was typed when the person was last open may have been typed over another note than the one
+  // that is there now.
   const [theirs, setTheirs] = useState(() => overtaken(person))
 
   const keep = async (note: string, version: number): Promise<AttendeeView> => {
@@ -36,14 +46,17 @@ export function Note({ eventId, person }: Props) {
       if (!(cause instanceof ApiError && cause.code === 'changed-meanwhile')) throw cause
       const now = await call(readAttendee, { params })
       // Something else about them has changed, and not the note: nobody needs to hear of it.
-      if (now.note === base.note) return send.mutateAsync({ params, body: { note, version: now.version } })
+      if (now.note === base.note)
+        return send.mutateAsync({ params, body: { note, version: now.version } })
       setBase(now)
       setTheirs(now.note)
       throw cause
     }
   }
   const form = useForm({
-    schema, initial: { note: person.note, over: person.note }, draft: draftName(person.registrationId),
+    schema,
+    initial: { note: person.note, over: person.note },
+    draft: draftName(person.registrationId),
     submit: async ({ note }) => {
       const kept = await keep(note, base.version)
       setBase(kept)
@@ -55,17 +68,33 @@ export function Note({ eventId, person }: Props) {
   })
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-3">
-      <TextArea {...form.field('note')} onChange={(note) => form.change({ note, over: base.note })} label={t('attendees.note')} hint={t('attendees.note-hint')} rows={3} maxLength={attendeeLimits.note} />
+      <TextArea
+        {...form.field('note')}
+        onChange={(note) => form.change({ note, over: base.note })}
+        label={t('attendees.note')}
+        hint={t('attendees.note-hint')}
+        rows={3}
+        maxLength={attendeeLimits.note}
+      />
       {theirs !== null && (
-        <div role="alert" className="grid gap-2 rounded-control border-l-4 border-seek bg-seek-wash px-4 py-3 text-sm">
+        <div
+          role="alert"
+          className="grid gap-2 rounded-control border-l-4 border-seek bg-seek-wash px-4 py-3 text-sm"
+        >
           <p className="font-semibold text-seek-ink">{t('attendees.note-conflict')}</p>
           <p className="wrap-anywhere whitespace-pre-line">{theirs === '' ? '–' : theirs}</p>
         </div>
       )}
-      {form.problem !== null && theirs === null && <p role="alert" className={look('error')}>{failureWords(t, form.problem)}</p>}
+      {form.problem !== null && theirs === null && (
+        <p role="alert" className={look('error')}>
+          {failureWords(t, form.problem)}
+        </p>
+      )}
       {form.values.note !== base.note && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button type="submit" kind="outline" size="small" isPending={form.isSending}>{t('attendees.note-keep')}</Button>
+          <Button type="submit" kind="outline" size="small" isPending={form.isSending}>
+            {t('attendees.note-keep')}
+          </Button>
           <p className="text-sm text-ink-2">{t('questions.unsaved')}</p>
         </div>
       )}

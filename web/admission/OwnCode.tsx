@@ -24,20 +24,43 @@ export function OwnCode({ event, code }: { event: EventView; code: Code }) {
     say(t('codes.rotated'))
   })
   return (
-    <section className={`${look('card')} grid items-center gap-x-14 gap-y-8 p-6 md:grid-cols-[minmax(0,1fr)_20rem] md:p-8`}>
+    <section
+      className={`${look('card')} grid items-center gap-x-14 gap-y-8 p-6 md:grid-cols-[minmax(0,1fr)_20rem] md:p-8`}
+    >
       <div className="grid gap-4">
         <div className="grid gap-1">
           <h2 className={look('label')}>{t('codes.own')}</h2>
-          <p className="font-display text-[clamp(1.5rem,7.2vw,2.5rem)] leading-tight font-bold tracking-wide whitespace-nowrap" translate="no">{code.code}</p>
+          <p
+            className="font-display text-[clamp(1.5rem,7.2vw,2.5rem)] leading-tight font-bold tracking-wide whitespace-nowrap"
+            translate="no"
+          >
+            {code.code}
+          </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <CopyButton kind="primary" text={invitationLink(event.id, code.code)} label={t('invitation.copy-link')} />
+          <CopyButton
+            kind="primary"
+            text={invitationLink(event.id, code.code)}
+            label={t('invitation.copy-link')}
+          />
           <CopyButton text={code.code} label={t('invitation.copy-code')} />
-          {event.status !== 'cancelled' && <Button kind="quiet" onClick={() => setAsking(true)}><RefreshCw aria-hidden className="size-4" />{t('codes.rotate')}</Button>}
+          {event.status !== 'cancelled' && (
+            <Button kind="quiet" onClick={() => setAsking(true)}>
+              <RefreshCw aria-hidden className="size-4" />
+              {t('codes.rotate')}
+            </Button>
+          )}
         </div>
       </div>
       <Funnel code={code} />
-      <Ask title={t('codes.rotate-title')} yes={t('codes.rotate')} isOpen={isAsking} sent={rotate} onClose={() => setAsking(false)} onYes={() => rotate.mutate({ params: { eventId: event.id } })}>
+      <Ask
+        title={t('codes.rotate-title')}
+        yes={t('codes.rotate')}
+        isOpen={isAsking}
+        sent={rotate}
+        onClose={() => setAsking(false)}
+        onYes={() => rotate.mutate({ params: { eventId: event.id } })}
+      >
         <p>{t('codes.rotate-text')}</p>
       </Ask>
     </section>
@@ -46,5 +69,7 @@ export function OwnCode({ event, code }: { event: EventView; code: Code }) {
 
 /** Whatever shows a code, or the places it keeps, is read anew. */
 export async function forgetCodes(): Promise<void> {
-  await Promise.all([listCodes, readEvent].map((endpoint) => queryClient.invalidateQueries(every(endpoint))))
+  await Promise.all(
+    [listCodes, readEvent].map((endpoint) => queryClient.invalidateQueries(every(endpoint))),
+  )
 }

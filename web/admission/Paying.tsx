@@ -15,17 +15,31 @@ export function Bought({ person: { ticket, state } }: { person: AttendeeView }) 
   const { t } = useWords()
   const language = useLanguage()
   if (!ticket) return null
-  const amount = ticket.amount === 0 ? t('price.free') : amountText(ticket.amount, ticket.currency, language)
+  const amount =
+    ticket.amount === 0 ? t('price.free') : amountText(ticket.amount, ticket.currency, language)
   return (
     <p className="text-ink-2">
-      {t('attendees.owes', { ticket: ticket.places > 1 ? `${ticket.name} × ${ticket.places}` : ticket.name, amount })}
-      {state === 'awaiting_payment' && ticket.payUntil && <span className="block">{t('attendees.owes-until', { time: momentText(ticket.payUntil, language) })}</span>}
+      {t('attendees.owes', {
+        ticket: ticket.places > 1 ? `${ticket.name} × ${ticket.places}` : ticket.name,
+        amount,
+      })}
+      {state === 'awaiting_payment' && ticket.payUntil && (
+        <span className="block">
+          {t('attendees.owes-until', { time: momentText(ticket.payUntil, language) })}
+        </span>
+      )}
     </p>
   )
 }
 
 /** The way to say of whoever has yet to pay, or did not in time, that they have paid the host. */
-export function MarkPaid({ eventId, person: { registrationId, name, email, ticket, state } }: { eventId: string; person: AttendeeView }) {
+export function MarkPaid({
+  eventId,
+  person: { registrationId, name, email, ticket, state },
+}: {
+  eventId: string
+  person: AttendeeView
+}) {
   const { t } = useWords()
   const language = useLanguage()
   const anew = useAnew()
@@ -39,13 +53,28 @@ export function MarkPaid({ eventId, person: { registrationId, name, email, ticke
   const yes = t('attendees.mark-paid')
   return (
     <>
-      <Button kind="outline" size="small" onClick={() => setAsking(true)}>{yes}</Button>
+      <Button kind="outline" size="small" onClick={() => setAsking(true)}>
+        {yes}
+      </Button>
       <Dialog
-        title={t('attendees.mark-paid-title', { amount })} isOpen={isAsking} onClose={() => setAsking(false)}
-        actions={<Button isPending={mark.isPending} onClick={() => mark.mutate({ params: { eventId, registrationId }, body: {} })}>{yes}</Button>}
+        title={t('attendees.mark-paid-title', { amount })}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        actions={
+          <Button
+            isPending={mark.isPending}
+            onClick={() => mark.mutate({ params: { eventId, registrationId }, body: {} })}
+          >
+            {yes}
+          </Button>
+        }
       >
         <p>{t('attendees.mark-paid-text', { name: name || email })}</p>
-        {mark.error && <p role="alert" className="mt-3 font-medium text-seek-ink">{failureWords(t, mark.error)}</p>}
+        {mark.error && (
+          <p role="alert" className="mt-3 font-medium text-seek-ink">
+            {failureWords(t, mark.error)}
+          </p>
+        )}
       </Dialog>
     </>
   )

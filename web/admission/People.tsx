@@ -13,7 +13,13 @@ import { PaperList } from './PaperList.tsx'
 import { Person } from './Person.tsx'
 import { Rows } from './Rows.tsx'
 
-type Props = { event: EventView; tab: Tab; attendees: readonly Attendee[]; /** How many there are, of whom more may be on their way. */ total: number }
+type Props = {
+  event: EventView
+  tab: Tab
+  attendees: readonly Attendee[]
+  /** How many there are, of whom more may be on their way. */
+  total: number
+}
 
 /** Those under one heading: searched, narrowed, chosen and decided on. */
 export function People({ event, tab, attendees, total }: Props) {
@@ -30,13 +36,42 @@ export function People({ event, tab, attendees, total }: Props) {
     <div className="grid gap-5">
       <Filtering filters={filters} attendees={attendees} tab={tab} />
       <Outcome outcome={decisions.outcome} onClose={decisions.forget} />
-      {attendees.length < total && <p role="status" className="text-sm text-ink-2">{t('attendees.reading', { known: attendees.length, total })}</p>}
-      {shown.length === 0
-        ? <EmptyState title={filters.isAny ? t('attendees.nobody-so') : t(`attendees.none-${tab}`)} />
-        : <div className="no-print"><Rows attendees={shown} chosen={chosen} onChoose={setChosen} onOpen={setOpen} why={decisions.why} /></div>}
+      {attendees.length < total && (
+        <p role="status" className="text-sm text-ink-2">
+          {t('attendees.reading', { known: attendees.length, total })}
+        </p>
+      )}
+      {shown.length === 0 ? (
+        <EmptyState title={filters.isAny ? t('attendees.nobody-so') : t(`attendees.none-${tab}`)} />
+      ) : (
+        <div className="no-print">
+          <Rows
+            attendees={shown}
+            chosen={chosen}
+            onChoose={setChosen}
+            onOpen={setOpen}
+            why={decisions.why}
+          />
+        </div>
+      )}
       {isPrinting && shown.length > 0 && <PaperList tab={tab} attendees={shown} />}
-      {selected.length > 0 && <BulkBar event={event} selected={selected} decisions={decisions} onClear={() => setChosen(new Set())} />}
-      {open !== null && <Person event={event} decisions={decisions} registrationId={open} name={attendees.find(({ registrationId }) => registrationId === open)?.name ?? ''} onClose={() => setOpen(null)} />}
+      {selected.length > 0 && (
+        <BulkBar
+          event={event}
+          selected={selected}
+          decisions={decisions}
+          onClear={() => setChosen(new Set())}
+        />
+      )}
+      {open !== null && (
+        <Person
+          event={event}
+          decisions={decisions}
+          registrationId={open}
+          name={attendees.find(({ registrationId }) => registrationId === open)?.name ?? ''}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </div>
   )
 }

@@ -23,20 +23,40 @@ import { stateOf } from './list.rules.ts'
 import { Note } from './Note.tsx'
 import { Bought, MarkPaid } from './Paying.tsx'
 
-type Props = { event: EventView; registrationId: string; name: string; decisions: Decisions; onClose: () => void }
+type Props = {
+  event: EventView
+  registrationId: string
+  name: string
+  decisions: Decisions
+  onClose: () => void
+}
 
-/** One person: what they said, what they agreed to, what happened, and what the host wants to remember. */
+/**
+ * One person: what they said, what they agreed to, what happened, and what the host wants to
+ * remember.
+ */
 export function Person({ event, registrationId, name, decisions, onClose }: Props) {
   const { t } = useWords()
   const query = useQuery(q(readAttendee, { params: { eventId: event.id, registrationId } }))
   return (
-    <Drawer title={called(t, query.data?.name || name || query.data?.email || '…')} isOpen onClose={onClose}>
-      <Shown query={query}>{(known) => <Known event={event} person={known} decisions={decisions} onDone={onClose} />}</Shown>
+    <Drawer
+      title={called(t, query.data?.name || name || query.data?.email || '…')}
+      isOpen
+      onClose={onClose}
+    >
+      <Shown query={query}>
+        {(known) => <Known event={event} person={known} decisions={decisions} onDone={onClose} />}
+      </Shown>
     </Drawer>
   )
 }
 
-type KnownProps = { event: EventView; person: AttendeeView; decisions: Decisions; onDone: () => void }
+type KnownProps = {
+  event: EventView
+  person: AttendeeView
+  decisions: Decisions
+  onDone: () => void
+}
 
 function Known({ event, person, decisions, onDone }: KnownProps) {
   const { t } = useWords()
@@ -44,11 +64,26 @@ function Known({ event, person, decisions, onDone }: KnownProps) {
   return (
     <div className="grid gap-7">
       <Standing event={event} person={person} decisions={decisions} onDone={onDone} />
-      {event.role === 'host' && person.ticket && person.ticket.amount > 0 && <MoneySection event={event} registrationId={person.registrationId} buyer={called(t, person.name || person.email)} />}
+      {event.role === 'host' && person.ticket && person.ticket.amount > 0 && (
+        <MoneySection
+          event={event}
+          registrationId={person.registrationId}
+          buyer={called(t, person.name || person.email)}
+        />
+      )}
       <section className="grid gap-3">
         <h3 className="title-3">{t('attendees.says')}</h3>
-        {says ? <div className="grid gap-4 sm:grid-cols-2"><Texts title={t('attendees.seeks')} texts={person.objectives} tone="seek" /><Texts title={t('attendees.offers')} texts={person.offerings} tone="offer" /></div> : <p className="text-ink-2">{t('attendees.says-nothing')}</p>}
-        {!person.isGuest && person.isMatched && <FewMatches eventId={event.id} registrationId={person.registrationId} />}
+        {says ? (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Texts title={t('attendees.seeks')} texts={person.objectives} tone="seek" />
+            <Texts title={t('attendees.offers')} texts={person.offerings} tone="offer" />
+          </div>
+        ) : (
+          <p className="text-ink-2">{t('attendees.says-nothing')}</p>
+        )}
+        {!person.isGuest && person.isMatched && (
+          <FewMatches eventId={event.id} registrationId={person.registrationId} />
+        )}
       </section>
       <Answered person={person} />
       {!person.isGuest && <Consents person={person} />}
@@ -58,14 +93,31 @@ function Known({ event, person, decisions, onDone }: KnownProps) {
   )
 }
 
-const tones = { seek: { line: 'border-seek', ink: 'text-seek-ink' }, offer: { line: 'border-offer', ink: 'text-offer-ink' } } as const
+const tones = {
+  seek: { line: 'border-seek', ink: 'text-seek-ink' },
+  offer: { line: 'border-offer', ink: 'text-offer-ink' },
+} as const
 
-function Texts({ title, texts, tone }: { title: string; texts: readonly string[]; tone: keyof typeof tones }) {
+function Texts({
+  title,
+  texts,
+  tone,
+}: {
+  title: string
+  texts: readonly string[]
+  tone: keyof typeof tones
+}) {
   if (texts.length === 0) return null
   return (
     <div className="grid content-start gap-1.5">
       <p className={`text-sm font-semibold ${tones[tone].ink}`}>{title}</p>
-      <ul className="grid gap-2">{texts.map((text) => <li key={text} className={`border-l-3 ${tones[tone].line} pl-2.5 wrap-anywhere`}>{text}</li>)}</ul>
+      <ul className="grid gap-2">
+        {texts.map((text) => (
+          <li key={text} className={`border-l-3 ${tones[tone].line} pl-2.5 wrap-anywhere`}>
+            {text}
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }
@@ -83,25 +135,67 @@ function Standing({ event, person, decisions, onDone }: KnownProps) {
         <Avatar name={called(t, person.name || person.email)} />
         <div className="grid min-w-0">
           <p className="font-semibold">{t(`attendees.is-${stateOf(person)}`)}</p>
-          <a href={`mailto:${person.email}`} className={`${look('plainLink')} text-sm break-all`}>{person.email}</a>
+          <a href={`mailto:${person.email}`} className={`${look('plainLink')} text-sm break-all`}>
+            {person.email}
+          </a>
         </div>
       </div>
-      {person.isMailRefused && <p className="font-medium text-seek-ink">{t('attendees.mail-comes-back')}. <span className="font-normal text-ink-2">{t('attendees.mail-comes-back-do')}</span></p>}
-      {person.invitation !== null && <p className="text-ink-2">{t(`attendees.invitation-${person.invitation}`)}</p>}
-      {person.ahead !== null && <p className="text-ink-2">{t('attendees.ahead', { count: person.ahead })}{person.party > 1 && ` ${t('attendees.party', { count: person.party })}`}</p>}
-      {person.offerUntil !== null && <p className="text-ink-2">{t('attendees.offer-until', { time: momentText(person.offerUntil, language) })}</p>}
+      {person.isMailRefused && (
+        <p className="font-medium text-seek-ink">
+          {t('attendees.mail-comes-back')}.{' '}
+          <span className="font-normal text-ink-2">{t('attendees.mail-comes-back-do')}</span>
+        </p>
+      )}
+      {person.invitation !== null && (
+        <p className="text-ink-2">{t(`attendees.invitation-${person.invitation}`)}</p>
+      )}
+      {person.ahead !== null && (
+        <p className="text-ink-2">
+          {t('attendees.ahead', { count: person.ahead })}
+          {person.party > 1 && ` ${t('attendees.party', { count: person.party })}`}
+        </p>
+      )}
+      {person.offerUntil !== null && (
+        <p className="text-ink-2">
+          {t('attendees.offer-until', { time: momentText(person.offerUntil, language) })}
+        </p>
+      )}
       <Bought person={person} />
-      {person.companions > 0 && <p className="text-ink-2">{t('attendees.brings', { count: person.companions })}</p>}
-      {person.code !== null && <p className="text-sm text-ink-2">{t('attendees.with-code', { code: person.code })}</p>}
-      {person.reason !== '' && <blockquote className="border-l-3 border-field pl-3 text-ink-2 wrap-anywhere">{person.reason}</blockquote>}
+      {person.companions > 0 && (
+        <p className="text-ink-2">{t('attendees.brings', { count: person.companions })}</p>
+      )}
+      {person.code !== null && (
+        <p className="text-sm text-ink-2">{t('attendees.with-code', { code: person.code })}</p>
+      )}
+      {person.reason !== '' && (
+        <blockquote className="border-l-3 border-field pl-3 text-ink-2 wrap-anywhere">
+          {person.reason}
+        </blockquote>
+      )}
       {isOpen && (
         <div className="flex flex-wrap gap-2">
-          {person.state === 'waitlisted' && <Button size="small" isPending={offer.isPending} onClick={() => offer.mutate({ params: { eventId: event.id, registrationId: person.registrationId } })}>{t('attendees.offer')}</Button>}
+          {person.state === 'waitlisted' && (
+            <Button
+              size="small"
+              isPending={offer.isPending}
+              onClick={() =>
+                offer.mutate({
+                  params: { eventId: event.id, registrationId: person.registrationId },
+                })
+              }
+            >
+              {t('attendees.offer')}
+            </Button>
+          )}
           {event.rights.includes('money') && <MarkPaid eventId={event.id} person={person} />}
           <DecideHere eventId={event.id} person={person} decisions={decisions} onDone={onDone} />
         </div>
       )}
-      {offer.error && <p role="alert" className={look('error')}>{failureWords(t, offer.error)}</p>}
+      {offer.error && (
+        <p role="alert" className={look('error')}>
+          {failureWords(t, offer.error)}
+        </p>
+      )}
     </section>
   )
 }
@@ -114,7 +208,14 @@ function Consents({ person: { consents } }: { person: AttendeeView }) {
     <section className="grid gap-2">
       <h3 className="title-3">{t('attendees.consents')}</h3>
       <ul className="flex flex-wrap gap-2">
-        {purposes.map((purpose) => <li key={purpose}><Chip>{t(`attendees.may-${purpose}`)}: <strong>{t(consents[purpose] ? 'attendees.yes' : 'attendees.no')}</strong></Chip></li>)}
+        {purposes.map((purpose) => (
+          <li key={purpose}>
+            <Chip>
+              {t(`attendees.may-${purpose}`)}:{' '}
+              <strong>{t(consents[purpose] ? 'attendees.yes' : 'attendees.no')}</strong>
+            </Chip>
+          </li>
+        ))}
       </ul>
     </section>
   )

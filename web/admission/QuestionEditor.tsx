@@ -11,7 +11,13 @@ import { LanguageBar } from './LanguageBar.tsx'
 import { OptionsField } from './OptionsField.tsx'
 import { hasOptions, isInWords, languagesOf, withText } from './writing.rules.ts'
 
-type Props = { question: Question; questions: readonly Question[]; problems: Readonly<Record<string, string>>; people: number; onChange: (question: Question) => void }
+type Props = {
+  question: Question
+  questions: readonly Question[]
+  problems: Readonly<Record<string, string>>
+  people: number
+  onChange: (question: Question) => void
+}
 
 /** One question: its words in one language at a time, and how it is asked. */
 export function QuestionEditor({ question, questions, problems, people, onChange }: Props) {
@@ -23,8 +29,13 @@ export function QuestionEditor({ question, questions, problems, people, onChange
   const language = written.includes(chosen) ? chosen : own
   const change = (part: Partial<Question>) => onChange({ ...question, ...part })
   const text = (field: 'prompt' | 'hint') => ({
-    id: `${id}${field}`, name: field, value: question[field][language] ?? '', errorCode: problems[field],
-    onChange: (typed: string) => change({ [field]: withText(question[field], language, typed) } as { prompt: Texts }), // one of the two, both texts
+    id: `${id}${field}`,
+    name: field,
+    value: question[field][language] ?? '',
+    errorCode: problems[field],
+    onChange: (typed: string) =>
+      // One of the two, both texts
+      change({ [field]: withText(question[field], language, typed) } as { prompt: Texts }),
   })
   const add = (added: Language) => {
     change({ prompt: withText(question.prompt, added, '') })
@@ -39,20 +50,60 @@ export function QuestionEditor({ question, questions, problems, people, onChange
     <div className="grid gap-5 border-t border-rule px-4 pt-4 pb-5">
       <LanguageBar written={written} language={language} onChoose={setLanguage} onAdd={add} />
       <div className="grid gap-5" lang={language}>
-        <TextField {...text('prompt')} label={t('questions.prompt')} placeholder={t(`questions.example.${question.kind}`)} maxLength={questionLimits.prompt + 20} autoComplete="off" />
-        <TextField {...text('hint')} label={t('questions.hint')} maxLength={questionLimits.hint + 20} autoComplete="off" isOptional />
-        {hasOptions(question.kind) && <OptionsField question={question} language={language} errorCode={problems['options']} onChange={onChange} />}
+        <TextField
+          {...text('prompt')}
+          label={t('questions.prompt')}
+          placeholder={t(`questions.example.${question.kind}`)}
+          maxLength={questionLimits.prompt + 20}
+          autoComplete="off"
+        />
+        <TextField
+          {...text('hint')}
+          label={t('questions.hint')}
+          maxLength={questionLimits.hint + 20}
+          autoComplete="off"
+          isOptional
+        />
+        {hasOptions(question.kind) && (
+          <OptionsField
+            question={question}
+            language={language}
+            errorCode={problems['options']}
+            onChange={onChange}
+          />
+        )}
       </div>
       {problems['kind'] && <p className={look('error')}>{t('fields.answered-already')}</p>}
-      <Checkbox id={`${id}required`} name="isRequired" label={t('questions.must')} value={question.isRequired} onChange={(isRequired) => change({ isRequired })} />
-      <ConditionField question={question} questions={questions} errorCode={problems['condition']} onChange={onChange} />
+      <Checkbox
+        id={`${id}required`}
+        name="isRequired"
+        label={t('questions.must')}
+        value={question.isRequired}
+        onChange={(isRequired) => change({ isRequired })}
+      />
+      <ConditionField
+        question={question}
+        questions={questions}
+        errorCode={problems['condition']}
+        onChange={onChange}
+      />
       {isInWords(question.kind) && (
         <RadioGroup
-          id={`${id}matching`} name={`${id}matching`} label={t('questions.matching')} value={question.matching ?? 'none'} onChange={(kind) => change({ matching: kind === 'none' ? null : kind })}
-          choices={[{ value: 'none', label: t('questions.matching-none') }, { value: 'objective', label: t('questions.matching-objective') }, { value: 'offering', label: t('questions.matching-offering') }]}
+          id={`${id}matching`}
+          name={`${id}matching`}
+          label={t('questions.matching')}
+          value={question.matching ?? 'none'}
+          onChange={(kind) => change({ matching: kind === 'none' ? null : kind })}
+          choices={[
+            { value: 'none', label: t('questions.matching-none') },
+            { value: 'objective', label: t('questions.matching-objective') },
+            { value: 'offering', label: t('questions.matching-offering') },
+          ]}
         />
       )}
-      {people > 0 && <p className="text-sm text-ink-2">{t('questions.answered-note', { count: people })}</p>}
+      {people > 0 && (
+        <p className="text-sm text-ink-2">{t('questions.answered-note', { count: people })}</p>
+      )}
     </div>
   )
 }

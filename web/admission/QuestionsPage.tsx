@@ -31,7 +31,15 @@ export function Page() {
   return (
     <div className="overflow-x-clip">
       <div className="shell py-8 sm:py-12">
-        <PageOf query={query}>{(event) => (event.rights.includes('edit') ? <Questions event={event} /> : <NotYours eventId={event.id} />)}</PageOf>
+        <PageOf query={query}>
+          {(event) =>
+            event.rights.includes('edit') ? (
+              <Questions event={event} />
+            ) : (
+              <NotYours eventId={event.id} />
+            )
+          }
+        </PageOf>
       </div>
     </div>
   )
@@ -43,7 +51,9 @@ function NotYours({ eventId }: { eventId: string }) {
     <div className="grid justify-items-start gap-5">
       <LineIn />
       <PageTitle>{t('questions.not-yours')}</PageTitle>
-      <Link to={paths.event} params={{ eventId }} className={look('outline')}>{t('matches.to-event')}</Link>
+      <Link to={paths.event} params={{ eventId }} className={look('outline')}>
+        {t('matches.to-event')}
+      </Link>
     </div>
   )
 }
@@ -51,12 +61,25 @@ function NotYours({ eventId }: { eventId: string }) {
 function Questions({ event }: { event: EventView }) {
   const { t } = useWords()
   const params = { eventId: event.id }
-  // Kept apart from what other pages read: what is written must not be replaced by a fresher answer unasked.
-  const query = useQuery({ queryKey: ['writing-questions', event.id], queryFn: ({ signal }) => call(readQuestions, { params }, { signal }), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 })
+  // Kept apart from what other pages read: what is written must not be replaced by a fresher answer
+  // unasked.
+  const query = useQuery({
+    queryKey: ['writing-questions', event.id],
+    queryFn: ({ signal }) => call(readQuestions, { params }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
   return (
     <div className="grid gap-8">
       <header className="grid gap-2">
-        <Link to={paths.event} params={params} className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}><ArrowLeft aria-hidden className="size-4 shrink-0" /><span className="min-w-0 wrap-anywhere">{event.title}</span></Link>
+        <Link
+          to={paths.event}
+          params={params}
+          className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}
+        >
+          <ArrowLeft aria-hidden className="size-4 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">{event.title}</span>
+        </Link>
         <PageTitle>{t('questions.title')}</PageTitle>
         <p className="lead">{t('questions.lead')}</p>
       </header>
@@ -88,26 +111,54 @@ function Writing({ event, known }: Writing) {
       <div className="grid min-w-0 gap-8">
         {questions.length > 0 && (
           <QuestionList
-            questions={questions} answered={answered} errors={sheet.errors} openId={openId} onOpen={setOpen} onChange={(question) => change(changed(questions, question))}
-            onMove={(id, by) => change(moved(questions, id, by))} onRemove={(id) => ((answered.get(id) ?? 0) > 0 ? setLeaving(id) : remove(id))}
+            questions={questions}
+            answered={answered}
+            errors={sheet.errors}
+            openId={openId}
+            onOpen={setOpen}
+            onChange={(question) => change(changed(questions, question))}
+            onMove={(id, by) => change(moved(questions, id, by))}
+            onRemove={(id) => ((answered.get(id) ?? 0) > 0 ? setLeaving(id) : remove(id))}
           />
         )}
         <section className="grid gap-3">
-          <h2 className="title-3">{t(questions.length === 0 ? 'questions.first' : 'questions.add')}</h2>
+          <h2 className="title-3">
+            {t(questions.length === 0 ? 'questions.first' : 'questions.add')}
+          </h2>
           <AddQuestion count={questions.length} onAdd={add} />
         </section>
         {sheet.isUnsaved && <Saving sheet={sheet} onSaved={() => setOpen(null)} />}
       </div>
-      <div className="lg:sticky lg:top-24"><FormPreview questions={questions} /></div>
-      <Dialog title={t('questions.remove-title')} isOpen={leaving !== null} onClose={() => setLeaving(null)} actions={<Button kind="danger" onClick={() => leaving && remove(leaving)}>{t('questions.remove-yes')}</Button>}>
+      <div className="lg:sticky lg:top-24">
+        <FormPreview questions={questions} />
+      </div>
+      <Dialog
+        title={t('questions.remove-title')}
+        isOpen={leaving !== null}
+        onClose={() => setLeaving(null)}
+        actions={
+          <Button kind="danger" onClick={() => leaving && remove(leaving)}>
+            {t('questions.remove-yes')}
+          </Button>
+        }
+      >
         {t('questions.remove-text', { count: answered.get(leaving ?? '') ?? 0 })}
       </Dialog>
     </div>
   )
 }
 
-/** Nothing is asked before it is saved; what somebody else has saved meanwhile is not written over unasked. */
-function Saving({ sheet, onSaved }: { sheet: ReturnType<typeof useQuestionnaire>; onSaved: () => void }) {
+/**
+ * Nothing is asked before it is saved; what somebody else has saved meanwhile is not written over
+ * unasked.
+ */
+function Saving({
+  sheet,
+  onSaved,
+}: {
+  sheet: ReturnType<typeof useQuestionnaire>
+  onSaved: () => void
+}) {
   const { t } = useWords()
   const { problem, errors, failures, isUnsaved } = sheet
   const box = useRef<HTMLDivElement>(null)
@@ -124,13 +175,38 @@ function Saving({ sheet, onSaved }: { sheet: ReturnType<typeof useQuestionnaire>
   const words = problem ? failureWords(t, problem) : t('form.look-again')
   return (
     <div className="sticky bottom-0 -mx-4 grid gap-3 border-t border-rule bg-canvas px-4 py-4">
-      {(problem || Object.keys(errors).length > 0) && <div ref={box} tabIndex={-1} role="alert" className="rounded-control border-l-4 border-seek bg-seek-wash px-4 py-3 text-sm font-semibold text-seek-ink">{words}</div>}
+      {(problem || Object.keys(errors).length > 0) && (
+        <div
+          ref={box}
+          tabIndex={-1}
+          role="alert"
+          className="rounded-control border-l-4 border-seek bg-seek-wash px-4 py-3 text-sm font-semibold text-seek-ink"
+        >
+          {words}
+        </div>
+      )}
       <div className="flex flex-wrap items-center gap-3">
-        <Button isPending={sheet.isSaving} onClick={() => void save()}>{t('save')}</Button>
-        {isStale && <Button kind="outline" onClick={sheet.keepMine}>{t('create.keep-mine')}</Button>}
-        {isStale && <Button kind="quiet" onClick={() => void sheet.reload()}>{t('create.load-newer')}</Button>}
-        {!isStale && isUnsaved && <Button kind="quiet" onClick={() => void sheet.reload()}>{t('create.discard')}</Button>}
-        <p role="status" className="text-sm text-ink-2">{isUnsaved ? t('questions.unsaved') : ''}</p>
+        <Button isPending={sheet.isSaving} onClick={() => void save()}>
+          {t('save')}
+        </Button>
+        {isStale && (
+          <Button kind="outline" onClick={sheet.keepMine}>
+            {t('create.keep-mine')}
+          </Button>
+        )}
+        {isStale && (
+          <Button kind="quiet" onClick={() => void sheet.reload()}>
+            {t('create.load-newer')}
+          </Button>
+        )}
+        {!isStale && isUnsaved && (
+          <Button kind="quiet" onClick={() => void sheet.reload()}>
+            {t('create.discard')}
+          </Button>
+        )}
+        <p role="status" className="text-sm text-ink-2">
+          {isUnsaved ? t('questions.unsaved') : ''}
+        </p>
       </div>
     </div>
   )

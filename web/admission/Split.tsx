@@ -1,9 +1,18 @@
 import type { ReactNode } from 'react'
 import { SaleLine, SaleTrack, type Track } from '#web/parts/SaleLine.tsx'
 
-export type Part = { track: Track; amount: number; name: string; /** How much of the price it is. */ share: string; text: string }
+export type Part = {
+  track: Track
+  amount: number
+  name: string
+  /** How much of the price it is. */
+  share: string
+  text: string
+}
 
-/** What became of a payment: the line from the buyer to the host, and each part of it in figures. */
+/**
+ * What became of a payment: the line from the buyer to the host, and each part of it in figures.
+ */
 export function Split({ parts }: { parts: readonly Part[] }) {
   return (
     <div className="grid gap-3">
@@ -11,7 +20,14 @@ export function Split({ parts }: { parts: readonly Part[] }) {
       <dl className="grid gap-y-1.5 tabular-nums">
         {parts.map(({ track, name, share, text }) => (
           <div key={track} className="flex items-baseline justify-between gap-4 text-sm">
-            <dt className="flex min-w-0 items-baseline gap-2.5 text-ink-2"><span className="inline-block w-6 shrink-0 overflow-hidden"><SaleTrack track={track} /></span><span className="wrap-anywhere">{name} <span className="block text-xs">{share}</span></span></dt>
+            <dt className="flex min-w-0 items-baseline gap-2.5 text-ink-2">
+              <span className="inline-block w-6 shrink-0 overflow-hidden">
+                <SaleTrack track={track} />
+              </span>
+              <span className="wrap-anywhere">
+                {name} <span className="block text-xs">{share}</span>
+              </span>
+            </dt>
             <dd className="font-semibold whitespace-nowrap">{text}</dd>
           </div>
         ))}
@@ -21,9 +37,19 @@ export function Split({ parts }: { parts: readonly Part[] }) {
 }
 
 /** A line of a sum: what it is on the left, the amount on the right. */
-export function SumRow({ term, children, isStrong = false }: { term: ReactNode; children: ReactNode; isStrong?: boolean }) {
+export function SumRow({
+  term,
+  children,
+  isStrong = false,
+}: {
+  term: ReactNode
+  children: ReactNode
+  isStrong?: boolean
+}) {
   return (
-    <div className={`flex items-baseline justify-between gap-4 ${isStrong ? 'border-t-2 border-ink pt-2.5 font-semibold' : ''}`}>
+    <div
+      className={`flex items-baseline justify-between gap-4 ${isStrong ? 'border-t-2 border-ink pt-2.5 font-semibold' : ''}`}
+    >
       <dt className="min-w-0">{term}</dt>
       <dd className="font-semibold whitespace-nowrap">{children}</dd>
     </div>

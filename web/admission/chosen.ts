@@ -2,7 +2,10 @@ import { session } from '#web/kit/storage.ts'
 
 const prefix = 'chosen.'
 
-/** A short name for those who are chosen, however many they are. A letter leads: digits alone would be read as a number. */
+/**
+ * A short name for those who are chosen, however many they are. A letter leads: digits alone would
+ * be read as a number.
+ */
 export function newChoice(): string {
   return `c${crypto.randomUUID().slice(0, 8)}`
 }
@@ -12,7 +15,10 @@ export function keepChosen(name: string, ids: readonly string[]): void {
   session.set(prefix + name, ids.join(','))
 }
 
-/** Those who were chosen under a name; null where none is given or nothing is kept, as in another browser. */
+/**
+ * Those who were chosen under a name; null where none is given or nothing is kept, as in another
+ * browser.
+ */
 export function chosenUnder(name: string | undefined): ReadonlySet<string> | null {
   const kept = name === undefined ? null : session.get(prefix + name)
   return kept === null ? null : new Set(kept.split(','))

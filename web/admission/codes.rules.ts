@@ -4,42 +4,101 @@ import { type Code, codeLimits } from '#contract/codes.ts'
 import { textOf } from '#contract/text.ts'
 
 /** A code as it is typed. */
-export type TypedCode = { label: string; maxUses: string; expiresAt: string | null; boundEmail: string; skipsApproval: boolean; keepsSeats: boolean }
+export type TypedCode = {
+  label: string
+  maxUses: string
+  expiresAt: string | null
+  boundEmail: string
+  skipsApproval: boolean
+  keepsSeats: boolean
+}
 
-export const blankCode: TypedCode = { label: '', maxUses: '', expiresAt: null, boundEmail: '', skipsApproval: false, keepsSeats: false }
+export const blankCode: TypedCode = {
+  label: '',
+  maxUses: '',
+  expiresAt: null,
+  boundEmail: '',
+  skipsApproval: false,
+  keepsSeats: false,
+}
 
-export function typedFrom({ label, maxUses, expiresAt, boundEmail, skipsApproval, keepsSeats }: Code): TypedCode {
-  return { label, maxUses: maxUses === null ? '' : String(maxUses), expiresAt, boundEmail: boundEmail ?? '', skipsApproval, keepsSeats }
+export function typedFrom({
+  label,
+  maxUses,
+  expiresAt,
+  boundEmail,
+  skipsApproval,
+  keepsSeats,
+}: Code): TypedCode {
+  return {
+    label,
+    maxUses: maxUses === null ? '' : String(maxUses),
+    expiresAt,
+    boundEmail: boundEmail ?? '',
+    skipsApproval,
+    keepsSeats,
+  }
 }
 
 const isEmpty = (text: string) => text.trim() === ''
 const isNumber = (text: string) => isEmpty(text) || /^\s*\d+\s*$/.test(text)
 
-export const codeSchema = z.object({
-  label: textOf(codeLimits.label),
-  maxUses: z.string().check(
-    z.refine(isNumber, 'wrong'), z.refine((text) => isEmpty(text) || !isNumber(text) || Number(text) >= 1, 'too-small'), z.refine((text) => isEmpty(text) || !isNumber(text) || Number(text) <= codeLimits.uses, 'too-large')),
-  expiresAt: z.nullable(z.string()),
-  boundEmail: z.string().check(z.refine((text) => isEmpty(text) || Address.safeParse(text).success, 'email')),
-  skipsApproval: z.boolean(),
-  keepsSeats: z.boolean(),
-}).check(z.refine(({ keepsSeats, maxUses }) => !keepsSeats || !isEmpty(maxUses), { error: 'required', path: ['maxUses'] }))
+export const codeSchema = z
+  .object({
+    label: textOf(codeLimits.label),
+    maxUses: z.string().check(
+      z.refine(isNumber, 'wrong'),
+      z.refine((text) => isEmpty(text) || !isNumber(text) || Number(text) >= 1, 'too-small'),
+      z.refine(
+        (text) => isEmpty(text) || !isNumber(text) || Number(text) <= codeLimits.uses,
+        'too-large',
+      ),
+    ),
+    expiresAt: z.nullable(z.string()),
+    boundEmail: z
+      .string()
+      .check(z.refine((text) => isEmpty(text) || Address.safeParse(text).success, 'email')),
+    skipsApproval: z.boolean(),
+    keepsSeats: z.boolean(),
+  })
+  .check(
+    z.refine(({ keepsSeats, maxUses }) => !keepsSeats || !isEmpty(maxUses), {
+      error: 'required',
+      path: ['maxUses'],
+    }),
+  )
 
 /** What is typed, as the server takes it. */
 export function termsFrom(typed: TypedCode) {
-  return { ...typed, maxUses: isEmpty(typed.maxUses) ? null : Number(typed.maxUses), boundEmail: isEmpty(typed.boundEmail) ? null : typed.boundEmail }
+  return {
+    ...typed,
+    maxUses: isEmpty(typed.maxUses) ? null : Number(typed.maxUses),
+    boundEmail: isEmpty(typed.boundEmail) ? null : typed.boundEmail,
+  }
 }
 
 export type Standing = 'good' | 'withdrawn' | 'expired' | 'used-up'
 
 /** Whether a code still opens anything, and if not, why. */
-export function standingOf({ revokedAt, expiresAt, maxUses, used }: Pick<Code, 'revokedAt' | 'expiresAt' | 'maxUses' | 'used'>, nowIso: string): Standing {
+export function standingOf(
+  {
+    revokedAt,
+    expiresAt,
+    maxUses,
+    used,
+  }: Pick<Code, 'revokedAt' | 'expiresAt' | 'maxUses' | 'used'>,
+  nowIso: string,
+): Standing {
   if (revokedAt !== null) return 'withdrawn'
   if (expiresAt !== null && expiresAt <= nowIso) return 'expired'
   return maxUses !== null && used >= maxUses ? 'used-up' : 'good'
 }
 
 /** How many places the code still keeps. */
-export function placesKept({ keepsSeats, maxUses, used }: Pick<Code, 'keepsSeats' | 'maxUses' | 'used'>): number {
+export function placesKept({
+  keepsSeats,
+  maxUses,
+  used,
+}: Pick<Code, 'keepsSeats' | 'maxUses' | 'used'>): number {
   return keepsSeats && maxUses !== null ? Math.max(0, maxUses - used) : 0
 }

@@ -3,17 +3,47 @@ import { countOf, found } from './directory.rules.ts'
 import { textIn } from '#contract/asking.ts'
 
 const people = [
-  { registrationId: '1', name: 'José', objectives: ['A quiet oven'], offerings: ['Rye bread'], about: {}, isYou: false }, { registrationId: '2', name: 'Ann', objectives: [], offerings: ['An oven in Berlin'], about: {}, isYou: true },
+  {
+    registrationId: '1',
+    name: 'José',
+    objectives: ['A quiet oven'],
+    offerings: ['Rye bread'],
+    about: {},
+    isYou: false,
+  },
+  {
+    registrationId: '2',
+    name: 'Ann',
+    objectives: [],
+    offerings: ['An oven in Berlin'],
+    about: {},
+    isYou: true,
+  },
 ]
 
-test.each([['', ['José', 'Ann']], ['OVEN', ['José', 'Ann']], ['jose', ['José']], ['berlin oven', ['Ann']], ['nothing', []]])('among the listed, “%s” finds %j', (words, names) => {
+test.each([
+  ['', ['José', 'Ann']],
+  ['OVEN', ['José', 'Ann']],
+  ['jose', ['José']],
+  ['berlin oven', ['Ann']],
+  ['nothing', []],
+])('among the listed, “%s” finds %j', (words, names) => {
   expect(found(people, words).map(({ name }) => name)).toEqual(names)
 })
 
 test('the reader is counted in words, and the others in a number that is how many are shown', () => {
-  expect([people, found(people, 'jose'), found(people, 'berlin'), []].map(countOf)).toEqual([{ others: 1, hasYou: true }, { others: 1, hasYou: false }, { others: 0, hasYou: true }, { others: 0, hasYou: false }])
+  expect([people, found(people, 'jose'), found(people, 'berlin'), []].map(countOf)).toEqual([
+    { others: 1, hasYou: true },
+    { others: 1, hasYou: false },
+    { others: 0, hasYou: true },
+    { others: 0, hasYou: false },
+  ])
 })
 
 test('a question is read in the reader’s language, else in the one it was written in', () => {
-  expect([textIn({ en: 'Shoe size', es: 'Talla' }, 'es'), textIn({ es: 'Talla' }, 'hi'), textIn({}, 'en')]).toEqual(['Talla', 'Talla', ''])
+  expect([
+    textIn({ en: 'Shoe size', es: 'Talla' }, 'es'),
+    textIn({ es: 'Talla' }, 'hi'),
+    textIn({}, 'en'),
+  ]).toEqual(['Talla', 'Talla', ''])
 })

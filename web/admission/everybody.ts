@@ -5,7 +5,10 @@ import { useList } from '#web/kit/list.ts'
 type Page = { items: readonly unknown[]; next: string | null }
 
 /** A list that is read to its end, page after page, because it is searched here. */
-export function useEverybody<E extends AnyEndpoint>(endpoint: E & (Reply<E> extends Page ? unknown : never), ask: (cursor?: string) => Ask<E>) {
+export function useEverybody<E extends AnyEndpoint>(
+  endpoint: E & (Reply<E> extends Page ? unknown : never),
+  ask: (cursor?: string) => Ask<E>,
+) {
   const list = useList<E>(endpoint, ask)
   const { hasNextPage, isFetching, isError, fetchNextPage } = list
   useEffect(() => {
@@ -15,6 +18,12 @@ export function useEverybody<E extends AnyEndpoint>(endpoint: E & (Reply<E> exte
 }
 
 /** Whether the last of them is here: printed before, a list would end early. */
-export function isWhole({ isSuccess, hasNextPage }: { isSuccess: boolean; hasNextPage: boolean }): boolean {
+export function isWhole({
+  isSuccess,
+  hasNextPage,
+}: {
+  isSuccess: boolean
+  hasNextPage: boolean
+}): boolean {
   return isSuccess && !hasNextPage
 }

@@ -4,7 +4,11 @@ import { readGiving } from './giving.rules.ts'
 const known = { left: 4900, currency: 'usd', language: 'en' } as const
 
 test.each<[string, { isWhole: boolean; amount: string }, ReturnType<typeof readGiving>]>([
-  ['all that is left, whatever was typed before', { isWhole: true, amount: 'some' }, { amount: 4900 }],
+  [
+    'all that is left, whatever was typed before',
+    { isWhole: true, amount: 'some' },
+    { amount: 4900 },
+  ],
   ['a part', { isWhole: false, amount: '20' }, { amount: 2000 }],
   ['all that is left as a part of it', { isWhole: false, amount: '49.00' }, { amount: 4900 }],
   ['a cent more than that', { isWhole: false, amount: '49.01' }, { problem: 'too-large' }],
@@ -16,5 +20,10 @@ test.each<[string, { isWhole: boolean; amount: string }, ReturnType<typeof readG
 })
 
 test('in dinars the last digit stays 0', () => {
-  expect(readGiving({ isWhole: false, amount: '1.005' }, { left: 5000, currency: 'kwd', language: 'en' })).toEqual({ problem: 'off-step' })
+  expect(
+    readGiving(
+      { isWhole: false, amount: '1.005' },
+      { left: 5000, currency: 'kwd', language: 'en' },
+    ),
+  ).toEqual({ problem: 'off-step' })
 })

@@ -5,7 +5,10 @@ import { readTypedAmount } from '#web/parts/amount.rules.ts'
 type Known = { left: number; currency: Currency; language: Language }
 
 /** What is to be given back, or what is wrong with what was typed. */
-export function readGiving(typed: { isWhole: boolean; amount: string }, { left, currency, language }: Known): { amount: number } | { problem: string } {
+export function readGiving(
+  typed: { isWhole: boolean; amount: string },
+  { left, currency, language }: Known,
+): { amount: number } | { problem: string } {
   if (typed.isWhole) return { amount: left }
   if (typed.amount.trim() === '') return { problem: 'required' }
   const amount = readTypedAmount(typed.amount, { currency, language })

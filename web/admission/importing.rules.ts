@@ -18,18 +18,30 @@ export function rowsOf(rows: readonly ImportRow[], side: Side): readonly ImportR
 /** The states that nobody knows, each with the lines that have it. */
 export function unknownStates(rows: readonly ImportRow[]): { status: string; lines: number[] }[] {
   const unknown = rows.filter((row) => sideOf(row) === 'held' && row.held === 'unknown')
-  return [...Map.groupBy(unknown, ({ status }) => status)].map(([status, some]) => ({ status, lines: some.map(({ line }) => line) }))
+  return [...Map.groupBy(unknown, ({ status }) => status)].map(([status, some]) => ({
+    status,
+    lines: some.map(({ line }) => line),
+  }))
 }
 
 /** Lines that are ticked and unticked together. */
-export function ticked(before: ReadonlySet<number>, { lines, isOn }: { lines: readonly number[]; isOn: boolean }): ReadonlySet<number> {
+export function ticked(
+  before: ReadonlySet<number>,
+  { lines, isOn }: { lines: readonly number[]; isOn: boolean },
+): ReadonlySet<number> {
   return new Set(isOn ? [...before, ...lines] : [...before].filter((line) => !lines.includes(line)))
 }
 
 const alone: readonly ImportRole[] = ['name', 'given', 'email']
 
-/** The roles after one column got another: a whole or a first name and an address are in one column, and the one before is not used then. */
-export function reassigned(columns: readonly ImportColumn[], { at, role }: { at: number; role: ImportRole }): ImportRole[] {
+/**
+ * The roles after one column got another: a whole or a first name and an address are in one column,
+ * and the one before is not used then.
+ */
+export function reassigned(
+  columns: readonly ImportColumn[],
+  { at, role }: { at: number; role: ImportRole },
+): ImportRole[] {
   return columns.map((column, place) => {
     if (place === at) return role
     return alone.includes(role) && column.role === role ? 'none' : column.role
@@ -44,10 +56,18 @@ export function missingIn(columns: readonly ImportColumn[]): 'name' | 'email' | 
 }
 
 /** Why rows were left out, the most frequent first. */
-export function reasonsIn(rows: readonly ImportRow[], admitted: ReadonlySet<number>): { why: `problem-${NonNullable<ImportRow['problem']>}` | `held-${NonNullable<ImportRow['held']>}`; count: number }[] {
+export function reasonsIn(
+  rows: readonly ImportRow[],
+  admitted: ReadonlySet<number>,
+): {
+  why: `problem-${NonNullable<ImportRow['problem']>}` | `held-${NonNullable<ImportRow['held']>}`
+  count: number
+}[] {
   const whys = rows.flatMap(({ problem, held, line }) => {
     if (problem !== null) return [`problem-${problem}` as const]
     return held !== null && !admitted.has(line) ? [`held-${held}` as const] : []
   })
-  return [...Map.groupBy(whys, (why) => why)].map(([why, some]) => ({ why, count: some.length })).toSorted((a, b) => b.count - a.count)
+  return [...Map.groupBy(whys, (why) => why)]
+    .map(([why, some]) => ({ why, count: some.length }))
+    .toSorted((a, b) => b.count - a.count)
 }

@@ -1,45 +1,125 @@
 import { expect, test } from 'vitest'
 import type { Attendee } from '#contract/attendees.ts'
-import { decisionsFor, distinct, type Filters, marksAmong, narrowed, rowsInSight, stateOf, tabOf, toldOf } from './list.rules.ts'
+import {
+  decisionsFor,
+  distinct,
+  type Filters,
+  marksAmong,
+  narrowed,
+  rowsInSight,
+  stateOf,
+  tabOf,
+  toldOf,
+} from './list.rules.ts'
 
 const one = (over: Partial<Attendee>): Attendee => ({
-  registrationId: '', name: '', email: '', state: 'confirmed', isGuest: false, isTold: true, companions: 0, code: null, objectives: ['A baker'], offerings: [], isListed: false, isMatched: true, hasNote: false, isMailRefused: false, joinedAt: '', ...over,
+  registrationId: '',
+  name: '',
+  email: '',
+  state: 'confirmed',
+  isGuest: false,
+  isTold: true,
+  companions: 0,
+  code: null,
+  objectives: ['A baker'],
+  offerings: [],
+  isListed: false,
+  isMatched: true,
+  hasNote: false,
+  isMailRefused: false,
+  joinedAt: '',
+  ...over,
 })
 const none: Filters = { words: '', state: '', code: '', marks: [] }
 const people = [
-  one({ name: 'José García', email: 'jr@bakers.org', code: 'Friends' }), one({ name: 'Ann', email: 'ann@mail.example', hasNote: true, isMatched: false }),
-  one({ name: 'Gil', email: 'gil@bakers.org', isGuest: true, objectives: [] }), one({ name: 'Pia', email: 'pia@mail.example', state: 'pending_approval' }),
+  one({ name: 'José García', email: 'jr@bakers.org', code: 'Friends' }),
+  one({ name: 'Ann', email: 'ann@mail.example', hasNote: true, isMatched: false }),
+  one({ name: 'Gil', email: 'gil@bakers.org', isGuest: true, objectives: [] }),
+  one({ name: 'Pia', email: 'pia@mail.example', state: 'pending_approval' }),
 ]
 
 test.each([
-  ['', ['José García', 'Ann', 'Gil']], ['jose', ['José García']], ['GARCIA josé', ['José García']], ['@bakers.org', ['José García', 'Gil']], ['bakers gil', ['Gil']], ['nobody', []],
+  ['', ['José García', 'Ann', 'Gil']],
+  ['jose', ['José García']],
+  ['GARCIA josé', ['José García']],
+  ['@bakers.org', ['José García', 'Gil']],
+  ['bakers gil', ['Gil']],
+  ['nobody', []],
 ])('searching for “%s” finds %j', (words, names) => {
   expect(narrowed(people, 'in', { ...none, words }).map(({ name }) => name)).toEqual(names)
 })
 
 test.each<[Partial<Filters>, string[]]>([
-  [{ code: 'Friends' }, ['José García']], [{ state: 'guest' }, ['Gil']], [{ state: 'confirmed' }, ['José García', 'Ann']],
-  [{ marks: ['guest'] }, ['Gil']], [{ marks: ['note'] }, ['Ann']], [{ marks: ['unmatched'] }, ['Ann', 'Gil']], [{ marks: ['silent'] }, ['Gil']], [{ marks: ['note', 'silent'] }, []],
+  [{ code: 'Friends' }, ['José García']],
+  [{ state: 'guest' }, ['Gil']],
+  [{ state: 'confirmed' }, ['José García', 'Ann']],
+  [{ marks: ['guest'] }, ['Gil']],
+  [{ marks: ['note'] }, ['Ann']],
+  [{ marks: ['unmatched'] }, ['Ann', 'Gil']],
+  [{ marks: ['silent'] }, ['Gil']],
+  [{ marks: ['note', 'silent'] }, []],
 ])('narrowed by %j these are left: %j', (filters, names) => {
   expect(narrowed(people, 'in', { ...none, ...filters }).map(({ name }) => name)).toEqual(names)
 })
 
 test('only marks that somebody bears can be chosen, beside those that are chosen', () => {
-  expect([marksAmong(people, []), marksAmong(people.slice(0, 1), ['note']), marksAmong([], [])]).toEqual([['guest', 'note', 'unmatched', 'silent'], ['note'], []])
+  expect([
+    marksAmong(people, []),
+    marksAmong(people.slice(0, 1), ['note']),
+    marksAmong([], []),
+  ]).toEqual([['guest', 'note', 'unmatched', 'silent'], ['note'], []])
 })
 
 test('everybody stands under one heading', () => {
-  expect((['confirmed', 'checked_in', 'no_show', 'awaiting_payment', 'pending_approval', 'waitlisted', 'offered', 'declined', 'offer_expired', 'cancelled_by_host'] as const).map(tabOf))
-    .toEqual(['in', 'in', 'out', 'waiting', 'pending', 'waiting', 'waiting', 'out', 'out', 'out'])
+  expect(
+    (
+      [
+        'confirmed',
+        'checked_in',
+        'no_show',
+        'awaiting_payment',
+        'pending_approval',
+        'waitlisted',
+        'offered',
+        'declined',
+        'offer_expired',
+        'cancelled_by_host',
+      ] as const
+    ).map(tabOf),
+  ).toEqual(['in', 'in', 'out', 'waiting', 'pending', 'waiting', 'waiting', 'out', 'out', 'out'])
   expect(narrowed(people, 'pending', none).map(({ name }) => name)).toEqual(['Pia'])
-  expect([stateOf(one({ isGuest: true })), stateOf(one({ isGuest: true, state: 'cancelled_by_host' }))]).toEqual(['guest', 'cancelled_by_host'])
+  expect([
+    stateOf(one({ isGuest: true })),
+    stateOf(one({ isGuest: true, state: 'cancelled_by_host' })),
+  ]).toEqual(['guest', 'cancelled_by_host'])
   expect(distinct(people, ({ code }) => code)).toEqual(['Friends'])
 })
 
 test.each([
-  [{ top: 0, view: 800, height: 64, count: 5000 }, { from: 0, to: 24 }], [{ top: 6400, view: 800, height: 64, count: 5000 }, { from: 88, to: 128 }],
-  [{ top: -500, view: 800, height: 64, count: 5000 }, { from: 0, to: 16 }], [{ top: 319_000, view: 800, height: 64, count: 5000 }, { from: 4976, to: 5000 }],
-  [{ top: 0, view: 800, height: 64, count: 3 }, { from: 0, to: 3 }], [{ top: 9000, view: 800, height: 64, count: 0 }, { from: 0, to: 0 }],
+  [
+    { top: 0, view: 800, height: 64, count: 5000 },
+    { from: 0, to: 24 },
+  ],
+  [
+    { top: 6400, view: 800, height: 64, count: 5000 },
+    { from: 88, to: 128 },
+  ],
+  [
+    { top: -500, view: 800, height: 64, count: 5000 },
+    { from: 0, to: 16 },
+  ],
+  [
+    { top: 319_000, view: 800, height: 64, count: 5000 },
+    { from: 4976, to: 5000 },
+  ],
+  [
+    { top: 0, view: 800, height: 64, count: 3 },
+    { from: 0, to: 3 },
+  ],
+  [
+    { top: 9000, view: 800, height: 64, count: 0 },
+    { from: 0, to: 0 },
+  ],
 ])('scrolled to %j the rows %j are drawn', (span, rows) => {
   expect(rowsInSight(span)).toEqual(rows)
 })
@@ -53,10 +133,18 @@ test('every row in sight is drawn, wherever one is', () => {
 })
 
 test('of the chosen those are decided on who can be', () => {
-  expect([decisionsFor([{ state: 'pending_approval' }]), decisionsFor([{ state: 'confirmed' }, { state: 'pending_approval' }]), decisionsFor([{ state: 'declined' }]), decisionsFor([])])
-    .toEqual([['approve', 'decline'], ['approve', 'decline', 'remove'], [], []])
+  expect([
+    decisionsFor([{ state: 'pending_approval' }]),
+    decisionsFor([{ state: 'confirmed' }, { state: 'pending_approval' }]),
+    decisionsFor([{ state: 'declined' }]),
+    decisionsFor([]),
+  ]).toEqual([['approve', 'decline'], ['approve', 'decline', 'remove'], [], []])
 })
 
-test.each([[[true, true], 'all'], [[true, false], 'some'], [[false, false], 'nobody']] as const)('of those taken out, reached by mails or not %j, %s are told', (reached, told) => {
+test.each([
+  [[true, true], 'all'],
+  [[true, false], 'some'],
+  [[false, false], 'nobody'],
+] as const)('of those taken out, reached by mails or not %j, %s are told', (reached, told) => {
   expect(toldOf(reached.map((isTold) => ({ isTold })))).toBe(told)
 })

@@ -8,8 +8,16 @@ export const marks = ['guest', 'note', 'unmatched', 'silent'] as const
 export type Mark = (typeof marks)[number]
 
 const elsewhere: Partial<Record<RegistrationState, Tab>> = {
-  pending_approval: 'pending', waitlisted: 'waiting', offered: 'waiting', awaiting_payment: 'waiting',
-  declined: 'out', expired: 'out', offer_expired: 'out', cancelled_by_attendee: 'out', cancelled_by_host: 'out', no_show: 'out',
+  pending_approval: 'pending',
+  waitlisted: 'waiting',
+  offered: 'waiting',
+  awaiting_payment: 'waiting',
+  declined: 'out',
+  expired: 'out',
+  offer_expired: 'out',
+  cancelled_by_attendee: 'out',
+  cancelled_by_host: 'out',
+  no_show: 'out',
 }
 
 /** Under which heading somebody stands; everybody else is in. */
@@ -18,7 +26,10 @@ export function tabOf(state: RegistrationState): Tab {
 }
 
 /** A guest whom the host has entered stands apart from those who came themselves. */
-export function stateOf({ state, isGuest }: Pick<Attendee, 'state' | 'isGuest'>): RegistrationState | 'guest' {
+export function stateOf({
+  state,
+  isGuest,
+}: Pick<Attendee, 'state' | 'isGuest'>): RegistrationState | 'guest' {
   return isGuest && state === 'confirmed' ? 'guest' : state
 }
 
@@ -34,11 +45,25 @@ export function marksAmong(people: readonly Attendee[], wanted: readonly Mark[])
   return marks.filter((mark) => wanted.includes(mark) || people.some(marked[mark]))
 }
 
-/** Those under one heading who are as the host asks: every word in the name or the address, in any case and without accents. */
-export function narrowed(attendees: readonly Attendee[], tab: Tab, { words, state, code, marks: wanted }: Filters): Attendee[] {
-  const parts = plain(words).split(/\s+/).filter((part) => part !== '')
+/**
+ * Those under one heading who are as the host asks: every word in the name or the address, in any
+ * case and without accents.
+ */
+export function narrowed(
+  attendees: readonly Attendee[],
+  tab: Tab,
+  { words, state, code, marks: wanted }: Filters,
+): Attendee[] {
+  const parts = plain(words)
+    .split(/\s+/)
+    .filter((part) => part !== '')
   return attendees.filter((one) => {
-    if (tabOf(one.state) !== tab || (state !== '' && stateOf(one) !== state) || (code !== '' && one.code !== code)) return false
+    if (
+      tabOf(one.state) !== tab ||
+      (state !== '' && stateOf(one) !== state) ||
+      (code !== '' && one.code !== code)
+    )
+      return false
     if (!wanted.every((mark) => marked[mark](one))) return false
     const said = parts.length === 0 ? '' : plain(`${one.name} ${one.email}`)
     return parts.every((part) => said.includes(part))
@@ -58,22 +83,40 @@ export function distinct<T>(attendees: readonly Attendee[], of: (one: Attendee) 
 type Span = { top: number; view: number; height: number; count: number }
 const spare = 8
 
-/** Which rows are drawn: those in sight and a few on either side, in steps, so that not every pixel draws anew. */
+/**
+ * Which rows are drawn: those in sight and a few on either side, in steps, so that not every pixel
+ * draws anew.
+ */
 export function rowsInSight({ top, view, height, count }: Span): { from: number; to: number } {
   const first = Math.floor(top / height / spare) * spare
   const last = Math.ceil((top + view) / height / spare) * spare
-  return { from: Math.min(Math.max(0, first - spare), Math.max(0, count - 1)), to: Math.min(count, Math.max(last, 0) + spare) }
+  return {
+    from: Math.min(Math.max(0, first - spare), Math.max(0, count - 1)),
+    to: Math.min(count, Math.max(last, 0) + spare),
+  }
 }
 
 export type Decision = 'approve' | 'decline' | 'remove'
 /** What each of the chosen may have decided about them. */
 export function decisionsFor(chosen: readonly Pick<Attendee, 'state'>[]): Decision[] {
   const canAsk = chosen.some(({ state }) => state === 'pending_approval')
-  const canGo = chosen.some(({ state }) => state === 'confirmed' || state === 'awaiting_payment' || state === 'waitlisted' || state === 'offered')
-  return [...(canAsk ? (['approve', 'decline'] as const) : []), ...(canGo ? (['remove'] as const) : [])]
+  const canGo = chosen.some(
+    ({ state }) =>
+      state === 'confirmed' ||
+      state === 'awaiting_payment' ||
+      state === 'waitlisted' ||
+      state === 'offered',
+  )
+  return [
+    ...(canAsk ? (['approve', 'decline'] as const) : []),
+    ...(canGo ? (['remove'] as const) : []),
+  ]
 }
 
-/** Who of those decided about hears of it: guests whom the host entered without telling them, or who have stopped such mails, get none. */
+/**
+ * Who of those decided about hears of it: guests whom the host entered without telling them, or who
+ * have stopped such mails, get none.
+ */
 export function toldOf(people: readonly Pick<Attendee, 'isTold'>[]): 'all' | 'some' | 'nobody' {
   if (people.every(({ isTold }) => isTold)) return 'all'
   return people.some(({ isTold }) => isTold) ? 'some' : 'nobody'

@@ -12,6 +12,10 @@ export function useMoneyAnew(at: OrderAt): (order: OrderMoney) => Promise<unknow
   const client = useQueryClient()
   return (order) => {
     client.setQueryData(q(readOrderMoney, { params: at }).queryKey, { order })
-    return Promise.all([readAttendee, readTakings, readStatement].map((endpoint) => client.invalidateQueries(every(endpoint))))
+    return Promise.all(
+      [readAttendee, readTakings, readStatement].map((endpoint) =>
+        client.invalidateQueries(every(endpoint)),
+      ),
+    )
   }
 }

@@ -20,7 +20,9 @@ function useSheet(eventId: string, known: Known) {
   const [answered, setAnswered] = useState(known.answered)
   const [isUnsaved, setUnsaved] = useState(() => isDraftKept(draft))
   return {
-    ...kept, answered, isUnsaved,
+    ...kept,
+    answered,
+    isUnsaved,
     keep: (next: Kept) => {
       setKept(next)
       setUnsaved(true)
@@ -57,7 +59,12 @@ export function useQuestionnaire(eventId: string, known: Known) {
     const body = { version: (await newer.current) ?? version, questions: toWrite(questions) }
     const parsed = QuestionsDraft.safeParse(body)
     setErrors({})
-    if (!parsed.success) return fail(Object.fromEntries(parsed.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message])))
+    if (!parsed.success)
+      return fail(
+        Object.fromEntries(
+          parsed.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]),
+        ),
+      )
     try {
       take(await write.mutateAsync({ params: { eventId }, body }))
       newer.current = undefined
@@ -81,13 +88,31 @@ export function useQuestionnaire(eventId: string, known: Known) {
     newer.current = undefined
     settle()
   }
-  /** The next try replaces what was written meanwhile; pressed at once, it waits until that is known. */
+  /**
+   * The next try replaces what was written meanwhile; pressed at once, it waits until that is
+   * known.
+   */
   const keepMine = () => {
-    newer.current = call(readQuestions, { params: { eventId } }).then(({ version: latest }) => latest, () => undefined)
+    newer.current = call(readQuestions, { params: { eventId } }).then(
+      ({ version: latest }) => latest,
+      () => undefined,
+    )
     settle()
   }
   const problem = Object.keys(errors).length > 0 ? null : write.error
-  return { questions, answered, errors, failures, isUnsaved, isSaving, problem, save, reload, keepMine, change: (next: Question[]) => keep({ version, questions: next }) }
+  return {
+    questions,
+    answered,
+    errors,
+    failures,
+    isUnsaved,
+    isSaving,
+    problem,
+    save,
+    reload,
+    keepMine,
+    change: (next: Question[]) => keep({ version, questions: next }),
+  }
 }
 
 const KeptShape = z.object({ version: z.int(), questions: z.array(Question) })

@@ -3,7 +3,14 @@ import type { SendingLimit } from '#contract/sending-limit.ts'
 import english from '../words/en.json'
 import { delayOf, mailLines, type Mails, noteOf } from './sending.rules.ts'
 
-const free: SendingLimit = { perDay: 20, left: 20, waiting: 0, nextAt: null, hold: null, isRefused: false }
+const free: SendingLimit = {
+  perDay: 20,
+  left: 20,
+  waiting: 0,
+  nextAt: null,
+  hold: null,
+  isRefused: false,
+}
 const nextAt = '2026-11-21T08:00:00.000Z'
 
 test.each<[string, SendingLimit | null, ReturnType<typeof delayOf>]>([
@@ -19,14 +26,29 @@ test.each<[string, Partial<SendingLimit>, ReturnType<typeof noteOf>]>([
   ['a day that is used up, and nobody who waits', { left: 0 }, []],
   ['invitations for another day', { left: 0, waiting: 7, nextAt }, ['waiting', 'limit', 'next']],
   ['invitations whose turn is not known', { left: 0, waiting: 7 }, ['waiting', 'limit']],
-  ['invitations after a limit was lifted', { perDay: null, left: null, waiting: 7, nextAt }, ['waiting', 'next']],
+  [
+    'invitations after a limit was lifted',
+    { perDay: null, left: null, waiting: 7, nextAt },
+    ['waiting', 'next'],
+  ],
   ['a hold with invitations', { waiting: 7, hold: 'title' }, ['waiting', 'hold-title']],
-  ['mails that were refused for a title', { waiting: 7, hold: 'title', isRefused: true }, ['waiting', 'refused', 'refused-title']],
-  ['mails that were refused for complaints', { hold: 'complaints', isRefused: true }, ['held', 'refused']],
+  [
+    'mails that were refused for a title',
+    { waiting: 7, hold: 'title', isRefused: true },
+    ['waiting', 'refused', 'refused-title'],
+  ],
+  [
+    'mails that were refused for complaints',
+    { hold: 'complaints', isRefused: true },
+    ['held', 'refused'],
+  ],
   ['a hold before anybody is invited', { hold: 'complaints' }, ['held', 'hold-complaints']],
-])('the note about %s', (_, more, expected) => expect(noteOf({ ...free, ...more })).toEqual(expected))
+])('the note about %s', (_, more, expected) =>
+  expect(noteOf({ ...free, ...more })).toEqual(expected),
+)
 
-const said = (mails: Mails, isAhead: boolean, isHeld = false) => mailLines(mails, { isAhead, isHeld }).map(({ says, count }) => `${says} ${count}`)
+const said = (mails: Mails, isAhead: boolean, isHeld = false) =>
+  mailLines(mails, { isAhead, isHeld }).map(({ says, count }) => `${says} ${count}`)
 
 test('an import says who is mailed when, where it is not everybody today', () => {
   expect(said({ told: 9, later: 0, before: 0 }, true)).toEqual([])
@@ -37,6 +59,19 @@ test('an import says who is mailed when, where it is not everybody today', () =>
 })
 
 test('every sentence has its words', () => {
-  const keys = ['sending.waiting_other', 'sending.held', 'sending.limit', 'sending.next', 'sending.hold-name', 'sending.hold-title', 'sending.hold-bounces', 'sending.hold-complaints', 'import.mail-now_other', 'import.mail-later_other', 'import.mail-held_other', 'import.mail-before_other']
+  const keys = [
+    'sending.waiting_other',
+    'sending.held',
+    'sending.limit',
+    'sending.next',
+    'sending.hold-name',
+    'sending.hold-title',
+    'sending.hold-bounces',
+    'sending.hold-complaints',
+    'import.mail-now_other',
+    'import.mail-later_other',
+    'import.mail-held_other',
+    'import.mail-before_other',
+  ]
   expect(keys.filter((key) => !(key in english))).toEqual([])
 })

@@ -4,12 +4,20 @@ import { rowsInSight } from './list.rules.ts'
 const atFirst = { from: 0, to: 24 }
 
 /** Which rows of a long list, all of one height, are to be drawn while the window is scrolled. */
-export function useSight(box: RefObject<HTMLElement | null>, { count, height }: { count: number; height: number }): { from: number; to: number } {
+export function useSight(
+  box: RefObject<HTMLElement | null>,
+  { count, height }: { count: number; height: number },
+): { from: number; to: number } {
   const [sight, setSight] = useState(atFirst)
   useEffect(() => {
     const look = () => {
       if (!box.current) return
-      const next = rowsInSight({ top: -box.current.getBoundingClientRect().top, view: innerHeight, height, count })
+      const next = rowsInSight({
+        top: -box.current.getBoundingClientRect().top,
+        view: innerHeight,
+        height,
+        count,
+      })
       setSight((now) => (now.from === next.from && now.to === next.to ? now : next))
     }
     look()

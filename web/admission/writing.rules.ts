@@ -16,8 +16,19 @@ export function isInWords(kind: QuestionKind): boolean {
 
 /** A question to begin with. The ids are the caller's: rules have no chance in them. */
 export function blankQuestion(kind: QuestionKind, id: string): Question {
-  const options = hasOptions(kind) ? Array.from({ length: fewest }, (_, at) => ({ id: `o${at + 1}`, text: {} })) : []
-  return { id, kind, prompt: {}, hint: {}, options, isRequired: false, condition: null, matching: null }
+  const options = hasOptions(kind)
+    ? Array.from({ length: fewest }, (_, at) => ({ id: `o${at + 1}`, text: {} }))
+    : []
+  return {
+    id,
+    kind,
+    prompt: {},
+    hint: {},
+    options,
+    isRequired: false,
+    condition: null,
+    matching: null,
+  }
 }
 
 /** The next id that no option of the question has or had while it was written. */
@@ -36,9 +47,15 @@ export function languagesOf({ prompt }: Pick<Question, 'prompt'>, own: Language)
 }
 
 /** The earlier questions on whose answers one can hang, each with those answers. */
-export function hangers(questions: readonly Question[], id: string): { question: Question; values: readonly string[] }[] {
+export function hangers(
+  questions: readonly Question[],
+  id: string,
+): { question: Question; values: readonly string[] }[] {
   const at = questions.findIndex((one) => one.id === id)
-  return questions.slice(0, at).map((question) => ({ question, values: valuesOf(question) })).filter(({ values }) => values.length > 0)
+  return questions
+    .slice(0, at)
+    .map((question) => ({ question, values: valuesOf(question) }))
+    .filter(({ values }) => values.length > 0)
 }
 
 function valuesOf({ kind, options }: Question): readonly string[] {
@@ -63,23 +80,40 @@ export function changed(questions: readonly Question[], question: Question): Que
 /** What hung on an answer that is gone, or that comes later now, is asked of everybody. */
 function sound(questions: readonly Question[]): Question[] {
   return questions.map((one) => {
-    const on = one.condition && hangers(questions, one.id).find(({ question }) => question.id === one.condition?.question)
+    const on =
+      one.condition &&
+      hangers(questions, one.id).find(({ question }) => question.id === one.condition?.question)
     const is = one.condition?.is.filter((value) => on?.values.includes(value)) ?? []
-    return one.condition && is.length === 0 ? { ...one, condition: null } : { ...one, condition: one.condition && { ...one.condition, is } }
+    return one.condition && is.length === 0
+      ? { ...one, condition: null }
+      : { ...one, condition: one.condition && { ...one.condition, is } }
   })
 }
 
 /** As the server takes them: no languages without words. */
 export function toWrite(questions: readonly Question[]): Question[] {
-  return questions.map((one) => ({ ...one, prompt: filled(one.prompt), hint: filled(one.hint), options: one.options.map(({ id, text }) => ({ id, text: filled(text) })) }))
+  return questions.map((one) => ({
+    ...one,
+    prompt: filled(one.prompt),
+    hint: filled(one.hint),
+    options: one.options.map(({ id, text }) => ({ id, text: filled(text) })),
+  }))
 }
 
 function filled(texts: Texts): Texts {
-  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined && text.trim() !== ''))
+  return Object.fromEntries(
+    Object.entries(texts).filter(([, text]) => text !== undefined && text.trim() !== ''),
+  )
 }
 
-/** What is wrong with one question, by its own fields: of texts in several languages the first fault is told. */
-export function problemsAt(errors: Readonly<Record<string, string>>, at: number): Record<string, string> {
+/**
+ * What is wrong with one question, by its own fields: of texts in several languages the first fault
+ * is told.
+ */
+export function problemsAt(
+  errors: Readonly<Record<string, string>>,
+  at: number,
+): Record<string, string> {
   const own: Record<string, string> = {}
   for (const [path, code] of Object.entries(errors)) {
     const [, place, field = ''] = /^questions\.(\d+)\.(\w+)/.exec(path) ?? []

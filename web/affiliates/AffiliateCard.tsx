@@ -14,7 +14,13 @@ import { LinkBox } from './LinkBox.tsx'
 import { Ride } from './Ride.tsx'
 import { Sums } from './Sums.tsx'
 
-type Props = { event: EventView; affiliate: AffiliateView; /** The share of whoever has none of their own. */ basisPoints: number; takenCodes: readonly string[] }
+type Props = {
+  event: EventView
+  affiliate: AffiliateView
+  /** The share of whoever has none of their own. */
+  basisPoints: number
+  takenCodes: readonly string[]
+}
 
 /** One who brings people, or was asked to, or asks to: what came of it, and what can be done. */
 export function AffiliateCard({ event, affiliate, basisPoints, takenCodes }: Props) {
@@ -25,28 +31,70 @@ export function AffiliateCard({ event, affiliate, basisPoints, takenCodes }: Pro
   const isQuiet = state === 'paused' || state === 'banned'
   const hasTaken = state !== 'invited' && state !== 'pending'
   return (
-    <li className={`grid gap-5 rounded-card border border-rule p-5 md:px-8 md:py-7 ${isQuiet ? 'bg-canvas' : 'bg-surface'}`}>
-      <div className={`grid items-center gap-x-14 gap-y-6 ${hasTaken || clicks > 0 ? 'md:grid-cols-[minmax(0,1fr)_20rem]' : ''}`}>
+    <li
+      className={`grid gap-5 rounded-card border border-rule p-5 md:px-8 md:py-7 ${isQuiet ? 'bg-canvas' : 'bg-surface'}`}
+    >
+      <div
+        className={`grid items-center gap-x-14 gap-y-6 ${hasTaken || clicks > 0 ? 'md:grid-cols-[minmax(0,1fr)_20rem]' : ''}`}
+      >
         <Who affiliate={affiliate} name={name} basisPoints={basisPoints} />
-        {(hasTaken || clicks > 0) && <Ride clicks={clicks} joins={joins} sales={sales} refunded={refunded} isOver={isQuiet} />}
+        {(hasTaken || clicks > 0) && (
+          <Ride clicks={clicks} joins={joins} sales={sales} refunded={refunded} isOver={isQuiet} />
+        )}
       </div>
-      {sums.map((one) => <div key={one.currency} className="border-t border-rule pt-4"><Sums sums={one} /></div>)}
+      {sums.map((one) => (
+        <div key={one.currency} className="border-t border-rule pt-4">
+          <Sums sums={one} />
+        </div>
+      ))}
       <Notes event={event} affiliate={affiliate} />
       {open === 'link' && <LinkBox event={event} affiliate={affiliate} isShown />}
-      {open === 'change'
-        ? <ChangeForm event={event} affiliate={affiliate} basisPoints={basisPoints} takenCodes={takenCodes} onDone={() => setOpen(null)} />
-        : <Deeds event={event} affiliate={affiliate} name={name} isLinkOpen={open === 'link'} onLink={() => setOpen(open === 'link' ? null : 'link')} onChange={() => setOpen('change')} />}
+      {open === 'change' ? (
+        <ChangeForm
+          event={event}
+          affiliate={affiliate}
+          basisPoints={basisPoints}
+          takenCodes={takenCodes}
+          onDone={() => setOpen(null)}
+        />
+      ) : (
+        <Deeds
+          event={event}
+          affiliate={affiliate}
+          name={name}
+          isLinkOpen={open === 'link'}
+          onLink={() => setOpen(open === 'link' ? null : 'link')}
+          onChange={() => setOpen('change')}
+        />
+      )}
     </li>
   )
 }
 
-const tones = { invited: 'plain', pending: 'meet', active: 'offer', paused: 'plain', banned: 'seek' } as const satisfies Record<AffiliateState, string>
+const tones = {
+  invited: 'plain',
+  pending: 'meet',
+  active: 'offer',
+  paused: 'plain',
+  banned: 'seek',
+} as const satisfies Record<AffiliateState, string>
 
-function Who({ affiliate, name, basisPoints }: { affiliate: AffiliateView; name: string; basisPoints: number }) {
+function Who({
+  affiliate,
+  name,
+  basisPoints,
+}: {
+  affiliate: AffiliateView
+  name: string
+  basisPoints: number
+}) {
   const { t } = useWords()
   const language = useLanguage()
   const { state, email, canBePaid } = affiliate
-  const further = affiliate.name === deletedName ? [] : [affiliate.name, email].filter((one) => one !== null && one !== name)
+  const further =
+    affiliate.name === deletedName
+      ? []
+      : [affiliate.name, email].filter((one) => one !== null && one !== name)
   const own = affiliate.basisPoints
   return (
     <div className="grid min-w-0 gap-2">
@@ -54,28 +102,56 @@ function Who({ affiliate, name, basisPoints }: { affiliate: AffiliateView; name:
         <h3 className="title-3 min-w-0 wrap-anywhere">{name}</h3>
         <Chip tone={tones[state]}>{t(`affiliates.is.${state}`)}</Chip>
       </div>
-      {further.length > 0 && <p className="text-sm wrap-anywhere text-ink-2">{further.join(' · ')}</p>}
-      <p className="text-ink-2">{own === null ? t('affiliates.gets', { share: percentText(basisPoints, language) }) : t('affiliates.gets-own', { share: percentText(own, language) })}</p>
-      {(state === 'active' || state === 'paused') && <p className="flex items-start gap-2 text-sm text-ink-2"><Landmark aria-hidden className="mt-0.5 size-4 shrink-0" />{t(canBePaid ? 'affiliates.can-be-paid' : 'affiliates.cannot-be-paid')}</p>}
+      {further.length > 0 && (
+        <p className="text-sm wrap-anywhere text-ink-2">{further.join(' · ')}</p>
+      )}
+      <p className="text-ink-2">
+        {own === null
+          ? t('affiliates.gets', { share: percentText(basisPoints, language) })
+          : t('affiliates.gets-own', { share: percentText(own, language) })}
+      </p>
+      {(state === 'active' || state === 'paused') && (
+        <p className="flex items-start gap-2 text-sm text-ink-2">
+          <Landmark aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {t(canBePaid ? 'affiliates.can-be-paid' : 'affiliates.cannot-be-paid')}
+        </p>
+      )}
     </div>
   )
 }
 
-/** What a person has to know of them: what waits for the host, why they are paused, and that a link may lead nowhere. */
+/**
+ * What a person has to know of them: what waits for the host, why they are paused, and that a link
+ * may lead nowhere.
+ */
 function Notes({ event, affiliate }: { event: EventView; affiliate: AffiliateView }) {
   const { t } = useWords()
   const { toDecide, flags, reason, codeId, state } = affiliate
-  const isShut = event.visibility !== 'public' && codeId === null && (state === 'invited' || state === 'active')
+  const isShut =
+    event.visibility !== 'public' && codeId === null && (state === 'invited' || state === 'active')
   return (
     <div className="grid gap-3 empty:hidden">
       {toDecide > 0 && (
         <div className="grid gap-1 rounded-control border-l-4 border-seek bg-seek-wash px-4 py-3 text-sm text-seek-ink">
           <p className="font-semibold">{t('affiliates.to-decide', { count: toDecide })}</p>
-          <ul className="grid gap-0.5">{flags.map((flag) => <li key={flag}>{t(`affiliates.flag.${flag}`)}</li>)}</ul>
+          <ul className="grid gap-0.5">
+            {flags.map((flag) => (
+              <li key={flag}>{t(`affiliates.flag.${flag}`)}</li>
+            ))}
+          </ul>
         </div>
       )}
-      {reason !== '' && <p className="border-l-4 border-rule pl-3 text-sm wrap-anywhere"><span className="text-ink-2">{t('affiliates.because')}</span> {reason}</p>}
-      {isShut && <p className="flex items-start gap-2 text-sm"><CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-seek-ink" />{t('affiliates.shut')}</p>}
+      {reason !== '' && (
+        <p className="border-l-4 border-rule pl-3 text-sm wrap-anywhere">
+          <span className="text-ink-2">{t('affiliates.because')}</span> {reason}
+        </p>
+      )}
+      {isShut && (
+        <p className="flex items-start gap-2 text-sm">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-seek-ink" />
+          {t('affiliates.shut')}
+        </p>
+      )}
     </div>
   )
 }

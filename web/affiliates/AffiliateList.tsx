@@ -22,26 +22,55 @@ export function AffiliateList({ event, programme, items }: Props) {
   const shut = whyShut(event, programme)
   const mayInvite = shut === null
   const invite = () => setInviting(true)
-  const cards = (list: readonly AffiliateView[]) => <Cards event={event} programme={programme} items={list} all={items} />
+  const cards = (list: readonly AffiliateView[]) => (
+    <Cards event={event} programme={programme} items={list} all={items} />
+  )
   return (
     <section className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="title-2">{t('affiliates.list')}</h2>
-        {mayInvite && !isInviting && items.length > 0 && <Button kind="outline" onClick={invite}><Plus aria-hidden className="size-4.5" />{t('affiliates.invite')}</Button>}
+        {mayInvite && !isInviting && items.length > 0 && (
+          <Button kind="outline" onClick={invite}>
+            <Plus aria-hidden className="size-4.5" />
+            {t('affiliates.invite')}
+          </Button>
+        )}
       </div>
       {mayInvite && isInviting && <InviteForm event={event} onDone={() => setInviting(false)} />}
-      {shut !== null && (items.length > 0 || shut !== 'off') && <p className="text-ink-2">{t(`affiliates.shut.${shut}`)}</p>}
+      {shut !== null && (items.length > 0 || shut !== 'off') && (
+        <p className="text-ink-2">{t(`affiliates.shut.${shut}`)}</p>
+      )}
       {items.length === 0 && !isInviting && (
-        <EmptyState title={t('affiliates.none')} actions={mayInvite && <Button onClick={invite}><Plus aria-hidden className="size-4.5" />{t('affiliates.invite')}</Button>}>
+        <EmptyState
+          title={t('affiliates.none')}
+          actions={
+            mayInvite && (
+              <Button onClick={invite}>
+                <Plus aria-hidden className="size-4.5" />
+                {t('affiliates.invite')}
+              </Button>
+            )
+          }
+        >
           <p>{t(shut === null ? 'affiliates.none-text' : 'affiliates.none-shut')}</p>
         </EmptyState>
       )}
       {items.length > 0 && items.length <= fewAffiliates && cards(sorted)}
       {items.length > fewAffiliates && (
         <Tabs
-          label={t('affiliates.list')} tabs={headings.map((heading) => {
+          label={t('affiliates.list')}
+          tabs={headings.map((heading) => {
             const under = sorted.filter((one) => isUnder(heading, one))
-            return { id: heading, label: `${t(`affiliates.tab.${heading}`)} ${under.length}`, content: under.length === 0 ? <p className="text-ink-2">{t('affiliates.nobody-here')}</p> : cards(under) }
+            return {
+              id: heading,
+              label: `${t(`affiliates.tab.${heading}`)} ${under.length}`,
+              content:
+                under.length === 0 ? (
+                  <p className="text-ink-2">{t('affiliates.nobody-here')}</p>
+                ) : (
+                  cards(under)
+                ),
+            }
           })}
         />
       )}
@@ -50,7 +79,10 @@ export function AffiliateList({ event, programme, items }: Props) {
 }
 
 /** Why nobody can be asked just now. */
-function whyShut({ status, timing }: EventView, { isOn }: Programme): 'draft' | 'cancelled' | 'ended' | 'off' | null {
+function whyShut(
+  { status, timing }: EventView,
+  { isOn }: Programme,
+): 'draft' | 'cancelled' | 'ended' | 'off' | null {
   if (status === 'draft' || status === 'cancelled') return status
   if (timing === 'ended') return 'ended'
   return isOn ? null : 'off'
@@ -59,11 +91,30 @@ function whyShut({ status, timing }: EventView, { isOn }: Programme): 'draft' | 
 function Cards({ event, programme, items, all }: Props & { all: readonly AffiliateView[] }) {
   const { t } = useWords()
   const [shown, setShown] = useState(atOnce)
-  const takenBut = (id: string) => all.flatMap((one) => (one.codeId !== null && one.id !== id ? [one.codeId] : []))
+  const takenBut = (id: string) =>
+    all.flatMap((one) => (one.codeId !== null && one.id !== id ? [one.codeId] : []))
   return (
     <div className="grid gap-6">
-      <ul className="grid gap-4">{items.slice(0, shown).map((one) => <AffiliateCard key={one.id} event={event} affiliate={one} basisPoints={programme.basisPoints} takenCodes={takenBut(one.id)} />)}</ul>
-      {items.length > shown && <Button kind="outline" className="justify-self-center" onClick={() => setShown(shown + atOnce)}>{t('show-more')}</Button>}
+      <ul className="grid gap-4">
+        {items.slice(0, shown).map((one) => (
+          <AffiliateCard
+            key={one.id}
+            event={event}
+            affiliate={one}
+            basisPoints={programme.basisPoints}
+            takenCodes={takenBut(one.id)}
+          />
+        ))}
+      </ul>
+      {items.length > shown && (
+        <Button
+          kind="outline"
+          className="justify-self-center"
+          onClick={() => setShown(shown + atOnce)}
+        >
+          {t('show-more')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -23,9 +23,21 @@ import { paths } from '#web/paths.ts'
 import { affiliateWords, forgetAffiliates, isOld } from './keeping.ts'
 import { basisPointsIn, OwnShare, percentPlain } from './programme.rules.ts'
 
-const schema = z.object({ label: textOf(affiliateLimits.label), share: OwnShare, codeId: z.string() })
+const schema = z.object({
+  label: textOf(affiliateLimits.label),
+  share: OwnShare,
+  codeId: z.string(),
+})
 type Typed = { label: string; share: string; codeId: string }
-type Props = { event: EventView; affiliate: AffiliateView; /** The share of whoever has none of their own. */ basisPoints: number; /** Codes that others have. */ takenCodes: readonly string[]; onDone: () => void }
+type Props = {
+  event: EventView
+  affiliate: AffiliateView
+  /** The share of whoever has none of their own. */
+  basisPoints: number
+  /** Codes that others have. */
+  takenCodes: readonly string[]
+  onDone: () => void
+}
 
 /** What somebody is called, what they get from now on, and the invitation that their link opens. */
 export function ChangeForm({ event, affiliate, basisPoints, takenCodes, onDone }: Props) {
@@ -34,15 +46,27 @@ export function ChangeForm({ event, affiliate, basisPoints, takenCodes, onDone }
   const box = useRef<HTMLFormElement>(null)
   const change = useSend(changeAffiliate)
   const form = useForm<Typed, typeof schema>({
-    schema, initial: { label: affiliate.label, share: affiliate.basisPoints === null ? '' : percentPlain(affiliate.basisPoints, language), codeId: affiliate.codeId ?? '' },
+    schema,
+    initial: {
+      label: affiliate.label,
+      share: affiliate.basisPoints === null ? '' : percentPlain(affiliate.basisPoints, language),
+      codeId: affiliate.codeId ?? '',
+    },
     submit: async ({ label, share, codeId }) => {
       // Without a connection it fails now, instead of waiting unseen.
       if (!navigator.onLine) throw failureOf(null)
-      const body = { label, basisPoints: share.trim() === '' ? null : basisPointsIn(share), codeId: codeId === '' ? null : codeId, version: affiliate.version }
-      await change.mutateAsync({ params: { eventId: event.id, affiliateId: affiliate.id }, body }).catch(async (cause: unknown) => {
-        if (isOld(cause)) await forgetAffiliates()
-        throw cause
-      })
+      const body = {
+        label,
+        basisPoints: share.trim() === '' ? null : basisPointsIn(share),
+        codeId: codeId === '' ? null : codeId,
+        version: affiliate.version,
+      }
+      await change
+        .mutateAsync({ params: { eventId: event.id, affiliateId: affiliate.id }, body })
+        .catch(async (cause: unknown) => {
+          if (isOld(cause)) await forgetAffiliates()
+          throw cause
+        })
       await forgetAffiliates()
       say(t('saved'))
       onDone()
@@ -51,34 +75,105 @@ export function ChangeForm({ event, affiliate, basisPoints, takenCodes, onDone }
   // What was pressed to come here is gone: the first field takes the focus.
   useEffect(() => box.current?.querySelector('input')?.focus(), [])
   return (
-    <form ref={box} noValidate onSubmit={form.onSubmit} className="grid gap-5 border-t border-rule pt-5">
-      {isOld(form.problem) ? <p role="alert" className="rounded-control bg-meet-wash px-4 py-3 text-meet-ink">{affiliateWords(t, form.problem)}</p> : <ErrorSummary form={form} labels={{ label: t('affiliates.label'), share: t('affiliates.own-share'), codeId: t('affiliates.code') }} />}
+    <form
+      ref={box}
+      noValidate
+      onSubmit={form.onSubmit}
+      className="grid gap-5 border-t border-rule pt-5"
+    >
+      {isOld(form.problem) ? (
+        <p role="alert" className="rounded-control bg-meet-wash px-4 py-3 text-meet-ink">
+          {affiliateWords(t, form.problem)}
+        </p>
+      ) : (
+        <ErrorSummary
+          form={form}
+          labels={{
+            label: t('affiliates.label'),
+            share: t('affiliates.own-share'),
+            codeId: t('affiliates.code'),
+          }}
+        />
+      )}
       <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-2">
-        <TextField {...form.field('label')} label={t('affiliates.label')} hint={t('affiliates.label-hint')} maxLength={affiliateLimits.label} autoComplete="off" isOptional />
-        <AmountField {...form.field('share')} label={t('affiliates.own-share')} hint={t('affiliates.own-share-hint', { share: percentText(basisPoints, language) })} unit="%" isOptional />
+        <TextField
+          {...form.field('label')}
+          label={t('affiliates.label')}
+          hint={t('affiliates.label-hint')}
+          maxLength={affiliateLimits.label}
+          autoComplete="off"
+          isOptional
+        />
+        <AmountField
+          {...form.field('share')}
+          label={t('affiliates.own-share')}
+          hint={t('affiliates.own-share-hint', { share: percentText(basisPoints, language) })}
+          unit="%"
+          isOptional
+        />
         <CodeSelect event={event} field={form.field('codeId')} takenCodes={takenCodes} />
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" isPending={form.isSending}>{t('save')}</Button>
-        <Button kind="quiet" onClick={onDone}>{t('cancel')}</Button>
+        <Button type="submit" isPending={form.isSending}>
+          {t('save')}
+        </Button>
+        <Button kind="quiet" onClick={onDone}>
+          {t('cancel')}
+        </Button>
       </div>
     </form>
   )
 }
 
-type Field = { id: string; name: string; value: string; onChange: (codeId: string) => void; errorCode: string | undefined }
+type Field = {
+  id: string
+  name: string
+  value: string
+  onChange: (codeId: string) => void
+  errorCode: string | undefined
+}
 
 /** One of the host's codes, which no other affiliate has. */
-function CodeSelect({ event, field, takenCodes }: { event: EventView; field: Field; takenCodes: readonly string[] }) {
+function CodeSelect({
+  event,
+  field,
+  takenCodes,
+}: {
+  event: EventView
+  field: Field
+  takenCodes: readonly string[]
+}) {
   const { t } = useWords()
   const codes = useQuery(q(listCodes, { params: { eventId: event.id } }))
-  const free = (codes.data?.items ?? []).flatMap(({ id, revokedAt, label, code }) => (id !== null && !takenCodes.includes(id) && (revokedAt === null || id === field.value) ? [{ value: id, label: label ? `${label} (${code})` : code }] : []))
-  const chosen = field.value !== '' && !free.some(({ value }) => value === field.value) ? [{ value: field.value, label: '…' }] : []
+  const free = (codes.data?.items ?? []).flatMap(({ id, revokedAt, label, code }) =>
+    id !== null && !takenCodes.includes(id) && (revokedAt === null || id === field.value)
+      ? [{ value: id, label: label ? `${label} (${code})` : code }]
+      : [],
+  )
+  const chosen =
+    field.value !== '' && !free.some(({ value }) => value === field.value)
+      ? [{ value: field.value, label: '…' }]
+      : []
   const isPublic = event.visibility === 'public'
   return (
     <div className="grid gap-2 md:col-span-2 md:max-w-136">
-      <Select {...field} label={t('affiliates.code')} hint={t(isPublic ? 'affiliates.code-hint' : 'affiliates.code-needed')} choices={[{ value: '', label: t(isPublic ? 'affiliates.no-code' : 'affiliates.no-code-shut') }, ...chosen, ...free]} />
-      {codes.data && free.length === 0 && <p className="text-sm"><Link to={paths.codes} params={{ eventId: event.id }} className={look('link')}>{t('affiliates.make-code')}</Link></p>}
+      <Select
+        {...field}
+        label={t('affiliates.code')}
+        hint={t(isPublic ? 'affiliates.code-hint' : 'affiliates.code-needed')}
+        choices={[
+          { value: '', label: t(isPublic ? 'affiliates.no-code' : 'affiliates.no-code-shut') },
+          ...chosen,
+          ...free,
+        ]}
+      />
+      {codes.data && free.length === 0 && (
+        <p className="text-sm">
+          <Link to={paths.codes} params={{ eventId: event.id }} className={look('link')}>
+            {t('affiliates.make-code')}
+          </Link>
+        </p>
+      )}
     </div>
   )
 }

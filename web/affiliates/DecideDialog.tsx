@@ -19,7 +19,13 @@ import { affiliateWords, forgetAffiliates, isOld } from './keeping.ts'
 const reasons = ['cancelled', 'duplicate', 'fraud'] as const
 const schema = z.object({ reason: z.enum(reasons), note: textOf(affiliateLimits.note) })
 type Typed = { reason: (typeof reasons)[number]; note: string }
-type Props = { event: EventView; line: HostCommissionLine; name: string; deed: 'approve' | 'take-back'; onClose: () => void }
+type Props = {
+  event: EventView
+  line: HostCommissionLine
+  name: string
+  deed: 'approve' | 'take-back'
+  onClose: () => void
+}
 
 /** The host's word on a commission, with a note that the affiliate reads. */
 export function DecideDialog({ event, line, name, deed, onClose }: Props) {
@@ -28,26 +34,66 @@ export function DecideDialog({ event, line, name, deed, onClose }: Props) {
   const amount = moneyText(line.amount, line.currency, useLanguage())
   const decide = useSend(decideCommission)
   const form = useForm<Typed, typeof schema>({
-    schema, initial: { reason: 'cancelled', note: '' },
+    schema,
+    initial: { reason: 'cancelled', note: '' },
     submit: async ({ reason, note }) => {
       // Without a connection it fails now, instead of waiting unseen.
       if (!navigator.onLine) throw failureOf(null)
-      await decide.mutateAsync({ params: { eventId: event.id, commissionId: line.id }, body: { decision: deed === 'approve' ? 'approved' : reason, note } }).catch(async (cause: unknown) => {
-        if (isOld(cause)) await forgetAffiliates()
-        throw cause
-      })
+      await decide
+        .mutateAsync({
+          params: { eventId: event.id, commissionId: line.id },
+          body: { decision: deed === 'approve' ? 'approved' : reason, note },
+        })
+        .catch(async (cause: unknown) => {
+          if (isOld(cause)) await forgetAffiliates()
+          throw cause
+        })
       onClose()
       say(t(`affiliates.${deed}-done`, { amount, name }))
       await forgetAffiliates()
     },
   })
   return (
-    <Dialog title={t(`affiliates.${deed}-title`, { amount })} isOpen onClose={onClose} actions={<Button type="submit" form={id} kind={deed === 'approve' ? 'primary' : 'danger'} isPending={form.isSending}>{t(`affiliates.${deed}-do`)}</Button>}>
+    <Dialog
+      title={t(`affiliates.${deed}-title`, { amount })}
+      isOpen
+      onClose={onClose}
+      actions={
+        <Button
+          type="submit"
+          form={id}
+          kind={deed === 'approve' ? 'primary' : 'danger'}
+          isPending={form.isSending}
+        >
+          {t(`affiliates.${deed}-do`)}
+        </Button>
+      }
+    >
       <form id={id} noValidate onSubmit={form.onSubmit} className="grid gap-4">
         <p>{t(`affiliates.${deed}-text`, { amount, name })}</p>
-        {deed === 'take-back' && <RadioGroup {...form.field('reason')} label={t('attendees.reason')} choices={reasons.map((reason) => ({ value: reason, label: t(`affiliates.reason.${reason}`) }))} />}
-        <TextArea {...form.field('note')} label={t('affiliates.note')} hint={t('affiliates.they-read')} isOptional rows={3} maxLength={affiliateLimits.note} />
-        {form.problem !== null && <p role="alert" className={look('error')}>{affiliateWords(t, form.problem)}</p>}
+        {deed === 'take-back' && (
+          <RadioGroup
+            {...form.field('reason')}
+            label={t('attendees.reason')}
+            choices={reasons.map((reason) => ({
+              value: reason,
+              label: t(`affiliates.reason.${reason}`),
+            }))}
+          />
+        )}
+        <TextArea
+          {...form.field('note')}
+          label={t('affiliates.note')}
+          hint={t('affiliates.they-read')}
+          isOptional
+          rows={3}
+          maxLength={affiliateLimits.note}
+        />
+        {form.problem !== null && (
+          <p role="alert" className={look('error')}>
+            {affiliateWords(t, form.problem)}
+          </p>
+        )}
       </form>
     </Dialog>
   )

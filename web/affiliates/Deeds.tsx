@@ -14,7 +14,14 @@ import { affiliateLink, affiliateWords, forgetAffiliates, isOld } from './keepin
 import { deedsFor } from './list.rules.ts'
 import { RemoveDialog } from './RemoveDialog.tsx'
 
-type Props = { event: EventView; affiliate: AffiliateView; name: string; isLinkOpen: boolean; onLink: () => void; onChange: () => void }
+type Props = {
+  event: EventView
+  affiliate: AffiliateView
+  name: string
+  isLinkOpen: boolean
+  onLink: () => void
+  onChange: () => void
+}
 type Open = 'commissions' | 'pause' | 'ban' | 'remove' | null
 
 /** What a host can do with one affiliate. */
@@ -28,25 +35,123 @@ export function Deeds({ event, affiliate, name, isLinkOpen, onLink, onChange }: 
   return (
     <div className="grid gap-2">
       <div className="-mx-3.5 grid grid-cols-2 gap-x-1 gap-y-2 *:justify-self-start sm:flex sm:flex-wrap">
-        {possible.includes('accept') && <Activate event={event} affiliate={affiliate} name={name} />}
-        {possible.includes('hand-out') && <CopyButton kind="quiet" size="small" text={affiliateLink(affiliate.code)} label={t('invitation.copy-link')} />}
-        {possible.includes('hand-out') && <Button kind="quiet" size="small" aria-expanded={isLinkOpen} aria-label={t('affiliates.link-for', { name })} onClick={onLink}><QrCode aria-hidden className="size-4" />{t('affiliates.qr')}</Button>}
-        {hasSold && <Button kind="quiet" size="small" aria-label={t('affiliates.commissions-for', { name })} onClick={() => setOpen('commissions')}><ListTree aria-hidden className="size-4" />{t('affiliates.commissions')}</Button>}
-        {possible.includes('change') && <Button kind="quiet" size="small" aria-label={t('affiliates.change-for', { name })} onClick={onChange}><Pencil aria-hidden className="size-4" />{t('affiliates.change')}</Button>}
-        {(possible.includes('resume') || possible.includes('lift')) && <Activate event={event} affiliate={affiliate} name={name} />}
-        {possible.includes('pause') && <Button kind="quiet" size="small" aria-label={t('affiliates.pause-for', { name })} onClick={() => setOpen('pause')}><Pause aria-hidden className="size-4" />{t('affiliates.pause')}</Button>}
-        {possible.includes('turn-down') && <Button kind="quiet" size="small" aria-label={t('affiliates.turn-down-for', { name })} onClick={() => setOpen('remove')}><X aria-hidden className="size-4" />{t('affiliates.turn-down')}</Button>}
-        {possible.includes('ban') && <Button kind="quiet" size="small" className="text-seek-ink" aria-label={t('affiliates.ban-for', { name })} onClick={() => setOpen('ban')}><Ban aria-hidden className="size-4" />{t('affiliates.ban')}</Button>}
-        {possible.includes('withdraw') && <Button kind="quiet" size="small" className="text-seek-ink" aria-label={t('affiliates.withdraw-for', { name })} onClick={() => setOpen('remove')}><Undo2 aria-hidden className="size-4" />{t('affiliates.withdraw')}</Button>}
+        {possible.includes('accept') && (
+          <Activate event={event} affiliate={affiliate} name={name} />
+        )}
+        {possible.includes('hand-out') && (
+          <CopyButton
+            kind="quiet"
+            size="small"
+            text={affiliateLink(affiliate.code)}
+            label={t('invitation.copy-link')}
+          />
+        )}
+        {possible.includes('hand-out') && (
+          <Button
+            kind="quiet"
+            size="small"
+            aria-expanded={isLinkOpen}
+            aria-label={t('affiliates.link-for', { name })}
+            onClick={onLink}
+          >
+            <QrCode aria-hidden className="size-4" />
+            {t('affiliates.qr')}
+          </Button>
+        )}
+        {hasSold && (
+          <Button
+            kind="quiet"
+            size="small"
+            aria-label={t('affiliates.commissions-for', { name })}
+            onClick={() => setOpen('commissions')}
+          >
+            <ListTree aria-hidden className="size-4" />
+            {t('affiliates.commissions')}
+          </Button>
+        )}
+        {possible.includes('change') && (
+          <Button
+            kind="quiet"
+            size="small"
+            aria-label={t('affiliates.change-for', { name })}
+            onClick={onChange}
+          >
+            <Pencil aria-hidden className="size-4" />
+            {t('affiliates.change')}
+          </Button>
+        )}
+        {(possible.includes('resume') || possible.includes('lift')) && (
+          <Activate event={event} affiliate={affiliate} name={name} />
+        )}
+        {possible.includes('pause') && (
+          <Button
+            kind="quiet"
+            size="small"
+            aria-label={t('affiliates.pause-for', { name })}
+            onClick={() => setOpen('pause')}
+          >
+            <Pause aria-hidden className="size-4" />
+            {t('affiliates.pause')}
+          </Button>
+        )}
+        {possible.includes('turn-down') && (
+          <Button
+            kind="quiet"
+            size="small"
+            aria-label={t('affiliates.turn-down-for', { name })}
+            onClick={() => setOpen('remove')}
+          >
+            <X aria-hidden className="size-4" />
+            {t('affiliates.turn-down')}
+          </Button>
+        )}
+        {possible.includes('ban') && (
+          <Button
+            kind="quiet"
+            size="small"
+            className="text-seek-ink"
+            aria-label={t('affiliates.ban-for', { name })}
+            onClick={() => setOpen('ban')}
+          >
+            <Ban aria-hidden className="size-4" />
+            {t('affiliates.ban')}
+          </Button>
+        )}
+        {possible.includes('withdraw') && (
+          <Button
+            kind="quiet"
+            size="small"
+            className="text-seek-ink"
+            aria-label={t('affiliates.withdraw-for', { name })}
+            onClick={() => setOpen('remove')}
+          >
+            <Undo2 aria-hidden className="size-4" />
+            {t('affiliates.withdraw')}
+          </Button>
+        )}
       </div>
-      {(open === 'pause' || open === 'ban') && <AskWhy event={event} affiliate={affiliate} name={name} deed={open} onClose={close} />}
-      {open === 'remove' && <RemoveDialog event={event} affiliate={affiliate} name={name} onClose={close} />}
-      <Commissions event={event} affiliate={affiliate} name={name} isOpen={open === 'commissions'} onClose={close} />
+      {(open === 'pause' || open === 'ban') && (
+        <AskWhy event={event} affiliate={affiliate} name={name} deed={open} onClose={close} />
+      )}
+      {open === 'remove' && (
+        <RemoveDialog event={event} affiliate={affiliate} name={name} onClose={close} />
+      )}
+      <Commissions
+        event={event}
+        affiliate={affiliate}
+        name={name}
+        isOpen={open === 'commissions'}
+        onClose={close}
+      />
     </div>
   )
 }
 
-const ways = { pending: { icon: Check, do: 'accept', done: 'accepted' }, paused: { icon: Play, do: 'resume', done: 'resumed' }, banned: { icon: Play, do: 'lift', done: 'resumed' } } as const
+const ways = {
+  pending: { icon: Check, do: 'accept', done: 'accepted' },
+  paused: { icon: Play, do: 'resume', done: 'resumed' },
+  banned: { icon: Play, do: 'lift', done: 'resumed' },
+} as const
 
 /** Lets somebody take part who asked to, or takes part again after they were paused or banned. */
 function Activate({ event, affiliate, name }: Pick<Props, 'event' | 'affiliate' | 'name'>) {
@@ -57,12 +162,33 @@ function Activate({ event, affiliate, name }: Pick<Props, 'event' | 'affiliate' 
     say(t(`affiliates.${way.done}`, { name }))
     await forgetAffiliates()
   })
-  const send = () => change.mutate({ params: { eventId: event.id, affiliateId: affiliate.id }, body: { state: 'active', version: affiliate.version } }, { onError: (cause) => isOld(cause) && void forgetAffiliates() })
+  const send = () =>
+    change.mutate(
+      {
+        params: { eventId: event.id, affiliateId: affiliate.id },
+        body: { state: 'active', version: affiliate.version },
+      },
+      { onError: (cause) => isOld(cause) && void forgetAffiliates() },
+    )
   const isFirst = way.do === 'accept'
   return (
     <>
-      <Button kind={isFirst ? 'primary' : 'quiet'} size="small" className={isFirst ? 'ml-3.5' : ''} isPending={change.isPending} aria-label={t(`affiliates.${way.do}-for`, { name })} onClick={send}><way.icon aria-hidden className="size-4" />{t(`affiliates.${way.do}`)}</Button>
-      {change.error && <p role="alert" className={`${look('error')} order-last col-span-2 w-full px-3.5`}>{affiliateWords(t, change.error)}</p>}
+      <Button
+        kind={isFirst ? 'primary' : 'quiet'}
+        size="small"
+        className={isFirst ? 'ml-3.5' : ''}
+        isPending={change.isPending}
+        aria-label={t(`affiliates.${way.do}-for`, { name })}
+        onClick={send}
+      >
+        <way.icon aria-hidden className="size-4" />
+        {t(`affiliates.${way.do}`)}
+      </Button>
+      {change.error && (
+        <p role="alert" className={`${look('error')} order-last col-span-2 w-full px-3.5`}>
+          {affiliateWords(t, change.error)}
+        </p>
+      )}
     </>
   )
 }

@@ -8,16 +8,33 @@ import { moneyText } from '#web/parts/figures.ts'
 import { paths } from '#web/paths.ts'
 
 /** Whether money can be sent to the reader, and what else it waits for. */
-export function EarningsAccount({ known: { account, least } }: { known: Reply<typeof listAffiliations> }) {
+export function EarningsAccount({
+  known: { account, least },
+}: {
+  known: Reply<typeof listAffiliations>
+}) {
   const { t } = useWords()
   const language = useLanguage()
   const waiting = least.filter(({ due, amount }) => due < amount)
   return (
     <section aria-labelledby="account" className={`${look('card')} grid gap-3 p-5 sm:px-7`}>
-      <h2 id="account" className="title-3">{t(`recommend.account.${account}`)}</h2>
+      <h2 id="account" className="title-3">
+        {t(`recommend.account.${account}`)}
+      </h2>
       <p className="text-ink-2">{t(`recommend.account.${account}-text`)}</p>
-      {waiting.map(({ currency, amount, due }) => <p key={currency} className="text-ink-2">{due < 0 ? t('recommend.least-below', { due: moneyText(-due, currency, language) }) : t('recommend.least', { least: moneyText(amount, currency, language), due: balanceText(due, currency, language) })}</p>)}
-      <Link to={paths.connectSetup} className={`${look('outline', 'small')} justify-self-start`}>{t(account === 'none' ? 'payouts.begin' : 'payouts.see')}</Link>
+      {waiting.map(({ currency, amount, due }) => (
+        <p key={currency} className="text-ink-2">
+          {due < 0
+            ? t('recommend.least-below', { due: moneyText(-due, currency, language) })
+            : t('recommend.least', {
+                least: moneyText(amount, currency, language),
+                due: balanceText(due, currency, language),
+              })}
+        </p>
+      ))}
+      <Link to={paths.connectSetup} className={`${look('outline', 'small')} justify-self-start`}>
+        {t(account === 'none' ? 'payouts.begin' : 'payouts.see')}
+      </Link>
     </section>
   )
 }

@@ -15,14 +15,24 @@ export function EarningsPayouts({ payouts }: { payouts: readonly CommissionPayou
   return (
     <section aria-labelledby="payouts" className={`${look('card')} grid gap-4 p-5 sm:p-7`}>
       <div>
-        <h2 id="payouts" className="title-2">{t('recommend.payouts')}</h2>
+        <h2 id="payouts" className="title-2">
+          {t('recommend.payouts')}
+        </h2>
         <p className={look('hint')}>{t('recommend.payouts-text')}</p>
       </div>
       <ol className="grid tabular-nums">
         {payouts.map(({ id, at, amount, currency, state }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-rule py-3 last:pb-0">
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-rule py-3 last:pb-0"
+          >
             <time dateTime={at}>{momentText(at, language)}</time>
-            <span className="flex items-center gap-3"><Chip tone={tones[state]}>{t(`recommend.payout.${state}`)}</Chip><span className="font-semibold whitespace-nowrap">{moneyText(amount, currency, language)}</span></span>
+            <span className="flex items-center gap-3">
+              <Chip tone={tones[state]}>{t(`recommend.payout.${state}`)}</Chip>
+              <span className="font-semibold whitespace-nowrap">
+                {moneyText(amount, currency, language)}
+              </span>
+            </span>
           </li>
         ))}
       </ol>

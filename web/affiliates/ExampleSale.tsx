@@ -13,21 +13,35 @@ export function ExampleSale({ example, basisPoints }: Props) {
   const { t } = useWords()
   const language = useLanguage()
   const { price, currency, terms, policy, isOwn } = example
-  const { cardFee, provider, affiliate, host } = divideSale(price, currency, { terms, policy, affiliateBasisPoints: basisPoints })
+  const { cardFee, provider, affiliate, host } = divideSale(price, currency, {
+    terms,
+    policy,
+    affiliateBasisPoints: basisPoints,
+  })
   const words = useSaleWords({ terms, policy, currency, affiliateBasisPoints: basisPoints })
   const money = (amount: number) => moneyText(amount, currency, language)
   const parts = [
-    { track: 'striped', amount: cardFee, ...words.card }, { track: 'solid', amount: provider, ...words.provider },
-    { track: 'dotted', amount: affiliate, ...words.affiliate, isMain: true }, { track: 'open', amount: host, ...words.host, name: t('affiliates.you-keep'), isMain: true },
+    { track: 'striped', amount: cardFee, ...words.card },
+    { track: 'solid', amount: provider, ...words.provider },
+    { track: 'dotted', amount: affiliate, ...words.affiliate, isMain: true },
+    { track: 'open', amount: host, ...words.host, name: t('affiliates.you-keep'), isMain: true },
   ] as const
   return (
     <section aria-label={t('affiliates.example')} className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h3 className={look('label')}>{t(isOwn ? 'affiliates.example-own' : 'affiliates.example-made-up')}</h3>
+        <h3 className={look('label')}>
+          {t(isOwn ? 'affiliates.example-own' : 'affiliates.example-made-up')}
+        </h3>
         <p className="text-lg font-semibold tabular-nums">{money(price)}</p>
       </div>
       <SaleShares parts={parts} currency={currency} />
-      <p aria-live="polite" className={look('hint')}>{t('affiliates.example-said', { share: percentText(basisPoints, language), whole: money(affiliate + host), amount: money(affiliate) })}</p>
+      <p aria-live="polite" className={look('hint')}>
+        {t('affiliates.example-said', {
+          share: percentText(basisPoints, language),
+          whole: money(affiliate + host),
+          amount: money(affiliate),
+        })}
+      </p>
     </section>
   )
 }

@@ -13,14 +13,28 @@ import { look } from '#web/kit/ui/look.ts'
 export function ExportAffiliates({ event }: { event: EventView }) {
   const { t } = useWords()
   const save = useMutation({
-    networkMode: 'always', mutationFn: () => call(exportAffiliates, { params: { eventId: event.id } }),
-    // Reading the answer as text drops its byte-order mark; without one spreadsheets misread every accent.
-    onSuccess: (csv) => saveFile(`\uFEFF${csv}`, { title: `${event.title} ${t('affiliates.title')}`, ending: 'csv', type: 'text/csv;charset=utf-8' }),
+    networkMode: 'always',
+    mutationFn: () => call(exportAffiliates, { params: { eventId: event.id } }),
+    // Reading the answer as text drops its byte-order mark; without one spreadsheets misread every
+    // accent.
+    onSuccess: (csv) =>
+      saveFile(`\uFEFF${csv}`, {
+        title: `${event.title} ${t('affiliates.title')}`,
+        ending: 'csv',
+        type: 'text/csv;charset=utf-8',
+      }),
   })
   return (
     <div className="grid gap-2">
-      <Button kind="outline" size="small" isPending={save.isPending} onClick={() => save.mutate()}><Download aria-hidden className="size-4" />{t('attendees.export')}</Button>
-      {save.error && <p role="alert" className={look('error')}>{failureWords(t, save.error)}</p>}
+      <Button kind="outline" size="small" isPending={save.isPending} onClick={() => save.mutate()}>
+        <Download aria-hidden className="size-4" />
+        {t('attendees.export')}
+      </Button>
+      {save.error && (
+        <p role="alert" className={look('error')}>
+          {failureWords(t, save.error)}
+        </p>
+      )}
     </div>
   )
 }

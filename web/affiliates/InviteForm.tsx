@@ -19,9 +19,22 @@ import { LinkBox } from './LinkBox.tsx'
 
 type Typed = { way: 'mail' | 'link'; email: string; label: string }
 const blank: Typed = { way: 'mail', email: '', label: '' }
-const schema = z.object({ way: z.enum(['mail', 'link']), email: z.string(), label: textOf(affiliateLimits.label) }).check(
-  z.refine(({ way, email }) => way === 'link' || email.trim() !== '', { error: 'required', path: ['email'] }),
-  z.refine(({ way, email }) => way === 'link' || email.trim() === '' || Address.safeParse(email).success, { error: 'email', path: ['email'] }))
+const schema = z
+  .object({
+    way: z.enum(['mail', 'link']),
+    email: z.string(),
+    label: textOf(affiliateLimits.label),
+  })
+  .check(
+    z.refine(({ way, email }) => way === 'link' || email.trim() !== '', {
+      error: 'required',
+      path: ['email'],
+    }),
+    z.refine(
+      ({ way, email }) => way === 'link' || email.trim() === '' || Address.safeParse(email).success,
+      { error: 'email', path: ['email'] },
+    ),
+  )
 
 /** Under this name an invitation is kept while it is written. */
 export const invitationDraft = (eventId: string) => `affiliate-${eventId}`
@@ -29,21 +42,35 @@ export const invitationDraft = (eventId: string) => `affiliate-${eventId}`
 /** Asks somebody to bring people, and then shows their link. */
 export function InviteForm({ event, onDone }: { event: EventView; onDone: () => void }) {
   const [asked, setAsked] = useState<AffiliateView | null>(null)
-  if (asked) return <Asked event={event} asked={asked} onMore={() => setAsked(null)} onDone={onDone} />
+  if (asked)
+    return <Asked event={event} asked={asked} onMore={() => setAsked(null)} onDone={onDone} />
   return <Asking event={event} onAsked={setAsked} onDone={onDone} />
 }
 
-function Asking({ event, onAsked, onDone }: { event: EventView; onAsked: (asked: AffiliateView) => void; onDone: () => void }) {
+function Asking({
+  event,
+  onAsked,
+  onDone,
+}: {
+  event: EventView
+  onAsked: (asked: AffiliateView) => void
+  onDone: () => void
+}) {
   const { t } = useWords()
   const box = useRef<HTMLFormElement>(null)
   const draft = invitationDraft(event.id)
   const invite = useSend(inviteAffiliate)
   const form = useForm<Typed, typeof schema>({
-    schema, initial: blank, draft,
+    schema,
+    initial: blank,
+    draft,
     submit: async ({ way, email, label }) => {
       // Without a connection it fails now, instead of waiting unseen.
       if (!navigator.onLine) throw failureOf(null)
-      const asked = await invite.mutateAsync({ params: { eventId: event.id }, body: { email: way === 'mail' ? email.trim() : null, label } })
+      const asked = await invite.mutateAsync({
+        params: { eventId: event.id },
+        body: { email: way === 'mail' ? email.trim() : null, label },
+      })
       dropDraft(draft)
       onAsked(asked)
       await forgetAffiliates()
@@ -57,46 +84,101 @@ function Asking({ event, onAsked, onDone }: { event: EventView; onAsked: (asked:
     onDone()
   }
   return (
-    <form ref={box} noValidate aria-label={t('affiliates.invite')} onSubmit={form.onSubmit} className={`${look('card')} grid gap-5 p-6 md:p-8`}>
+    <form
+      ref={box}
+      noValidate
+      aria-label={t('affiliates.invite')}
+      onSubmit={form.onSubmit}
+      className={`${look('card')} grid gap-5 p-6 md:p-8`}
+    >
       <h3 className="title-3">{t('affiliates.invite')}</h3>
-      {refused === 'other-state' || refused === 'too-many-items'
-        ? <p role="alert" className={look('error')}>{refused === 'other-state' ? t('affiliates.shut.off') : affiliateWords(t, form.problem)}</p>
-        : <ErrorSummary form={form} labels={{ email: t('identity.email'), label: t('affiliates.label') }} />}
+      {refused === 'other-state' || refused === 'too-many-items' ? (
+        <p role="alert" className={look('error')}>
+          {refused === 'other-state' ? t('affiliates.shut.off') : affiliateWords(t, form.problem)}
+        </p>
+      ) : (
+        <ErrorSummary
+          form={form}
+          labels={{ email: t('identity.email'), label: t('affiliates.label') }}
+        />
+      )}
       <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-2">
-        <RadioGroup {...form.field('way')} label={t('affiliates.how')} choices={[{ value: 'mail', label: t('affiliates.by-mail'), hint: t('affiliates.by-mail-hint') }, { value: 'link', label: t('affiliates.by-link'), hint: t('affiliates.by-link-hint') }]} />
+        <RadioGroup
+          {...form.field('way')}
+          label={t('affiliates.how')}
+          choices={[
+            { value: 'mail', label: t('affiliates.by-mail'), hint: t('affiliates.by-mail-hint') },
+            { value: 'link', label: t('affiliates.by-link'), hint: t('affiliates.by-link-hint') },
+          ]}
+        />
         <div className="grid gap-5">
-          {form.values.way === 'mail' && <EmailField {...form.field('email')} label={t('identity.email')} autoComplete="off" />}
-          <TextField {...form.field('label')} label={t('affiliates.label')} hint={t('affiliates.label-hint')} placeholder={t('affiliates.label-example')} maxLength={affiliateLimits.label} autoComplete="off" isOptional />
+          {form.values.way === 'mail' && (
+            <EmailField {...form.field('email')} label={t('identity.email')} autoComplete="off" />
+          )}
+          <TextField
+            {...form.field('label')}
+            label={t('affiliates.label')}
+            hint={t('affiliates.label-hint')}
+            placeholder={t('affiliates.label-example')}
+            maxLength={affiliateLimits.label}
+            autoComplete="off"
+            isOptional
+          />
         </div>
       </div>
-      {event.visibility !== 'public' && <p className={look('hint')}>{t('affiliates.not-public')}</p>}
+      {event.visibility !== 'public' && (
+        <p className={look('hint')}>{t('affiliates.not-public')}</p>
+      )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" isPending={form.isSending}>{t(form.values.way === 'mail' ? 'affiliates.send' : 'affiliates.make-link')}</Button>
-        <Button kind="quiet" onClick={cancel}>{t('cancel')}</Button>
+        <Button type="submit" isPending={form.isSending}>
+          {t(form.values.way === 'mail' ? 'affiliates.send' : 'affiliates.make-link')}
+        </Button>
+        <Button kind="quiet" onClick={cancel}>
+          {t('cancel')}
+        </Button>
       </div>
     </form>
   )
 }
 
 /** The link, to be handed over, or already on its way. */
-function Asked({ event, asked, onMore, onDone }: { event: EventView; asked: AffiliateView; onMore: () => void; onDone: () => void }) {
+function Asked({
+  event,
+  asked,
+  onMore,
+  onDone,
+}: {
+  event: EventView
+  asked: AffiliateView
+  onMore: () => void
+  onDone: () => void
+}) {
   const { t } = useWords()
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => head.current?.focus(), [])
   const { email, state } = asked
   // Whoever has answered before is not asked again.
-  const byMail = state === 'invited' ? (['affiliates.asked', 'affiliates.asked-text'] as const) : (['affiliates.asked-already', 'affiliates.asked-already-text'] as const)
-  const [title, text] = email ? [t(byMail[0], { email }), t(byMail[1])] : [t('affiliates.link-made'), t('affiliates.link-made-text')]
+  const byMail =
+    state === 'invited'
+      ? (['affiliates.asked', 'affiliates.asked-text'] as const)
+      : (['affiliates.asked-already', 'affiliates.asked-already-text'] as const)
+  const [title, text] = email
+    ? [t(byMail[0], { email }), t(byMail[1])]
+    : [t('affiliates.link-made'), t('affiliates.link-made-text')]
   return (
     <section className={`${look('card')} grid gap-5 p-6 md:p-8`}>
       <div className="grid gap-1">
-        <h3 ref={head} tabIndex={-1} className="title-3 outline-none wrap-anywhere">{title}</h3>
+        <h3 ref={head} tabIndex={-1} className="title-3 outline-none wrap-anywhere">
+          {title}
+        </h3>
         <p className="text-ink-2">{text}</p>
       </div>
       <LinkBox event={event} affiliate={asked} />
       <div className="flex flex-wrap gap-3">
         <Button onClick={onDone}>{t('affiliates.done')}</Button>
-        <Button kind="quiet" onClick={onMore}>{t('affiliates.invite-more')}</Button>
+        <Button kind="quiet" onClick={onMore}>
+          {t('affiliates.invite-more')}
+        </Button>
       </div>
     </section>
   )

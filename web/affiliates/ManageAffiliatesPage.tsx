@@ -20,7 +20,11 @@ import { ProgrammeSection } from './ProgrammeSection.tsx'
 /** Who brings people to a gathering, on what terms, and what came of it; the host's alone. */
 export function Page() {
   const { t } = useWords()
-  return <HostingPage mayCome={(event) => event.role === 'host'} otherwise={t('affiliates.only-host')}>{(event) => <Affiliates event={event} />}</HostingPage>
+  return (
+    <HostingPage mayCome={(event) => event.role === 'host'} otherwise={t('affiliates.only-host')}>
+      {(event) => <Affiliates event={event} />}
+    </HostingPage>
+  )
 }
 
 function Affiliates({ event }: { event: EventView }) {
@@ -44,10 +48,27 @@ function Affiliates({ event }: { event: EventView }) {
         {({ programme, example }) => (
           <div className="grid gap-10">
             <MoneyNote eventId={event.id} example={example} isSet={programme.version > 0} />
-            {items.some(({ clicks, joins, sales }) => clicks + joins + sales > 0) && <Overview totals={totalsOf(items)} />}
-            {!mayChange && programme.version === 0 && <p className="text-ink-2">{t(event.status === 'cancelled' ? 'affiliates.shut.cancelled' : 'affiliates.shut.ended')}</p>}
-            <ProgrammeSection eventId={event.id} programme={programme} example={example} mayChange={mayChange} />
-            {programme.version > 0 && <AffiliateList event={event} programme={programme} items={items} />}
+            {items.some(({ clicks, joins, sales }) => clicks + joins + sales > 0) && (
+              <Overview totals={totalsOf(items)} />
+            )}
+            {!mayChange && programme.version === 0 && (
+              <p className="text-ink-2">
+                {t(
+                  event.status === 'cancelled'
+                    ? 'affiliates.shut.cancelled'
+                    : 'affiliates.shut.ended',
+                )}
+              </p>
+            )}
+            <ProgrammeSection
+              eventId={event.id}
+              programme={programme}
+              example={example}
+              mayChange={mayChange}
+            />
+            {programme.version > 0 && (
+              <AffiliateList event={event} programme={programme} items={items} />
+            )}
           </div>
         )}
       </Shown>
@@ -55,8 +76,19 @@ function Affiliates({ event }: { event: EventView }) {
   )
 }
 
-/** What stands between a share and money: payments that are only tried out, or switched off, or nothing that is sold. */
-function MoneyNote({ eventId, example, isSet }: { eventId: string; example: Example; isSet: boolean }) {
+/**
+ * What stands between a share and money: payments that are only tried out, or switched off, or
+ * nothing that is sold.
+ */
+function MoneyNote({
+  eventId,
+  example,
+  isSet,
+}: {
+  eventId: string
+  example: Example
+  isSet: boolean
+}) {
   const { t } = useWords()
   const account = useQuery(q(readPayoutAccount, {}))
   const isOff = account.data?.mode === 'off'
@@ -67,9 +99,15 @@ function MoneyNote({ eventId, example, isSet }: { eventId: string; example: Exam
         <div className={`${look('card')} flex flex-wrap items-center justify-between gap-4 p-5`}>
           <div className="grid min-w-0 flex-1 basis-72 gap-1">
             <h2 className="title-3">{t('affiliates.no-money')}</h2>
-            <p className={look('hint')}>{t(isOff ? 'affiliates.no-money-off' : 'affiliates.no-money-text')}</p>
+            <p className={look('hint')}>
+              {t(isOff ? 'affiliates.no-money-off' : 'affiliates.no-money-text')}
+            </p>
           </div>
-          {!isOff && <Link to={paths.pricing} params={{ eventId }} className={look('outline', 'small')}>{t('host.pricing')}</Link>}
+          {!isOff && (
+            <Link to={paths.pricing} params={{ eventId }} className={look('outline', 'small')}>
+              {t('host.pricing')}
+            </Link>
+          )}
         </div>
       )}
     </div>

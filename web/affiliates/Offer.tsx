@@ -9,7 +9,10 @@ import { OfferExample } from './OfferExample.tsx'
 import { OfferTracked } from './OfferTracked.tsx'
 import { OfferWay } from './OfferWay.tsx'
 
-/** What is offered to whoever brings people: the share, what that is in money, how it comes, and the way to say yes. */
+/**
+ * What is offered to whoever brings people: the share, what that is in money, how it comes, and the
+ * way to say yes.
+ */
 export function Offer({ known, code }: { known: AffiliateCode; code: string }) {
   const { t } = useWords()
   const language = useLanguage()
@@ -18,13 +21,21 @@ export function Offer({ known, code }: { known: AffiliateCode; code: string }) {
   return (
     <article className="grid grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <header className="grid min-w-0 gap-5">
-        <LineIn><span className="ml-4 font-display text-4xl font-bold">{share}</span></LineIn>
-        <PageTitle className="title-1 wrap-anywhere">{leadsTo === 'invitation' ? t('recommend.offer.invited', { host: event.hostName }) : t('recommend.offer.open', { title: event.title })}</PageTitle>
+        <LineIn>
+          <span className="ml-4 font-display text-4xl font-bold">{share}</span>
+        </LineIn>
+        <PageTitle className="title-1 wrap-anywhere">
+          {leadsTo === 'invitation'
+            ? t('recommend.offer.invited', { host: event.hostName })
+            : t('recommend.offer.open', { title: event.title })}
+        </PageTitle>
         <p className="lead">{t('recommend.offer.lead', { share })}</p>
         <OfferEvent event={event} />
       </header>
       {terms && <OfferExample terms={terms} />}
-      <aside className="min-w-0 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-3 lg:row-start-1"><OfferAccept known={known} code={code} /></aside>
+      <aside className="min-w-0 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-3 lg:row-start-1">
+        <OfferAccept known={known} code={code} />
+      </aside>
       {terms && (
         <div className="grid min-w-0 gap-8 lg:col-start-1">
           <OfferWay terms={terms} />
@@ -32,7 +43,9 @@ export function Offer({ known, code }: { known: AffiliateCode; code: string }) {
           {terms.text !== '' && (
             <section className="grid gap-2">
               <h2 className="title-2">{t('recommend.terms', { host: event.hostName })}</h2>
-              <blockquote className="border-l-4 border-rule pl-4 wrap-anywhere whitespace-pre-line">{terms.text}</blockquote>
+              <blockquote className="border-l-4 border-rule pl-4 wrap-anywhere whitespace-pre-line">
+                {terms.text}
+              </blockquote>
             </section>
           )}
         </div>

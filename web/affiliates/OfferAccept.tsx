@@ -1,5 +1,11 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { acceptAffiliating, type AffiliateCode, listAffiliations, readAffiliateCode, readRecommending } from '#contract/affiliates.ts'
+import {
+  acceptAffiliating,
+  type AffiliateCode,
+  listAffiliations,
+  readAffiliateCode,
+  readRecommending,
+} from '#contract/affiliates.ts'
 import { depart } from '#web/kit/arrival.ts'
 import { every } from '#web/kit/call.ts'
 import { ApiError } from '#web/kit/failure.ts'
@@ -24,11 +30,35 @@ export function OfferAccept({ known, code }: Props) {
   const { status } = useSession()
   const isOver = event.status === 'cancelled' || event.timing === 'ended'
   const isSignedIn = status === 'authenticated'
-  if (isOver) return <Card title={t(event.status === 'cancelled' ? 'refusals.event-cancelled' : 'refusals.event-ended')} text={t('recommend.accept.over')} />
-  if (isHost) return <Card title={t('recommend.accept.host')} text={t('recommend.accept.host-text')}><Link to={paths.manageAffiliates} params={{ eventId: event.id }} className={look('outline')}>{t('recommend.accept.manage')}</Link></Card>
+  if (isOver)
+    return (
+      <Card
+        title={t(
+          event.status === 'cancelled' ? 'refusals.event-cancelled' : 'refusals.event-ended',
+        )}
+        text={t('recommend.accept.over')}
+      />
+    )
+  if (isHost)
+    return (
+      <Card title={t('recommend.accept.host')} text={t('recommend.accept.host-text')}>
+        <Link
+          to={paths.manageAffiliates}
+          params={{ eventId: event.id }}
+          className={look('outline')}
+        >
+          {t('recommend.accept.manage')}
+        </Link>
+      </Card>
+    )
   if (isSignedIn && boundTo && !boundTo.isYou) return <BoundElsewhere masked={boundTo.masked} />
   return (
-    <Card title={t(leadsTo === 'invitation' ? 'recommend.accept.title' : 'recommend.accept.ask-title')} text={t(leadsTo === 'invitation' ? 'recommend.accept.text' : 'recommend.accept.ask-text', { host: event.hostName })}>
+    <Card
+      title={t(leadsTo === 'invitation' ? 'recommend.accept.title' : 'recommend.accept.ask-title')}
+      text={t(leadsTo === 'invitation' ? 'recommend.accept.text' : 'recommend.accept.ask-text', {
+        host: event.hostName,
+      })}
+    >
       {boundTo && <p className="wrap-anywhere">{t('join.bound-for', { email: boundTo.masked })}</p>}
       {isSignedIn ? <Accept known={known} code={code} /> : <SignUpFirst code={code} />}
       <p className={look('hint')}>{t('recommend.accept.later')}</p>
@@ -36,8 +66,22 @@ export function OfferAccept({ known, code }: Props) {
   )
 }
 
-function Card({ title, text, children }: { title: string; text: string; children?: React.ReactNode }) {
-  return <section className={`${look('card')} grid gap-4 p-6`}><h2 className="title-3">{title}</h2><p className="text-ink-2">{text}</p>{children}</section>
+function Card({
+  title,
+  text,
+  children,
+}: {
+  title: string
+  text: string
+  children?: React.ReactNode
+}) {
+  return (
+    <section className={`${look('card')} grid gap-4 p-6`}>
+      <h2 className="title-3">{title}</h2>
+      <p className="text-ink-2">{text}</p>
+      {children}
+    </section>
+  )
 }
 
 function Accept({ known: { leadsTo }, code }: Props) {
@@ -47,13 +91,30 @@ function Accept({ known: { leadsTo }, code }: Props) {
     // What is shown next is another page, also where the address stays.
     depart()
     say(t(reply.state === 'pending' ? 'recommend.accept.asked' : 'recommend.accept.done'))
-    await Promise.all([readAffiliateCode, readRecommending, listAffiliations].map((endpoint) => queryClient.invalidateQueries(every(endpoint))))
-    await navigate({ to: paths.affiliateOnboarding, params: { affiliateCode: reply.code }, replace: true })
+    await Promise.all(
+      [readAffiliateCode, readRecommending, listAffiliations].map((endpoint) =>
+        queryClient.invalidateQueries(every(endpoint)),
+      ),
+    )
+    await navigate({
+      to: paths.affiliateOnboarding,
+      params: { affiliateCode: reply.code },
+      replace: true,
+    })
   })
   return (
     <div className="grid gap-3">
-      <Button isPending={accept.isPending} onClick={() => accept.mutate({ params: { affiliateCode: code }, body: {} })}>{t(leadsTo === 'invitation' ? 'recommend.accept.yes' : 'recommend.accept.ask')}</Button>
-      {accept.error && <p role="alert" className={look('error')}>{refusedWords(t, accept.error)}</p>}
+      <Button
+        isPending={accept.isPending}
+        onClick={() => accept.mutate({ params: { affiliateCode: code }, body: {} })}
+      >
+        {t(leadsTo === 'invitation' ? 'recommend.accept.yes' : 'recommend.accept.ask')}
+      </Button>
+      {accept.error && (
+        <p role="alert" className={look('error')}>
+          {refusedWords(t, accept.error)}
+        </p>
+      )}
     </div>
   )
 }
@@ -71,8 +132,12 @@ function SignUpFirst({ code }: { code: string }) {
   const state = { from: addressTo(paths.affiliateOnboarding, { affiliateCode: code }) }
   return (
     <div className="grid gap-3">
-      <Link to={paths.signup} state={state} className={look('primary')}>{t('recommend.accept.sign-up')}</Link>
-      <Link to={paths.signin} state={state} className={look('outline')}>{t('join.log-in')}</Link>
+      <Link to={paths.signup} state={state} className={look('primary')}>
+        {t('recommend.accept.sign-up')}
+      </Link>
+      <Link to={paths.signin} state={state} className={look('outline')}>
+        {t('join.log-in')}
+      </Link>
     </div>
   )
 }
@@ -81,5 +146,12 @@ function SignUpFirst({ code }: { code: string }) {
 function BoundElsewhere({ masked }: { masked: string }) {
   const { t } = useWords()
   const { user } = useSession()
-  return <Card title={t('join.bound-title', { email: masked })} text={t('join.bound-text', { email: user?.email ?? '' })}><LeaveButton label={t('join.switch')} /></Card>
+  return (
+    <Card
+      title={t('join.bound-title', { email: masked })}
+      text={t('join.bound-text', { email: user?.email ?? '' })}
+    >
+      <LeaveButton label={t('join.switch')} />
+    </Card>
+  )
 }

@@ -17,8 +17,16 @@ export function OfferAsked({ event }: { event: AffiliateCode['event'] }) {
         <PageTitle>{t('recommend.asked.title')}</PageTitle>
         <p className="lead">{t('recommend.asked.text', { host: event.hostName })}</p>
       </div>
-      <div className="max-w-160"><OfferEvent event={event} /></div>
-      <Link to={paths.event} params={{ eventId: event.id }} className={`${look('outline')} justify-self-start`}>{t('recommend.see-it')}</Link>
+      <div className="max-w-160">
+        <OfferEvent event={event} />
+      </div>
+      <Link
+        to={paths.event}
+        params={{ eventId: event.id }}
+        className={`${look('outline')} justify-self-start`}
+      >
+        {t('recommend.see-it')}
+      </Link>
     </div>
   )
 }

@@ -8,30 +8,59 @@ import { useSaleWords } from '#web/parts/salewords.ts'
 
 export type OfferTerms = NonNullable<AffiliateCode['terms']>
 
-/** One ticket, divided: what becomes of its price, and what of it is the reader's, for one and for ten. */
+/**
+ * One ticket, divided: what becomes of its price, and what of it is the reader's, for one and for
+ * ten.
+ */
 export function OfferExample({ terms: { example, basisPoints } }: { terms: OfferTerms }) {
   const { t } = useWords()
   const language = useLanguage()
   const { price, currency, terms, policy, isOwn } = example
-  const { cardFee, provider, host, affiliate } = divideSale(price, currency, { terms, policy, affiliateBasisPoints: basisPoints })
+  const { cardFee, provider, host, affiliate } = divideSale(price, currency, {
+    terms,
+    policy,
+    affiliateBasisPoints: basisPoints,
+  })
   const words = useSaleWords({ terms, policy, currency, affiliateBasisPoints: basisPoints })
   const money = (amount: number) => moneyText(amount, currency, language)
   const parts = [
-    { track: 'striped', amount: cardFee, ...words.card }, { track: 'solid', amount: provider, ...words.provider },
-    { track: 'open', amount: host, name: t('recommend.example.host'), rule: words.host.rule }, { track: 'dotted', amount: affiliate, name: t('recommend.example.you'), rule: t('recommend.example.rule', { share: percentText(basisPoints, language), amount: money(host + affiliate) }) },
+    { track: 'striped', amount: cardFee, ...words.card },
+    { track: 'solid', amount: provider, ...words.provider },
+    { track: 'open', amount: host, name: t('recommend.example.host'), rule: words.host.rule },
+    {
+      track: 'dotted',
+      amount: affiliate,
+      name: t('recommend.example.you'),
+      rule: t('recommend.example.rule', {
+        share: percentText(basisPoints, language),
+        amount: money(host + affiliate),
+      }),
+    },
   ] as const
   return (
     <section aria-labelledby="example" className={`${look('card')} grid gap-5 p-5 sm:p-7`}>
       <div className="grid gap-1">
-        <h2 id="example" className="title-2">{t('recommend.example.title')}</h2>
-        <p className="text-ink-2">{t(isOwn ? 'recommend.example.own' : 'recommend.example.made-up', { price: money(price) })}</p>
+        <h2 id="example" className="title-2">
+          {t('recommend.example.title')}
+        </h2>
+        <p className="text-ink-2">
+          {t(isOwn ? 'recommend.example.own' : 'recommend.example.made-up', {
+            price: money(price),
+          })}
+        </p>
       </div>
       <SaleLine stretches={parts.map(({ track, amount }) => ({ track, amount }))} />
       <dl className="grid tabular-nums">
         {parts.map((part) => (
-          <div key={part.track} className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-3 border-b border-rule py-2.5 last:border-b-0 last:pb-0 ${part.track === 'dotted' ? 'font-semibold' : ''}`}>
+          <div
+            key={part.track}
+            className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-3 border-b border-rule py-2.5 last:border-b-0 last:pb-0 ${part.track === 'dotted' ? 'font-semibold' : ''}`}
+          >
             <SaleTrack track={part.track} />
-            <dt className="min-w-0 wrap-anywhere">{part.name}<span className="block text-sm font-normal text-ink-2">{part.rule}</span></dt>
+            <dt className="min-w-0 wrap-anywhere">
+              {part.name}
+              <span className="block text-sm font-normal text-ink-2">{part.rule}</span>
+            </dt>
             <dd className="whitespace-nowrap">{money(part.amount)}</dd>
           </div>
         ))}
@@ -45,5 +74,10 @@ export function OfferExample({ terms: { example, basisPoints } }: { terms: Offer
 }
 
 function Yours({ term, text }: { term: string; text: string }) {
-  return <div><dt className="text-sm font-semibold text-ink-2">{term}</dt><dd className="font-display text-3xl leading-tight font-bold">{text}</dd></div>
+  return (
+    <div>
+      <dt className="text-sm font-semibold text-ink-2">{term}</dt>
+      <dd className="font-display text-3xl leading-tight font-bold">{text}</dd>
+    </div>
+  )
 }

@@ -10,8 +10,12 @@ import { paths } from '#web/paths.ts'
 /** Somebody else's link: it leads on to what they recommend, and leaves behind who did. */
 export function OnboardingLeadOn({ known, code }: { known: AffiliateCode; code: string }) {
   useState(() => follow(known, code))
-  const { event: { id: eventId }, invitationCode } = known
-  if (invitationCode !== null) return <Navigate to={paths.invitation} params={{ eventId, invitationCode }} replace />
+  const {
+    event: { id: eventId },
+    invitationCode,
+  } = known
+  if (invitationCode !== null)
+    return <Navigate to={paths.invitation} params={{ eventId, invitationCode }} replace />
   return <Navigate to={paths.event} params={{ eventId }} replace />
 }
 

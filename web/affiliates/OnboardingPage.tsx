@@ -15,17 +15,31 @@ import { OfferAsked } from './OfferAsked.tsx'
 import { OnboardingLeadOn } from './OnboardingLeadOn.tsx'
 import { OnboardingOwn } from './OnboardingOwn.tsx'
 
-/** What somebody's code leads to: the offer to bring people, one's own link with what came of it, or on to the gathering. */
+/**
+ * What somebody's code leads to: the offer to bring people, one's own link with what came of it, or
+ * on to the gathering.
+ */
 export function Page() {
   const { affiliateCode } = useParams({ from: paths.affiliateOnboarding })
   const { status } = useSession()
   // Whose code it is depends on who asks.
-  const query = useQuery({ ...q(readAffiliateCode, { params: { affiliateCode } }), enabled: status !== 'checking' })
-  const isUnknown = query.error instanceof ApiError && ['affiliate-not-found', 'bad-request'].includes(query.error.code)
+  const query = useQuery({
+    ...q(readAffiliateCode, { params: { affiliateCode } }),
+    enabled: status !== 'checking',
+  })
+  const isUnknown =
+    query.error instanceof ApiError &&
+    ['affiliate-not-found', 'bad-request'].includes(query.error.code)
   return (
     <div className="overflow-x-clip">
       <div className="shell py-8 sm:py-12">
-        {isUnknown ? <LeadsNowhere /> : <PageOf query={query}>{(known) => <Led key={known.leadsTo} known={known} code={affiliateCode} />}</PageOf>}
+        {isUnknown ? (
+          <LeadsNowhere />
+        ) : (
+          <PageOf query={query}>
+            {(known) => <Led key={known.leadsTo} known={known} code={affiliateCode} />}
+          </PageOf>
+        )}
       </div>
     </div>
   )
@@ -33,10 +47,14 @@ export function Page() {
 
 function Led({ known, code }: { known: AffiliateCode; code: string }) {
   switch (known.leadsTo) {
-    case 'yours': return <Own known={known} code={code} />
-    case 'asked': return <OfferAsked event={known.event} />
-    case 'link': return <OnboardingLeadOn known={known} code={code} />
-    default: return <Offer known={known} code={code} />
+    case 'yours':
+      return <Own known={known} code={code} />
+    case 'asked':
+      return <OfferAsked event={known.event} />
+    case 'link':
+      return <OnboardingLeadOn known={known} code={code} />
+    default:
+      return <Offer known={known} code={code} />
   }
 }
 
@@ -47,7 +65,11 @@ function Own({ known: { event }, code }: { known: AffiliateCode; code: string })
     <PageOf query={query}>
       {({ own }) => {
         if (own === null) return <LeadsNowhere />
-        return own.code === code ? <OnboardingOwn event={event} code={code} /> : <Navigate to={paths.affiliateOnboarding} params={{ affiliateCode: own.code }} replace />
+        return own.code === code ? (
+          <OnboardingOwn event={event} code={code} />
+        ) : (
+          <Navigate to={paths.affiliateOnboarding} params={{ affiliateCode: own.code }} replace />
+        )
       }}
     </PageOf>
   )
@@ -61,7 +83,9 @@ function LeadsNowhere() {
       <LineIn />
       <PageTitle>{t('recommend.nowhere')}</PageTitle>
       <p className="lead">{t('refusals.affiliate-not-found')}</p>
-      <Link to={paths.explore} className={look('outline')}>{t('nav.explore')}</Link>
+      <Link to={paths.explore} className={look('outline')}>
+        {t('nav.explore')}
+      </Link>
     </div>
   )
 }

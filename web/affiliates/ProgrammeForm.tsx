@@ -1,5 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { affiliateLimits, type Example, listAffiliates, type Programme, writeProgramme } from '#contract/affiliates.ts'
+import {
+  affiliateLimits,
+  type Example,
+  listAffiliates,
+  type Programme,
+  writeProgramme,
+} from '#contract/affiliates.ts'
 import { call } from '#web/kit/call.ts'
 import { ApiError, failureOf } from '#web/kit/failure.ts'
 import { useForm } from '#web/kit/form.ts'
@@ -14,14 +20,37 @@ import { say } from '#web/kit/ui/toast.tsx'
 import { AmountField } from '#web/parts/AmountField.tsx'
 import { ExampleSale } from './ExampleSale.tsx'
 import { forgetAffiliates } from './keeping.ts'
-import { basisPointsIn, programmeFrom, programmeSchema, type TypedProgramme, typedFrom } from './programme.rules.ts'
+import {
+  basisPointsIn,
+  programmeFrom,
+  programmeSchema,
+  type TypedProgramme,
+  typedFrom,
+} from './programme.rules.ts'
 import { ShareField } from './ShareField.tsx'
 import { Switch } from '#web/parts/Switch.tsx'
 
-type Props = { eventId: string; /** What it was when it was opened. */ programme: Programme; example: Example; draft: string; onWritten: () => void; onDone: () => void; onNewer: () => Promise<void> }
+type Props = {
+  eventId: string
+  /** What it was when it was opened. */
+  programme: Programme
+  example: Example
+  draft: string
+  onWritten: () => void
+  onDone: () => void
+  onNewer: () => Promise<void>
+}
 
 /** What is offered to whoever brings people. */
-export function ProgrammeForm({ eventId, programme, example, draft, onWritten, onDone, onNewer }: Props) {
+export function ProgrammeForm({
+  eventId,
+  programme,
+  example,
+  draft,
+  onWritten,
+  onDone,
+  onNewer,
+}: Props) {
   const { t } = useWords()
   const language = useLanguage()
   const params = { eventId }
@@ -31,7 +60,9 @@ export function ProgrammeForm({ eventId, programme, example, draft, onWritten, o
   useEffect(() => box.current?.querySelector('input')?.focus(), [])
   const isFirst = programme.version === 0
   const form = useForm<TypedProgramme, typeof programmeSchema>({
-    schema: programmeSchema, initial: typedFrom({ ...programme, isOn: programme.isOn || isFirst }, language), draft,
+    schema: programmeSchema,
+    initial: typedFrom({ ...programme, isOn: programme.isOn || isFirst }, language),
+    draft,
     submit: async (known) => {
       // Without a connection it fails now, instead of waiting unseen.
       if (!navigator.onLine) throw failureOf(null)
@@ -45,39 +76,127 @@ export function ProgrammeForm({ eventId, programme, example, draft, onWritten, o
   const field = <N extends keyof TypedProgramme>(name: N) => ({
     ...form.field(name),
     onChange: (value: TypedProgramme[N]) => {
-      form.change({ [name]: value, version: form.values.version } as Partial<TypedProgramme>) // TypeScript widens computed keys
+      // TypeScript widens computed keys
+      form.change({ [name]: value, version: form.values.version } as Partial<TypedProgramme>)
       onWritten()
     },
   })
   const isStale = form.problem instanceof ApiError && form.problem.code === 'changed-meanwhile'
-  const labels = { share: t('affiliates.share'), windowDays: t('affiliates.window'), holdDays: t('affiliates.hold'), terms: t('affiliates.terms') }
+  const labels = {
+    share: t('affiliates.share'),
+    windowDays: t('affiliates.window'),
+    holdDays: t('affiliates.hold'),
+    terms: t('affiliates.terms'),
+  }
   const days = t('affiliates.days')
   return (
-    <form ref={box} noValidate aria-label={t('affiliates.programme')} onSubmit={form.onSubmit} className={`${look('card')} grid gap-7 p-6 md:p-8`}>
+    <form
+      ref={box}
+      noValidate
+      aria-label={t('affiliates.programme')}
+      onSubmit={form.onSubmit}
+      className={`${look('card')} grid gap-7 p-6 md:p-8`}
+    >
       <h2 className="title-2">{t('affiliates.programme')}</h2>
       {!isStale && <ErrorSummary form={form} labels={labels} />}
       <Switch {...field('isOn')} label={t('affiliates.on-label')} hint={t('affiliates.on-hint')} />
       <div className="grid items-start gap-x-12 gap-y-6 border-t border-rule pt-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)]">
-        <ShareField {...field('share')} label={t('affiliates.share')} hint={t('affiliates.share-hint')} />
-        <div className="rounded-card bg-canvas p-5"><ExampleSale example={example} basisPoints={Math.min(affiliateLimits.most, basisPointsIn(form.values.share) ?? 0)} /></div>
+        <ShareField
+          {...field('share')}
+          label={t('affiliates.share')}
+          hint={t('affiliates.share-hint')}
+        />
+        <div className="rounded-card bg-canvas p-5">
+          <ExampleSale
+            example={example}
+            basisPoints={Math.min(affiliateLimits.most, basisPointsIn(form.values.share) ?? 0)}
+          />
+        </div>
       </div>
       <div className="grid items-start gap-x-12 gap-y-6 border-t border-rule pt-6 md:grid-cols-2">
-        <AmountField {...field('windowDays')} label={t('affiliates.window')} hint={t('affiliates.window-hint')} unit={days} />
-        <AmountField {...field('holdDays')} label={t('affiliates.hold')} hint={t('affiliates.hold-hint')} unit={days} />
-        <RadioGroup {...field('rule')} label={t('affiliates.rule')} choices={[{ value: 'last', label: t('affiliates.rule.last'), hint: t('affiliates.rule.last-hint') }, { value: 'first', label: t('affiliates.rule.first'), hint: t('affiliates.rule.first-hint') }]} />
-        <RadioGroup {...field('way')} label={t('affiliates.way')} choices={[{ value: 'invited', label: t('affiliates.way.invited'), hint: t('affiliates.way.invited-hint') }, { value: 'open', label: t('affiliates.way.open'), hint: t('affiliates.way.open-hint') }]} />
+        <AmountField
+          {...field('windowDays')}
+          label={t('affiliates.window')}
+          hint={t('affiliates.window-hint')}
+          unit={days}
+        />
+        <AmountField
+          {...field('holdDays')}
+          label={t('affiliates.hold')}
+          hint={t('affiliates.hold-hint')}
+          unit={days}
+        />
+        <RadioGroup
+          {...field('rule')}
+          label={t('affiliates.rule')}
+          choices={[
+            {
+              value: 'last',
+              label: t('affiliates.rule.last'),
+              hint: t('affiliates.rule.last-hint'),
+            },
+            {
+              value: 'first',
+              label: t('affiliates.rule.first'),
+              hint: t('affiliates.rule.first-hint'),
+            },
+          ]}
+        />
+        <RadioGroup
+          {...field('way')}
+          label={t('affiliates.way')}
+          choices={[
+            {
+              value: 'invited',
+              label: t('affiliates.way.invited'),
+              hint: t('affiliates.way.invited-hint'),
+            },
+            { value: 'open', label: t('affiliates.way.open'), hint: t('affiliates.way.open-hint') },
+          ]}
+        />
       </div>
-      <div className="border-t border-rule pt-6"><TextArea {...field('terms')} label={t('affiliates.terms')} hint={t('affiliates.terms-hint')} rows={4} maxLength={affiliateLimits.terms} isOptional /></div>
+      <div className="border-t border-rule pt-6">
+        <TextArea
+          {...field('terms')}
+          label={t('affiliates.terms')}
+          hint={t('affiliates.terms-hint')}
+          rows={4}
+          maxLength={affiliateLimits.terms}
+          isOptional
+        />
+      </div>
       <div className="sticky bottom-0 z-10 -mx-6 -mb-6 grid gap-3 rounded-b-card border-t border-rule bg-surface px-6 py-4 md:-mx-8 md:-mb-8 md:px-8">
-        {isStale && <p role="alert" className="rounded-control border-l-4 border-seek bg-seek-wash px-4 py-3 text-sm font-semibold text-seek-ink">{t('pricing.changed')}</p>}
+        {isStale && (
+          <p
+            role="alert"
+            className="rounded-control border-l-4 border-seek bg-seek-wash px-4 py-3 text-sm font-semibold text-seek-ink"
+          >
+            {t('pricing.changed')}
+          </p>
+        )}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          {isStale ? <WhichOne eventId={eventId} onMine={(version) => { form.change({ version }); onWritten() }} onNewer={onNewer} /> : (
+          {isStale ? (
+            <WhichOne
+              eventId={eventId}
+              onMine={(version) => {
+                form.change({ version })
+                onWritten()
+              }}
+              onNewer={onNewer}
+            />
+          ) : (
             <>
-              <Button type="submit" isPending={form.isSending}>{t(isFirst ? 'affiliates.begin-do' : 'save')}</Button>
-              <Button kind="quiet" onClick={onDone}>{t('cancel')}</Button>
+              <Button type="submit" isPending={form.isSending}>
+                {t(isFirst ? 'affiliates.begin-do' : 'save')}
+              </Button>
+              <Button kind="quiet" onClick={onDone}>
+                {t('cancel')}
+              </Button>
             </>
           )}
-          <p className="basis-64 text-sm text-ink-2 max-sm:w-full sm:grow">{t('affiliates.from-now-on')}</p>
+          <p className="basis-64 text-sm text-ink-2 max-sm:w-full sm:grow">
+            {t('affiliates.from-now-on')}
+          </p>
         </div>
       </div>
     </form>
@@ -85,17 +204,32 @@ export function ProgrammeForm({ eventId, programme, example, draft, onWritten, o
 }
 
 /** Somebody else has saved meanwhile: what is written here is laid over that, or let go. */
-function WhichOne({ eventId, onMine, onNewer }: { eventId: string; onMine: (version: number) => void; onNewer: () => Promise<void> }) {
+function WhichOne({
+  eventId,
+  onMine,
+  onNewer,
+}: {
+  eventId: string
+  onMine: (version: number) => void
+  onNewer: () => Promise<void>
+}) {
   const { t } = useWords()
   const [isAsking, setAsking] = useState(false)
   const mine = async () => {
     setAsking(true)
-    await call(listAffiliates, { params: { eventId } }).then(({ programme }) => onMine(programme.version), () => setAsking(false))
+    await call(listAffiliates, { params: { eventId } }).then(
+      ({ programme }) => onMine(programme.version),
+      () => setAsking(false),
+    )
   }
   return (
     <>
-      <Button isPending={isAsking} onClick={() => void mine()}>{t('create.keep-mine')}</Button>
-      <Button kind="quiet" onClick={() => void onNewer()}>{t('create.load-newer')}</Button>
+      <Button isPending={isAsking} onClick={() => void mine()}>
+        {t('create.keep-mine')}
+      </Button>
+      <Button kind="quiet" onClick={() => void onNewer()}>
+        {t('create.load-newer')}
+      </Button>
     </>
   )
 }

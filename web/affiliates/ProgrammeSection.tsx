@@ -12,7 +12,13 @@ import { affiliateLink, forgetAffiliates } from './keeping.ts'
 import { Pitch } from './Pitch.tsx'
 import { ProgrammeForm } from './ProgrammeForm.tsx'
 
-type Props = { eventId: string; programme: Programme; example: Example; /** The gathering is to come. */ mayChange: boolean }
+type Props = {
+  eventId: string
+  programme: Programme
+  example: Example
+  /** The gathering is to come. */
+  mayChange: boolean
+}
 
 /** What is offered: as it stands, or while it is written. */
 export function ProgrammeSection({ eventId, programme, example, mayChange }: Props) {
@@ -36,13 +42,41 @@ export function ProgrammeSection({ eventId, programme, example, mayChange }: Pro
     setWritten(false)
     setRound(round + 1)
   }
-  if (isOpen && mayChange) return <ProgrammeForm key={`${base.version}-${round}`} eventId={eventId} programme={base} example={example} draft={draft} onWritten={() => setWritten(true)} onDone={close} onNewer={newer} />
-  if (programme.version === 0) return <Pitch example={example} mayBegin={mayChange} onBegin={() => setOpen(true)} />
-  return <Offer programme={programme} takesFocus={isBack} onChange={mayChange ? () => setOpen(true) : undefined} />
+  if (isOpen && mayChange)
+    return (
+      <ProgrammeForm
+        key={`${base.version}-${round}`}
+        eventId={eventId}
+        programme={base}
+        example={example}
+        draft={draft}
+        onWritten={() => setWritten(true)}
+        onDone={close}
+        onNewer={newer}
+      />
+    )
+  if (programme.version === 0)
+    return <Pitch example={example} mayBegin={mayChange} onBegin={() => setOpen(true)} />
+  return (
+    <Offer
+      programme={programme}
+      takesFocus={isBack}
+      onChange={mayChange ? () => setOpen(true) : undefined}
+    />
+  )
 }
 
 /** What is offered, in a sentence a term, and where people ask to take part. */
-function Offer({ programme, takesFocus, onChange }: { programme: Programme; /** Its form was just closed. */ takesFocus: boolean; onChange: (() => void) | undefined }) {
+function Offer({
+  programme,
+  takesFocus,
+  onChange,
+}: {
+  programme: Programme
+  /** Its form was just closed. */
+  takesFocus: boolean
+  onChange: (() => void) | undefined
+}) {
   const { t } = useWords()
   const language = useLanguage()
   const head = useRef<HTMLHeadingElement>(null)
@@ -51,15 +85,36 @@ function Offer({ programme, takesFocus, onChange }: { programme: Programme; /** 
   }, [takesFocus])
   const { isOn, isOpen, basisPoints, windowDays, holdDays, rule, code, terms } = programme
   const facts = [
-    [t('affiliates.share'), t('affiliates.share-of-yours', { share: percentText(basisPoints, language) })], [t('affiliates.window'), `${t('affiliates.days-long', { count: windowDays })} · ${t(`affiliates.rule.${rule}`)}`],
-    [t('affiliates.paid'), t('affiliates.hold-after', { count: holdDays })], [t('affiliates.way'), t(`affiliates.way.${isOpen ? 'open' : 'invited'}`)],
+    [
+      t('affiliates.share'),
+      t('affiliates.share-of-yours', { share: percentText(basisPoints, language) }),
+    ],
+    [
+      t('affiliates.window'),
+      `${t('affiliates.days-long', { count: windowDays })} · ${t(`affiliates.rule.${rule}`)}`,
+    ],
+    [t('affiliates.paid'), t('affiliates.hold-after', { count: holdDays })],
+    [t('affiliates.way'), t(`affiliates.way.${isOpen ? 'open' : 'invited'}`)],
   ] as const
   return (
     <section className={`${look('card')} grid gap-5 p-6 md:px-8`}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h2 ref={head} tabIndex={-1} className="title-2 outline-none">{t('affiliates.programme')}</h2>
+        <h2 ref={head} tabIndex={-1} className="title-2 outline-none">
+          {t('affiliates.programme')}
+        </h2>
         <Chip tone={isOn ? 'offer' : 'plain'}>{t(isOn ? 'affiliates.on' : 'affiliates.off')}</Chip>
-        {onChange && <Button kind="outline" size="small" className="sm:ml-auto" aria-label={t('affiliates.change-programme')} onClick={onChange}><Pencil aria-hidden className="size-4" />{t('affiliates.change')}</Button>}
+        {onChange && (
+          <Button
+            kind="outline"
+            size="small"
+            className="sm:ml-auto"
+            aria-label={t('affiliates.change-programme')}
+            onClick={onChange}
+          >
+            <Pencil aria-hidden className="size-4" />
+            {t('affiliates.change')}
+          </Button>
+        )}
       </div>
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
         {facts.map(([term, said]) => (
@@ -70,10 +125,17 @@ function Offer({ programme, takesFocus, onChange }: { programme: Programme; /** 
         ))}
       </dl>
       {!isOn && <p className={look('hint')}>{t('affiliates.off-text')}</p>}
-      {terms !== '' && <p className="border-t border-rule pt-4 text-sm whitespace-pre-line text-ink-2">{terms}</p>}
+      {terms !== '' && (
+        <p className="border-t border-rule pt-4 text-sm whitespace-pre-line text-ink-2">{terms}</p>
+      )}
       {isOn && isOpen && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-rule pt-4">
-          <p className="min-w-0 flex-1 basis-64"><span className={look('hint')}>{t('affiliates.apply-at')}</span> <span className="block text-sm break-all" translate="no">{affiliateLink(code)}</span></p>
+          <p className="min-w-0 flex-1 basis-64">
+            <span className={look('hint')}>{t('affiliates.apply-at')}</span>{' '}
+            <span className="block text-sm break-all" translate="no">
+              {affiliateLink(code)}
+            </span>
+          </p>
           <CopyButton size="small" text={affiliateLink(code)} label={t('invitation.copy-link')} />
         </div>
       )}

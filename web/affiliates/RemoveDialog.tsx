@@ -19,12 +19,29 @@ export function RemoveDialog({ event, affiliate, name, onClose }: Props) {
     say(t(`affiliates.${deed}-done`, { name }))
     await forgetAffiliates()
   })
-  const send = () => remove.mutate({ params: { eventId: event.id, affiliateId: affiliate.id } }, { onError: (cause) => isOld(cause) && void forgetAffiliates() })
+  const send = () =>
+    remove.mutate(
+      { params: { eventId: event.id, affiliateId: affiliate.id } },
+      { onError: (cause) => isOld(cause) && void forgetAffiliates() },
+    )
   return (
-    <Dialog title={t(`affiliates.${deed}-title`, { name })} isOpen onClose={onClose} actions={<Button kind="danger" isPending={remove.isPending} onClick={send}>{t(`affiliates.${deed}`)}</Button>}>
+    <Dialog
+      title={t(`affiliates.${deed}-title`, { name })}
+      isOpen
+      onClose={onClose}
+      actions={
+        <Button kind="danger" isPending={remove.isPending} onClick={send}>
+          {t(`affiliates.${deed}`)}
+        </Button>
+      }
+    >
       <div className="grid gap-3">
         <p>{t(`affiliates.${deed}-text`)}</p>
-        {remove.error && <p role="alert" className={look('error')}>{affiliateWords(t, remove.error)}</p>}
+        {remove.error && (
+          <p role="alert" className={look('error')}>
+            {affiliateWords(t, remove.error)}
+          </p>
+        )}
       </div>
     </Dialog>
   )

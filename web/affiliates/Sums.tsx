@@ -3,7 +3,11 @@ import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { balanceText } from '#web/parts/moneywords.ts'
 import { SaleLine, SaleTrack } from '#web/parts/SaleLine.tsx'
 
-type Props = { sums: CommissionSums; /** The sum of all, with its line drawn to scale. */ isWhole?: boolean }
+type Props = {
+  sums: CommissionSums
+  /** The sum of all, with its line drawn to scale. */
+  isWhole?: boolean
+}
 
 /** Commissions in one currency, by where they stand on their way from sold to paid. */
 export function Sums({ sums, isWhole = false }: Props) {
@@ -11,8 +15,13 @@ export function Sums({ sums, isWhole = false }: Props) {
   const language = useLanguage()
   const { currency, pending, held, due, underWay, paid } = sums
   const parts = [
-    { track: 'dotted', amount: pending, name: t('affiliates.state.pending') }, { track: 'striped', amount: held, name: t('affiliates.state.held') },
-    { track: 'open', amount: due, name: t('affiliates.state.due') }, ...(underWay > 0 ? [{ track: 'open', amount: underWay, name: t('affiliates.state.underWay') } as const] : []), { track: 'solid', amount: paid, name: t('affiliates.state.paid') },
+    { track: 'dotted', amount: pending, name: t('affiliates.state.pending') },
+    { track: 'striped', amount: held, name: t('affiliates.state.held') },
+    { track: 'open', amount: due, name: t('affiliates.state.due') },
+    ...(underWay > 0
+      ? [{ track: 'open', amount: underWay, name: t('affiliates.state.underWay') } as const]
+      : []),
+    { track: 'solid', amount: paid, name: t('affiliates.state.paid') },
   ] as const
   const drawn = parts.map(({ track, amount }) => ({ track, amount: Math.max(0, amount) }))
   return (
@@ -21,12 +30,25 @@ export function Sums({ sums, isWhole = false }: Props) {
       <dl className="grid grid-cols-2 gap-x-6 gap-y-2.5 tabular-nums sm:grid-cols-4">
         {parts.map(({ track, amount, name }) => (
           <div key={track}>
-            <dt className="flex items-center gap-2 text-sm text-ink-2"><span className="-mt-2 inline-block w-5 shrink-0 overflow-hidden"><SaleTrack track={track} /></span>{name}</dt>
-            <dd className={`whitespace-nowrap ${isWhole ? 'text-lg font-semibold' : 'font-semibold'} ${amount === 0 ? 'text-ink-2' : ''}`}>{balanceText(amount, currency, language)}</dd>
+            <dt className="flex items-center gap-2 text-sm text-ink-2">
+              <span className="-mt-2 inline-block w-5 shrink-0 overflow-hidden">
+                <SaleTrack track={track} />
+              </span>
+              {name}
+            </dt>
+            <dd
+              className={`whitespace-nowrap ${isWhole ? 'text-lg font-semibold' : 'font-semibold'} ${amount === 0 ? 'text-ink-2' : ''}`}
+            >
+              {balanceText(amount, currency, language)}
+            </dd>
           </div>
         ))}
       </dl>
-      {due < 0 && <p className="text-sm text-ink-2">{t('affiliates.owed-text', { amount: balanceText(-due, currency, language) })}</p>}
+      {due < 0 && (
+        <p className="text-sm text-ink-2">
+          {t('affiliates.owed-text', { amount: balanceText(-due, currency, language) })}
+        </p>
+      )}
     </div>
   )
 }

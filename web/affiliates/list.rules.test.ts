@@ -2,46 +2,124 @@ import { expect, test } from 'vitest'
 import type { AffiliateState } from '#contract/affiliates.ts'
 import { decisionsFor, deedsFor, headings, inOrder, isUnder, totalsOf } from './list.rules.ts'
 
-const usd = { currency: 'usd', sold: 400, pending: 100, held: 0, due: -20, underWay: 0, paid: 300 } as const
-const nobody = { state: 'active', clicks: 0, joins: 0, sales: 0, refunded: 0, toDecide: 0, sums: [] } as const
+const usd = {
+  currency: 'usd',
+  sold: 400,
+  pending: 100,
+  held: 0,
+  due: -20,
+  underWay: 0,
+  paid: 300,
+} as const
+const nobody = {
+  state: 'active',
+  clicks: 0,
+  joins: 0,
+  sales: 0,
+  refunded: 0,
+  toDecide: 0,
+  sums: [],
+} as const
 
 test('what came of all of them is added up, each currency by itself', () => {
   const totals = totalsOf([
-    { ...nobody, clicks: 10, joins: 3, sales: 2, refunded: 1, toDecide: 1, sums: [usd, { ...usd, currency: 'jpy' }] },
+    {
+      ...nobody,
+      clicks: 10,
+      joins: 3,
+      sales: 2,
+      refunded: 1,
+      toDecide: 1,
+      sums: [usd, { ...usd, currency: 'jpy' }],
+    },
     { ...nobody, state: 'pending', clicks: 5, joins: 1, sales: 1, sums: [{ ...usd, due: 70 }] },
   ])
   expect(totals).toEqual({
-    clicks: 15, joins: 4, sales: 3, refunded: 1, toDecide: 1, asking: 1,
-    sums: [{ currency: 'usd', sold: 800, pending: 200, held: 0, due: 50, underWay: 0, paid: 600 }, { ...usd, currency: 'jpy' }],
+    clicks: 15,
+    joins: 4,
+    sales: 3,
+    refunded: 1,
+    toDecide: 1,
+    asking: 1,
+    sums: [
+      { currency: 'usd', sold: 800, pending: 200, held: 0, due: 50, underWay: 0, paid: 600 },
+      { ...usd, currency: 'jpy' },
+    ],
   })
 })
 
 test('whoever waits for the host comes first, in their order otherwise, and the banned come last', () => {
   const of = (name: string, state: AffiliateState, toDecide = 0) => ({ name, state, toDecide })
-  const list = [of('a', 'banned'), of('b', 'active'), of('c', 'paused'), of('d', 'banned', 2), of('e', 'invited'), of('f', 'pending'), of('g', 'active')]
-  expect(inOrder(list).map(({ name }) => name).join('')).toBe('dfbgeca')
+  const list = [
+    of('a', 'banned'),
+    of('b', 'active'),
+    of('c', 'paused'),
+    of('d', 'banned', 2),
+    of('e', 'invited'),
+    of('f', 'pending'),
+    of('g', 'active'),
+  ]
+  expect(
+    inOrder(list)
+      .map(({ name }) => name)
+      .join(''),
+  ).toBe('dfbgeca')
 })
 
 test('each stands under the headings that fit', () => {
-  const under = (state: AffiliateState, toDecide = 0) => headings.filter((heading) => isUnder(heading, { state, toDecide }))
-  expect([under('pending'), under('active'), under('active', 1), under('banned', 1), under('invited'), under('paused')]).toEqual([
-    ['all', 'to-decide', 'others'], ['all', 'active'], ['all', 'to-decide', 'active'], ['all', 'to-decide', 'others'], ['all', 'others'], ['all', 'others'],
+  const under = (state: AffiliateState, toDecide = 0) =>
+    headings.filter((heading) => isUnder(heading, { state, toDecide }))
+  expect([
+    under('pending'),
+    under('active'),
+    under('active', 1),
+    under('banned', 1),
+    under('invited'),
+    under('paused'),
+  ]).toEqual([
+    ['all', 'to-decide', 'others'],
+    ['all', 'active'],
+    ['all', 'to-decide', 'active'],
+    ['all', 'to-decide', 'others'],
+    ['all', 'others'],
+    ['all', 'others'],
   ])
 })
 
 test('only who takes part is paused, only who has not answered is withdrawn, only who asks is answered, and a ban can be lifted', () => {
   expect(deedsFor('pending')).toEqual(['accept', 'turn-down', 'ban'])
-  expect((['invited', 'active', 'paused', 'banned'] as const).map((state) => deedsFor(state).filter((deed) => deed !== 'hand-out' && deed !== 'change'))).toEqual([['withdraw'], ['pause', 'ban'], ['resume', 'ban'], ['lift']])
+  expect(
+    (['invited', 'active', 'paused', 'banned'] as const).map((state) =>
+      deedsFor(state).filter((deed) => deed !== 'hand-out' && deed !== 'change'),
+    ),
+  ).toEqual([['withdraw'], ['pause', 'ban'], ['resume', 'ban'], ['lift']])
 })
 
 test('what is in a payout is not taken back', () => {
-  expect(decisionsFor({ state: 'due', paid: 0, isToDecide: false, amount: 400, underWay: 400 }).mayTakeBack).toBe(false)
+  expect(
+    decisionsFor({ state: 'due', paid: 0, isToDecide: false, amount: 400, underWay: 400 })
+      .mayTakeBack,
+  ).toBe(false)
 })
 
 test.each([
-  ['pending', 0, true, [true, true]], ['held', 0, false, [false, true]], ['due', 0, false, [false, true]], ['due', 100, false, [false, false]],
-  ['paid', 400, false, [false, false]], ['refunded', 0, true, [false, false]], ['fraud', 0, false, [false, false]],
-] as const)('a commission that is %s, %i of it paid, to decide: %s', (state, paid, isToDecide, expected) => {
-  const { mayApprove, mayTakeBack } = decisionsFor({ state, paid, isToDecide, amount: 400, underWay: 0 })
-  expect([mayApprove, mayTakeBack]).toEqual(expected)
-})
+  ['pending', 0, true, [true, true]],
+  ['held', 0, false, [false, true]],
+  ['due', 0, false, [false, true]],
+  ['due', 100, false, [false, false]],
+  ['paid', 400, false, [false, false]],
+  ['refunded', 0, true, [false, false]],
+  ['fraud', 0, false, [false, false]],
+] as const)(
+  'a commission that is %s, %i of it paid, to decide: %s',
+  (state, paid, isToDecide, expected) => {
+    const { mayApprove, mayTakeBack } = decisionsFor({
+      state,
+      paid,
+      isToDecide,
+      amount: 400,
+      underWay: 0,
+    })
+    expect([mayApprove, mayTakeBack]).toEqual(expected)
+  },
+)

@@ -1,31 +1,64 @@
-import type { AffiliateState, AffiliateView, CommissionSums, HostCommissionLine } from '#contract/affiliates.ts'
+import type {
+  AffiliateState,
+  AffiliateView,
+  CommissionSums,
+  HostCommissionLine,
+} from '#contract/affiliates.ts'
 
 /** How many there may be before they stand under headings. */
 export const fewAffiliates = 10
 export const headings = ['all', 'to-decide', 'active', 'others'] as const
 export type Heading = (typeof headings)[number]
 
-type Counted = Pick<AffiliateView, 'clicks' | 'joins' | 'sales' | 'refunded' | 'sums' | 'toDecide' | 'state'>
-export type Totals = { clicks: number; joins: number; sales: number; refunded: number; toDecide: number; asking: number; sums: CommissionSums[] }
+type Counted = Pick<
+  AffiliateView,
+  'clicks' | 'joins' | 'sales' | 'refunded' | 'sums' | 'toDecide' | 'state'
+>
+export type Totals = {
+  clicks: number
+  joins: number
+  sales: number
+  refunded: number
+  toDecide: number
+  asking: number
+  sums: CommissionSums[]
+}
 
 /** What came of all of them, by currency where it is money. */
 export function totalsOf(items: readonly Counted[]): Totals {
   const sum = (of: (one: Counted) => number) => items.reduce((all, one) => all + of(one), 0)
   const byCurrency = new Map<string, CommissionSums>()
-  for (const one of items.flatMap(({ sums }) => sums)) byCurrency.set(one.currency, added(byCurrency.get(one.currency), one))
+  for (const one of items.flatMap(({ sums }) => sums))
+    byCurrency.set(one.currency, added(byCurrency.get(one.currency), one))
   return {
-    clicks: sum(({ clicks }) => clicks), joins: sum(({ joins }) => joins), sales: sum(({ sales }) => sales), refunded: sum(({ refunded }) => refunded), toDecide: sum(({ toDecide }) => toDecide),
-    asking: items.filter(({ state }) => state === 'pending').length, sums: [...byCurrency.values()],
+    clicks: sum(({ clicks }) => clicks),
+    joins: sum(({ joins }) => joins),
+    sales: sum(({ sales }) => sales),
+    refunded: sum(({ refunded }) => refunded),
+    toDecide: sum(({ toDecide }) => toDecide),
+    asking: items.filter(({ state }) => state === 'pending').length,
+    sums: [...byCurrency.values()],
   }
 }
 
 function added(before: CommissionSums | undefined, one: CommissionSums): CommissionSums {
   if (!before) return one
-  return { currency: one.currency, sold: before.sold + one.sold, pending: before.pending + one.pending, held: before.held + one.held, due: before.due + one.due, underWay: before.underWay + one.underWay, paid: before.paid + one.paid }
+  return {
+    currency: one.currency,
+    sold: before.sold + one.sold,
+    pending: before.pending + one.pending,
+    held: before.held + one.held,
+    due: before.due + one.due,
+    underWay: before.underWay + one.underWay,
+    paid: before.paid + one.paid,
+  }
 }
 
 /** Whether somebody waits for a word of the host. */
-export function waitsForHost({ state, toDecide }: Pick<AffiliateView, 'state' | 'toDecide'>): boolean {
+export function waitsForHost({
+  state,
+  toDecide,
+}: Pick<AffiliateView, 'state' | 'toDecide'>): boolean {
   return state === 'pending' || toDecide > 0
 }
 
@@ -36,17 +69,38 @@ export function isUnder(heading: Heading, one: Pick<AffiliateView, 'state' | 'to
   return (one.state === 'active') === (heading === 'active')
 }
 
-const places: Record<AffiliateState, number> = { pending: 0, active: 1, invited: 2, paused: 3, banned: 4 }
+const places: Record<AffiliateState, number> = {
+  pending: 0,
+  active: 1,
+  invited: 2,
+  paused: 3,
+  banned: 4,
+}
 
 /** Those who wait for the host come first, those who bring nobody any more last. */
-export function inOrder<T extends Pick<AffiliateView, 'state' | 'toDecide'>>(items: readonly T[]): T[] {
+export function inOrder<T extends Pick<AffiliateView, 'state' | 'toDecide'>>(
+  items: readonly T[],
+): T[] {
   const placeOf = (one: T) => (waitsForHost(one) ? -1 : places[one.state])
   return items.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
-export type Deed = 'accept' | 'turn-down' | 'hand-out' | 'change' | 'pause' | 'resume' | 'lift' | 'ban' | 'withdraw'
+export type Deed =
+  | 'accept'
+  | 'turn-down'
+  | 'hand-out'
+  | 'change'
+  | 'pause'
+  | 'resume'
+  | 'lift'
+  | 'ban'
+  | 'withdraw'
 const deeds: Record<AffiliateState, readonly Deed[]> = {
-  invited: ['hand-out', 'change', 'withdraw'], pending: ['accept', 'turn-down', 'ban'], active: ['hand-out', 'change', 'pause', 'ban'], paused: ['resume', 'change', 'ban'], banned: ['lift'],
+  invited: ['hand-out', 'change', 'withdraw'],
+  pending: ['accept', 'turn-down', 'ban'],
+  active: ['hand-out', 'change', 'pause', 'ban'],
+  paused: ['resume', 'change', 'ban'],
+  banned: ['lift'],
 }
 
 /** What a host can do with somebody who is asked, asks, or takes part. */
@@ -54,8 +108,22 @@ export function deedsFor(state: AffiliateState): readonly Deed[] {
   return deeds[state]
 }
 
-/** What a host can decide of a commission: to let it be paid, or to take back what is not paid yet. */
-export function decisionsFor({ state, amount, paid, underWay, isToDecide }: Pick<HostCommissionLine, 'state' | 'amount' | 'paid' | 'underWay' | 'isToDecide'>): { mayApprove: boolean; mayTakeBack: boolean } {
+/**
+ * What a host can decide of a commission: to let it be paid, or to take back what is not paid yet.
+ */
+export function decisionsFor({
+  state,
+  amount,
+  paid,
+  underWay,
+  isToDecide,
+}: Pick<HostCommissionLine, 'state' | 'amount' | 'paid' | 'underWay' | 'isToDecide'>): {
+  mayApprove: boolean
+  mayTakeBack: boolean
+} {
   const isOpen = state === 'pending' || state === 'held' || state === 'due'
-  return { mayApprove: isOpen && isToDecide, mayTakeBack: isOpen && paid === 0 && underWay === 0 && amount > 0 }
+  return {
+    mayApprove: isOpen && isToDecide,
+    mayTakeBack: isOpen && paid === 0 && underWay === 0 && amount > 0,
+  }
 }

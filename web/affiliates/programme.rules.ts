@@ -5,15 +5,63 @@ import { textOf } from '#contract/text.ts'
 import { westernDigits } from '../parts/amount.rules.ts'
 
 /** What a host offers, as it is typed, with the version that it was written on. */
-export type TypedProgramme = { isOn: boolean; way: 'invited' | 'open'; share: string; windowDays: string; holdDays: string; rule: AttributionRule; terms: string; version: number }
+export type TypedProgramme = {
+  isOn: boolean
+  way: 'invited' | 'open'
+  share: string
+  windowDays: string
+  holdDays: string
+  rule: AttributionRule
+  terms: string
+  version: number
+}
 
-export function typedFrom({ isOn, isOpen, basisPoints, holdDays, windowDays, rule, terms, version }: Omit<Programme, 'code'>, language: Language): TypedProgramme {
-  return { isOn, way: isOpen ? 'open' : 'invited', share: percentPlain(basisPoints, language), windowDays: String(windowDays), holdDays: String(holdDays), rule, terms, version }
+export function typedFrom(
+  {
+    isOn,
+    isOpen,
+    basisPoints,
+    holdDays,
+    windowDays,
+    rule,
+    terms,
+    version,
+  }: Omit<Programme, 'code'>,
+  language: Language,
+): TypedProgramme {
+  return {
+    isOn,
+    way: isOpen ? 'open' : 'invited',
+    share: percentPlain(basisPoints, language),
+    windowDays: String(windowDays),
+    holdDays: String(holdDays),
+    rule,
+    terms,
+    version,
+  }
 }
 
 /** What is typed, as the server takes it. */
-export function programmeFrom({ isOn, way, share, windowDays, holdDays, rule, terms, version }: TypedProgramme) {
-  return { isOn, isOpen: way === 'open', basisPoints: basisPointsIn(share) ?? 0, windowDays: countIn(windowDays) ?? 0, holdDays: countIn(holdDays) ?? 0, rule, terms, version }
+export function programmeFrom({
+  isOn,
+  way,
+  share,
+  windowDays,
+  holdDays,
+  rule,
+  terms,
+  version,
+}: TypedProgramme) {
+  return {
+    isOn,
+    isOpen: way === 'open',
+    basisPoints: basisPointsIn(share) ?? 0,
+    windowDays: countIn(windowDays) ?? 0,
+    holdDays: countIn(holdDays) ?? 0,
+    rule,
+    terms,
+    version,
+  }
 }
 
 /** A typed per cent in basis points; nothing while it is none. */
@@ -24,7 +72,9 @@ export function basisPointsIn(typed: string): number | null {
 
 /** Basis points as somebody types per cents: 20, 7.5, 7,5. */
 export function percentPlain(basisPoints: number, language: Language): string {
-  return new Intl.NumberFormat(language, { maximumFractionDigits: 2, useGrouping: false }).format(basisPoints / 100)
+  return new Intl.NumberFormat(language, { maximumFractionDigits: 2, useGrouping: false }).format(
+    basisPoints / 100,
+  )
 }
 
 function countIn(typed: string): number | null {
@@ -38,15 +88,30 @@ const isShare = (text: string) => basisPointsIn(text) !== null
 const isCount = (text: string) => countIn(text) !== null
 
 const Share = z.string().check(
-  z.refine((text) => !isEmpty(text), 'required'), z.refine((text) => isEmpty(text) || isShare(text), 'per-cent'),
-  z.refine((text) => (basisPointsIn(text) ?? 0) <= affiliateLimits.most, 'too-large'))
+  z.refine((text) => !isEmpty(text), 'required'),
+  z.refine((text) => isEmpty(text) || isShare(text), 'per-cent'),
+  z.refine((text) => (basisPointsIn(text) ?? 0) <= affiliateLimits.most, 'too-large'),
+)
 const Days = z.string().check(
-  z.refine((text) => !isEmpty(text), 'required'), z.refine((text) => isEmpty(text) || isCount(text), 'not-a-count'),
-  z.refine((text) => (countIn(text) ?? 1) >= 1, 'too-small'), z.refine((text) => (countIn(text) ?? 1) <= affiliateLimits.days, 'too-large'))
+  z.refine((text) => !isEmpty(text), 'required'),
+  z.refine((text) => isEmpty(text) || isCount(text), 'not-a-count'),
+  z.refine((text) => (countIn(text) ?? 1) >= 1, 'too-small'),
+  z.refine((text) => (countIn(text) ?? 1) <= affiliateLimits.days, 'too-large'),
+)
 
 export const programmeSchema = z.object({
-  isOn: z.boolean(), way: z.enum(['invited', 'open']), share: Share, windowDays: Days, holdDays: Days, rule: z.enum(['first', 'last']), terms: textOf(affiliateLimits.terms), version: z.int(),
+  isOn: z.boolean(),
+  way: z.enum(['invited', 'open']),
+  share: Share,
+  windowDays: Days,
+  holdDays: Days,
+  rule: z.enum(['first', 'last']),
+  terms: textOf(affiliateLimits.terms),
+  version: z.int(),
 })
 
 /** An affiliate's own share; nothing typed is the programme's. */
-export const OwnShare = z.string().check(z.refine((text) => isEmpty(text) || isShare(text), 'per-cent'), z.refine((text) => (basisPointsIn(text) ?? 0) <= affiliateLimits.most, 'too-large'))
+export const OwnShare = z.string().check(
+  z.refine((text) => isEmpty(text) || isShare(text), 'per-cent'),
+  z.refine((text) => (basisPointsIn(text) ?? 0) <= affiliateLimits.most, 'too-large'),
+)

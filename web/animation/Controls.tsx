@@ -17,18 +17,42 @@ export function Controls({ player, stage }: Props) {
   const mayFill = useInBrowser(() => document.fullscreenEnabled)
   const act = (deed: Deed) => () => player.act(deed)
   return (
-    <div role="group" aria-label={t('animation.controls')} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div
+      role="group"
+      aria-label={t('animation.controls')}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2"
+    >
       <div className="flex items-center gap-1">
-        <button type="button" onClick={act({ do: isPlaying ? 'pause' : 'play' })} className={`${look('primary')} gap-2`}>
-          {isPlaying ? <Pause aria-hidden className="size-4.5" /> : <Play aria-hidden className="size-4.5" />}
+        <button
+          type="button"
+          onClick={act({ do: isPlaying ? 'pause' : 'play' })}
+          className={`${look('primary')} gap-2`}
+        >
+          {isPlaying ? (
+            <Pause aria-hidden className="size-4.5" />
+          ) : (
+            <Play aria-hidden className="size-4.5" />
+          )}
           {t(isPlaying ? 'animation.pause' : 'animation.play')}
         </button>
-        <IconButton label={t('animation.back')} isOff={isAtStart} onClick={act({ do: 'back' })}><StepBack aria-hidden className="size-5" /></IconButton>
-        <IconButton label={t('animation.step')} isOff={isAtEnd} onClick={act({ do: 'step' })}><StepForward aria-hidden className="size-5" /></IconButton>
-        <IconButton label={t('animation.restart')} onClick={act({ do: 'restart' })}><RotateCcw aria-hidden className="size-5" /></IconButton>
+        <IconButton label={t('animation.back')} isOff={isAtStart} onClick={act({ do: 'back' })}>
+          <StepBack aria-hidden className="size-5" />
+        </IconButton>
+        <IconButton label={t('animation.step')} isOff={isAtEnd} onClick={act({ do: 'step' })}>
+          <StepForward aria-hidden className="size-5" />
+        </IconButton>
+        <IconButton label={t('animation.restart')} onClick={act({ do: 'restart' })}>
+          <RotateCcw aria-hidden className="size-5" />
+        </IconButton>
       </div>
       <Speeds player={player} />
-      {mayFill === true && <span className="max-sm:hidden"><IconButton label={t('animation.fill')} onClick={() => void fill(stage.current)}><Maximize aria-hidden className="size-5" /></IconButton></span>}
+      {mayFill === true && (
+        <span className="max-sm:hidden">
+          <IconButton label={t('animation.fill')} onClick={() => void fill(stage.current)}>
+            <Maximize aria-hidden className="size-5" />
+          </IconButton>
+        </span>
+      )}
       <p className="ml-auto text-sm text-ink-2 max-lg:hidden">{t('animation.keys')}</p>
     </div>
   )
@@ -40,9 +64,19 @@ function Speeds({ player }: Pick<Props, 'player'>) {
   const speed = usePlayed(player, (state) => state.speed)
   const number = new Intl.NumberFormat(language)
   return (
-    <div role="group" aria-label={t('animation.speed')} className="flex rounded-control border border-field bg-surface p-0.5">
+    <div
+      role="group"
+      aria-label={t('animation.speed')}
+      className="flex rounded-control border border-field bg-surface p-0.5"
+    >
       {speeds.map((one) => (
-        <button key={one} type="button" aria-pressed={one === speed} onClick={() => player.act({ do: 'speed', to: one })} className="min-h-9 min-w-11 rounded-control px-1 text-sm font-semibold text-ink-2 hover:text-ink aria-pressed:bg-ink aria-pressed:text-on-ink">
+        <button
+          key={one}
+          type="button"
+          aria-pressed={one === speed}
+          onClick={() => player.act({ do: 'speed', to: one })}
+          className="min-h-9 min-w-11 rounded-control px-1 text-sm font-semibold text-ink-2 hover:text-ink aria-pressed:bg-ink aria-pressed:text-on-ink"
+        >
           {`${number.format(one)}×`}
         </button>
       ))}
@@ -50,10 +84,27 @@ function Speeds({ player }: Pick<Props, 'player'>) {
   )
 }
 
-type IconProps = { label: string; /** It does nothing now, and keeps the focus. */ isOff?: boolean; onClick: () => void; children: ReactNode }
+type IconProps = {
+  label: string
+  /** It does nothing now, and keeps the focus. */
+  isOff?: boolean
+  onClick: () => void
+  children: ReactNode
+}
 
 function IconButton({ label, isOff = false, onClick, children }: IconProps) {
-  return <button type="button" aria-label={label} title={label} aria-disabled={isOff || undefined} onClick={isOff ? undefined : onClick} className={`${look('quiet', 'icon')} aria-disabled:cursor-default!`}>{children}</button>
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? undefined : onClick}
+      className={`${look('quiet', 'icon')} aria-disabled:cursor-default!`}
+    >
+      {children}
+    </button>
+  )
 }
 
 /** Fills the screen, or lets it go again. */

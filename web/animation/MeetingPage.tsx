@@ -21,7 +21,11 @@ import { Told } from './Told.tsx'
 /** People arrive, and find each other. */
 export function Page() {
   const { t } = useWords()
-  return <Stage title={t('animation.meeting.title')} lead={t('animation.meeting.lead')} Show={Meeting}>{(picture) => <Pairs picture={picture} />}</Stage>
+  return (
+    <Stage title={t('animation.meeting.title')} lead={t('animation.meeting.lead')} Show={Meeting}>
+      {(picture) => <Pairs picture={picture} />}
+    </Stage>
+  )
 }
 
 function Meeting({ picture, stage }: ShowProps) {
@@ -33,13 +37,19 @@ function Meeting({ picture, stage }: ShowProps) {
   useClock(player, sheet)
   useKeys(player)
   const matched = usePlayed(player, ({ tick }) => standingAt(script, tick, false).matched)
-  const painterOf = useCallback((space: Size, palette: Palette) => {
-    const scene = sceneOf(picture, script, space)
-    return (pen: Pen, { tick, isByHand }: { tick: number; isByHand: boolean }) => {
-      scene.goTo(tick)
-      paintMeeting(pen, scene, { palette, told: standingAt(script, tick, isByHand || isStill).told })
-    }
-  }, [picture, script, isStill])
+  const painterOf = useCallback(
+    (space: Size, palette: Palette) => {
+      const scene = sceneOf(picture, script, space)
+      return (pen: Pen, { tick, isByHand }: { tick: number; isByHand: boolean }) => {
+        scene.goTo(tick)
+        paintMeeting(pen, scene, {
+          palette,
+          told: standingAt(script, tick, isByHand || isStill).told,
+        })
+      }
+    },
+    [picture, script, isStill],
+  )
   const people = picture.people.length
   return (
     <>
@@ -47,21 +57,42 @@ function Meeting({ picture, stage }: ShowProps) {
         <Origin picture={picture} />
         <Floor matched={matched} people={people} isInvented={picture.title === undefined} />
       </div>
-      <Sheet player={player} painterOf={painterOf} sheet={sheet} label={t('animation.meeting.picture', { matched, people })} />
+      <Sheet
+        player={player}
+        painterOf={painterOf}
+        sheet={sheet}
+        label={t('animation.meeting.picture', { matched, people })}
+      />
       <Now picture={picture} script={script} player={player} />
       <Controls player={player} stage={stage} />
     </>
   )
 }
 
-/** How many have at least one good match, or, at a gathering, somebody to sit with in its first round; green once everybody has. */
-function Floor({ matched, people, isInvented }: { matched: number; people: number; isInvented: boolean }) {
+/**
+ * How many have at least one good match, or, at a gathering, somebody to sit with in its first
+ * round; green once everybody has.
+ */
+function Floor({
+  matched,
+  people,
+  isInvented,
+}: {
+  matched: number
+  people: number
+  isInvented: boolean
+}) {
   const { t } = useWords()
   const isMet = matched >= people
   return (
-    <p data-floor={isMet ? 'met' : 'open'} className={`inline-flex min-h-9 items-center gap-2 rounded-full border px-4 text-sm font-semibold tabular-nums transition-colors duration-150 ${isMet ? 'border-offer bg-offer-wash text-offer-ink' : 'border-rule bg-surface text-ink'}`}>
+    <p
+      data-floor={isMet ? 'met' : 'open'}
+      className={`inline-flex min-h-9 items-center gap-2 rounded-full border px-4 text-sm font-semibold tabular-nums transition-colors duration-150 ${isMet ? 'border-offer bg-offer-wash text-offer-ink' : 'border-rule bg-surface text-ink'}`}
+    >
       {isMet && <Check aria-hidden className="size-4.5" />}
-      {isInvented ? t(isMet ? 'animation.meeting.floor-met' : 'animation.meeting.floor', { matched, people }) : t('animation.meeting.seated', { matched, people })}
+      {isInvented
+        ? t(isMet ? 'animation.meeting.floor-met' : 'animation.meeting.floor', { matched, people })
+        : t('animation.meeting.seated', { matched, people })}
     </p>
   )
 }
@@ -71,11 +102,25 @@ function Now({ picture, script, player }: { picture: Picture; script: Script; pl
   const isStill = useReducedMotion()
   const isByHand = usePlayed(player, (state) => state.isByHand)
   const told = usePlayed(player, ({ tick }) => standingAt(script, tick, isByHand || isStill).told)
-  const here = usePlayed(player, ({ tick }) => (told === null ? standingAt(script, tick, false).here : 0))
+  const here = usePlayed(player, ({ tick }) =>
+    told === null ? standingAt(script, tick, false).here : 0,
+  )
   const isOver = usePlayed(player, ({ tick }) => tick >= script.length)
   const pair = told === null ? undefined : picture.pairs[told]
-  const saying = isOver ? t(picture.title === undefined ? 'animation.meeting.done' : 'animation.meeting.done-round', { pairs: picture.pairs.length }) : t('animation.meeting.arriving', { here, people: picture.people.length })
-  return <Caption isSpoken={isByHand}>{pair ? <Told pair={pair} people={picture.people} /> : <p className="title-3 font-semibold">{saying}</p>}</Caption>
+  const saying = isOver
+    ? t(picture.title === undefined ? 'animation.meeting.done' : 'animation.meeting.done-round', {
+        pairs: picture.pairs.length,
+      })
+    : t('animation.meeting.arriving', { here, people: picture.people.length })
+  return (
+    <Caption isSpoken={isByHand}>
+      {pair ? (
+        <Told pair={pair} people={picture.people} />
+      ) : (
+        <p className="title-3 font-semibold">{saying}</p>
+      )}
+    </Caption>
+  )
 }
 
 /** The same as a list, and the way to the other picture. */
@@ -84,9 +129,25 @@ function Pairs({ picture }: { picture: Picture }) {
   return (
     <div className="grid gap-6">
       <Disclosure title={t('animation.meeting.list')}>
-        <ul className="grid gap-5">{picture.pairs.map((pair) => <li key={`${pair.a} ${pair.b}`} className="grid gap-2 border-t border-rule pt-4 sm:grid-cols-2 sm:gap-8"><Told pair={pair} people={picture.people} /></li>)}</ul>
+        <ul className="grid gap-5">
+          {picture.pairs.map((pair) => (
+            <li
+              key={`${pair.a} ${pair.b}`}
+              className="grid gap-2 border-t border-rule pt-4 sm:grid-cols-2 sm:gap-8"
+            >
+              <Told pair={pair} people={picture.people} />
+            </li>
+          ))}
+        </ul>
       </Disclosure>
-      <p className="flex flex-wrap gap-x-6 gap-y-2"><Link to={paths.matchingRounds} search={true} className={look('link')}>{t('animation.to-turning')}</Link><Link to={paths.demo} className={look('link')}>{t('landing.demo')}</Link></p>
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
+        <Link to={paths.matchingRounds} search={true} className={look('link')}>
+          {t('animation.to-turning')}
+        </Link>
+        <Link to={paths.demo} className={look('link')}>
+          {t('landing.demo')}
+        </Link>
+      </p>
     </div>
   )
 }

@@ -6,7 +6,13 @@ import type { Size } from './scene.ts'
 
 /** Draws a moment: made anew for each size and whenever the colours change. */
 export type Painter = (pen: Pen, moment: { tick: number; isByHand: boolean }) => void
-type Props = { player: Player; /** What the picture shows, in a sentence. */ label: string; painterOf: (space: Size, palette: Palette) => Painter; sheet: RefObject<HTMLDivElement | null> }
+type Props = {
+  player: Player
+  /** What the picture shows, in a sentence. */
+  label: string
+  painterOf: (space: Size, palette: Palette) => Painter
+  sheet: RefObject<HTMLDivElement | null>
+}
 
 /** The sheet that a player draws on. It is drawn only when something changes. */
 export function Sheet({ player, label, painterOf, sheet }: Props): ReactNode {
@@ -16,7 +22,11 @@ export function Sheet({ player, label, painterOf, sheet }: Props): ReactNode {
   useEffect(() => {
     if (!sheet.current) return undefined
     const observer = new ResizeObserver(([seen]) => {
-      if (seen) setSize({ width: Math.round(seen.contentRect.width), height: Math.round(seen.contentRect.height) })
+      if (seen)
+        setSize({
+          width: Math.round(seen.contentRect.width),
+          height: Math.round(seen.contentRect.height),
+        })
     })
     observer.observe(sheet.current)
     return () => observer.disconnect()

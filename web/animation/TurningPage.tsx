@@ -20,7 +20,11 @@ import { momentAt, seatedAt, toldIn, turningOf } from './turning.rules.ts'
 /** The rounds turn, and nobody sits with anybody twice. */
 export function Page() {
   const { t } = useWords()
-  return <Stage title={t('animation.turning.title')} lead={t('animation.turning.lead')} Show={Turning}>{(picture) => <Rounds picture={picture} />}</Stage>
+  return (
+    <Stage title={t('animation.turning.title')} lead={t('animation.turning.lead')} Show={Turning}>
+      {(picture) => <Rounds picture={picture} />}
+    </Stage>
+  )
 }
 
 function Turning({ picture, stage }: ShowProps) {
@@ -32,17 +36,25 @@ function Turning({ picture, stage }: ShowProps) {
   useClock(player, sheet)
   useKeys(player)
   const round = usePlayed(player, ({ tick }) => momentAt(rounds, tick).round + 1)
-  const painterOf = useCallback((space: Size, palette: Palette) => {
-    const board = boardOf(picture, space)
-    return (pen: Pen, { tick }: { tick: number }) => paintTurning(pen, board, { tick, palette })
-  }, [picture])
+  const painterOf = useCallback(
+    (space: Size, palette: Palette) => {
+      const board = boardOf(picture, space)
+      return (pen: Pen, { tick }: { tick: number }) => paintTurning(pen, board, { tick, palette })
+    },
+    [picture],
+  )
   return (
     <>
       <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <Origin picture={picture} />
         <Counts picture={picture} player={player} round={round} />
       </div>
-      <Sheet player={player} painterOf={painterOf} sheet={sheet} label={t('animation.turning.picture', { round, rounds: rounds.length })} />
+      <Sheet
+        player={player}
+        painterOf={painterOf}
+        sheet={sheet}
+        label={t('animation.turning.picture', { round, rounds: rounds.length })}
+      />
       <Now picture={picture} player={player} />
       <Controls player={player} stage={stage} />
     </>
@@ -50,16 +62,36 @@ function Turning({ picture, stage }: ShowProps) {
 }
 
 /** The round, and what is counted of those that have been shown. */
-function Counts({ picture: { rounds }, player, round }: { picture: Picture; player: Player; round: number }) {
+function Counts({
+  picture: { rounds },
+  player,
+  round,
+}: {
+  picture: Picture
+  player: Player
+  round: number
+}) {
   const { t } = useWords()
   const seated = usePlayed(player, ({ tick }) => seatedAt(rounds, tick))
-  const { meetings, repeats } = useMemo(() => countMeetings(rounds.slice(0, seated)), [rounds, seated])
+  const { meetings, repeats } = useMemo(
+    () => countMeetings(rounds.slice(0, seated)),
+    [rounds, seated],
+  )
   const chip = 'inline-flex min-h-9 items-center rounded-full border px-4'
   return (
     <p className="flex flex-wrap gap-2 text-sm font-semibold tabular-nums">
-      <span className={`${chip} border-ink bg-ink text-on-ink`}>{t('animation.turning.round', { round, rounds: rounds.length })}</span>
-      <span className={`${chip} border-rule bg-surface`}>{t('animation.turning.meetings', { meetings })}</span>
-      <span data-repeats={repeats} className={`${chip} ${repeats === 0 ? 'border-offer bg-offer-wash text-offer-ink' : 'border-seek bg-seek-wash text-seek-ink'}`}>{t('animation.turning.repeats', { repeats })}</span>
+      <span className={`${chip} border-ink bg-ink text-on-ink`}>
+        {t('animation.turning.round', { round, rounds: rounds.length })}
+      </span>
+      <span className={`${chip} border-rule bg-surface`}>
+        {t('animation.turning.meetings', { meetings })}
+      </span>
+      <span
+        data-repeats={repeats}
+        className={`${chip} ${repeats === 0 ? 'border-offer bg-offer-wash text-offer-ink' : 'border-seek bg-seek-wash text-seek-ink'}`}
+      >
+        {t('animation.turning.repeats', { repeats })}
+      </span>
     </p>
   )
 }
@@ -71,11 +103,20 @@ function Now({ picture: { rounds, people }, player }: { picture: Picture; player
   const isOver = usePlayed(player, ({ tick }) => tick >= player.playable.length)
   const isTurning = usePlayed(player, ({ tick }) => momentAt(rounds, tick).turned < 1)
   const { meetings, repeats } = useMemo(() => countMeetings(rounds), [rounds])
-  const nameOf = (key: string | undefined) => people.find((person) => person.key === key)?.name ?? t('animation.somebody')
+  const nameOf = (key: string | undefined) =>
+    people.find((person) => person.key === key)?.name ?? t('animation.somebody')
   const pair = toldIn(rounds, seated)
   const seatedWords = t('animation.turning.sit', { a: nameOf(pair?.a), b: nameOf(pair?.b) })
-  const now = isTurning ? t(seated === 0 ? 'animation.turning.beginning' : 'animation.turning.turning') : seatedWords
-  return <Caption isSpoken={isByHand} isShort><p className="title-3 sm:col-span-2">{isOver ? t('animation.turning.done', { rounds: rounds.length, meetings, repeats }) : now}</p></Caption>
+  const now = isTurning
+    ? t(seated === 0 ? 'animation.turning.beginning' : 'animation.turning.turning')
+    : seatedWords
+  return (
+    <Caption isSpoken={isByHand} isShort>
+      <p className="title-3 sm:col-span-2">
+        {isOver ? t('animation.turning.done', { rounds: rounds.length, meetings, repeats }) : now}
+      </p>
+    </Caption>
+  )
 }
 
 /** The same as lists, and the way to the other picture. */
@@ -87,12 +128,24 @@ function Rounds({ picture: { rounds, people } }: { picture: Picture }) {
       <Disclosure title={t('animation.turning.list')}>
         {rounds.map(({ pairs }, at) => (
           <section key={at} className="grid gap-3">
-            <h2 className="title-3">{t('animation.turning.round', { round: at + 1, rounds: rounds.length })}</h2>
-            <ul className="grid gap-x-8 gap-y-1 text-sm sm:grid-cols-2 lg:grid-cols-4">{pairs.map(({ a, b }) => <li key={`${a} ${b}`}>{t('animation.turning.pair', { a: nameOf.get(a) ?? '', b: nameOf.get(b) ?? '' })}</li>)}</ul>
+            <h2 className="title-3">
+              {t('animation.turning.round', { round: at + 1, rounds: rounds.length })}
+            </h2>
+            <ul className="grid gap-x-8 gap-y-1 text-sm sm:grid-cols-2 lg:grid-cols-4">
+              {pairs.map(({ a, b }) => (
+                <li key={`${a} ${b}`}>
+                  {t('animation.turning.pair', { a: nameOf.get(a) ?? '', b: nameOf.get(b) ?? '' })}
+                </li>
+              ))}
+            </ul>
           </section>
         ))}
       </Disclosure>
-      <p><Link to={paths.matchingAnimation} search={true} className={look('link')}>{t('animation.to-meeting')}</Link></p>
+      <p>
+        <Link to={paths.matchingAnimation} search={true} className={look('link')}>
+          {t('animation.to-meeting')}
+        </Link>
+      </p>
     </div>
   )
 }

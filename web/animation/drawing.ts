@@ -9,14 +9,19 @@ export function sheetOf(canvas: HTMLCanvasElement, { width, height }: Size): Pen
   const pen = canvas.getContext('2d')
   const scale = Math.min(2, devicePixelRatio)
   const [wide, high] = [Math.round(width * scale), Math.round(height * scale)]
-  if (canvas.width !== wide || canvas.height !== high) Object.assign(canvas, { width: wide, height: high })
+  if (canvas.width !== wide || canvas.height !== high)
+    Object.assign(canvas, { width: wide, height: high })
   pen?.setTransform(scale, 0, 0, scale, 0, 0)
   pen?.clearRect(0, 0, width, height)
   return pen
 }
 
 /** A line through these points, with round joins. */
-export function stroke(pen: Pen, points: readonly Point[], { colour, width }: { colour: string; width: number }): void {
+export function stroke(
+  pen: Pen,
+  points: readonly Point[],
+  { colour, width }: { colour: string; width: number },
+): void {
   const [first, ...others] = points
   if (!first || others.length === 0) return
   pen.beginPath()
@@ -26,7 +31,11 @@ export function stroke(pen: Pen, points: readonly Point[], { colour, width }: { 
   pen.stroke()
 }
 
-export function dot(pen: Pen, [x, y]: Point, { colour, radius }: { colour: string; radius: number }): void {
+export function dot(
+  pen: Pen,
+  [x, y]: Point,
+  { colour, radius }: { colour: string; radius: number },
+): void {
   pen.beginPath()
   pen.arc(x, y, radius, 0, 2 * Math.PI)
   pen.fillStyle = colour
@@ -34,7 +43,11 @@ export function dot(pen: Pen, [x, y]: Point, { colour, radius }: { colour: strin
 }
 
 /** The capsule in which two lines stop together; just closed, it glows marigold. */
-export function capsule(pen: Pen, [a, b]: readonly [Point, Point], { radius, glow, palette }: { radius: number; glow: number; palette: Palette }): void {
+export function capsule(
+  pen: Pen,
+  [a, b]: readonly [Point, Point],
+  { radius, glow, palette }: { radius: number; glow: number; palette: Palette },
+): void {
   const [x, y] = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
   const half = Math.hypot(b[0] - a[0], b[1] - a[1]) / 2 + radius * 1.85
   pen.save()
@@ -66,11 +79,39 @@ function around(pen: Pen, half: number, radius: number): void {
   pen.roundRect(-half, -radius, 2 * half, 2 * radius, radius)
 }
 
-export type Lettering = { at: Point; size: number; weight?: number; align?: CanvasTextAlign; room?: number; colour: string; palette: Palette; /** Readable over lines as well. */ isOver?: boolean }
+export type Lettering = {
+  at: Point
+  size: number
+  weight?: number
+  align?: CanvasTextAlign
+  room?: number
+  colour: string
+  palette: Palette
+  /** Readable over lines as well. */
+  isOver?: boolean
+}
 
 /** Writes a name, cut where there is no more room. */
-export function write(pen: Pen, text: string, { at, size, weight = 500, align = 'center', room = Infinity, colour, palette, isOver = false }: Lettering): void {
-  Object.assign(pen, { font: `${weight} ${size}px ${palette.font}`, textAlign: align, textBaseline: 'middle', fillStyle: colour })
+export function write(
+  pen: Pen,
+  text: string,
+  {
+    at,
+    size,
+    weight = 500,
+    align = 'center',
+    room = Infinity,
+    colour,
+    palette,
+    isOver = false,
+  }: Lettering,
+): void {
+  Object.assign(pen, {
+    font: `${weight} ${size}px ${palette.font}`,
+    textAlign: align,
+    textBaseline: 'middle',
+    fillStyle: colour,
+  })
   const fitting = fit(pen, text, room)
   if (isOver) {
     Object.assign(pen, { strokeStyle: palette.canvas, lineWidth: size / 2.6, lineJoin: 'round' })

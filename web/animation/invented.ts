@@ -7,17 +7,37 @@ import { withSides } from './picture.rules.ts'
 
 const rounds = 8
 const invited = [...demoPeople, ...guests]
-// Neighbours in the list write the same language; with this stride the pairs are told in mixed order.
+// Neighbours in the list write the same language; with this stride the pairs are told in mixed
+// order.
 const stride = 16
 
-/** The invented gathering, matched by the engine: who meets whom and why, and eight rounds of it. It takes a second, so it belongs on a worker (web/shell/matcher.worker.ts). */
+/**
+ * The invented gathering, matched by the engine: who meets whom and why, and eight rounds of it. It
+ * takes a second, so it belongs on a worker (web/shell/matcher.worker.ts).
+ */
 export function matchedPicture(): Picture {
-  const index = createIndex(invited.map(({ objectives, offerings, locale }, at) => ({ key: keyOf(at), seeks: objectives, gives: offerings, languages: [locale] })))
+  const index = createIndex(
+    invited.map(({ objectives, offerings, locale }, at) => ({
+      key: keyOf(at),
+      seeks: objectives,
+      gives: offerings,
+      languages: [locale],
+    })),
+  )
   const { pairs: suggested } = index.match({ suggestions: 1, floor: 1 })
   const good = suggested.filter(({ band }) => band !== 'try')
   const pairs = inMixedOrder(good.map(({ from, to }) => meetingOf(index, from, to)))
-  const people = withSides(invited.map((person, at) => ({ key: keyOf(at), name: shortName(person) })), pairs)
-  return { people, pairs, rounds: index.rounds({ rounds, blocked: sameSide(people) }).rounds.map((round) => ({ pairs: round.pairs.map(({ from, to }) => ({ a: from, b: to })) })) }
+  const people = withSides(
+    invited.map((person, at) => ({ key: keyOf(at), name: shortName(person) })),
+    pairs,
+  )
+  return {
+    people,
+    pairs,
+    rounds: index
+      .rounds({ rounds, blocked: sameSide(people) })
+      .rounds.map((round) => ({ pairs: round.pairs.map(({ from, to }) => ({ a: from, b: to })) })),
+  }
 }
 
 function keyOf(at: number): string {
@@ -35,14 +55,30 @@ function meetingOf(index: MatchIndex, from: string, to: string): Meeting {
   const reason = (back?.part ?? 0) > (there?.part ?? 0) ? back : there
   if (!reason) return { a: from, b: to }
   const lang = (key: string) => invited[Number(key)]?.locale ?? 'en'
-  return { a: reason.from, b: reason.to, said: { seek: reason.objective, give: reason.offering, seekLang: lang(reason.from), giveLang: lang(reason.to) } }
+  return {
+    a: reason.from,
+    b: reason.to,
+    said: {
+      seek: reason.objective,
+      give: reason.offering,
+      seekLang: lang(reason.from),
+      giveLang: lang(reason.to),
+    },
+  }
 }
 
 function inMixedOrder(pairs: readonly Meeting[]): Meeting[] {
-  return Array.from({ length: stride }, (_none, at) => pairs.filter((_pair, place) => place % stride === at)).flat()
+  return Array.from({ length: stride }, (_none, at) =>
+    pairs.filter((_pair, place) => place % stride === at),
+  ).flat()
 }
 
 /** One half keeps its table and the other moves on: nobody meets their own half. */
 function sameSide(people: Picture['people']) {
-  return people.flatMap((one, at) => people.slice(at + 1).filter(({ side }) => side === one.side).map((other) => ({ from: one.key, to: other.key })))
+  return people.flatMap((one, at) =>
+    people
+      .slice(at + 1)
+      .filter(({ side }) => side === one.side)
+      .map((other) => ({ from: one.key, to: other.key })),
+  )
 }

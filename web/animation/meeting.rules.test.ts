@@ -3,7 +3,11 @@ import { scriptOf, standingAt, takes, toldOf } from './meeting.rules.ts'
 import type { Picture } from './picture.ts'
 
 const pictureOf = (count: number): Pick<Picture, 'people' | 'pairs'> => ({
-  people: Array.from({ length: 2 * count }, (_none, at) => ({ key: `p${at}`, name: null, side: at % 2 === 0 ? 'seek' as const : 'offer' as const })),
+  people: Array.from({ length: 2 * count }, (_none, at) => ({
+    key: `p${at}`,
+    name: null,
+    side: at % 2 === 0 ? ('seek' as const) : ('offer' as const),
+  })),
   pairs: Array.from({ length: count }, (_none, at) => ({ a: `p${2 * at}`, b: `p${2 * at + 1}` })),
 })
 const picture = pictureOf(39)
@@ -11,7 +15,9 @@ const script = scriptOf(picture)
 
 describe('the story of who finds whom', () => {
   test('everybody comes once, and one after the other', () => {
-    expect(script.arrivals.map(({ person }) => person).toSorted()).toEqual(picture.people.map(({ key }) => key).toSorted())
+    expect(script.arrivals.map(({ person }) => person).toSorted()).toEqual(
+      picture.people.map(({ key }) => key).toSorted(),
+    )
     const times = script.arrivals.map(({ at }) => at)
     expect(times).toEqual(times.toSorted((one, other) => one - other))
     expect(new Set(times).size).toBe(times.length)
@@ -33,7 +39,8 @@ describe('the story of who finds whom', () => {
   })
 
   test('it is over within half a minute, whether forty come or three hundred', () => {
-    for (const pairs of [20, 39, 50, 150]) expect(scriptOf(pictureOf(pairs)).length).toBeLessThan(30 * 60)
+    for (const pairs of [20, 39, 50, 150])
+      expect(scriptOf(pictureOf(pairs)).length).toBeLessThan(30 * 60)
   })
 
   test('it is the same each time', () => {
@@ -41,7 +48,12 @@ describe('the story of who finds whom', () => {
   })
 
   test('nobody is a story too', () => {
-    expect(scriptOf({ people: [], pairs: [] })).toMatchObject({ arrivals: [], turns: [], stops: [90], length: 90 })
+    expect(scriptOf({ people: [], pairs: [] })).toMatchObject({
+      arrivals: [],
+      turns: [],
+      stops: [90],
+      length: 90,
+    })
   })
 })
 
@@ -54,20 +66,26 @@ describe('where it stands', () => {
   })
 
   test('whoever is alone is never counted as matched', () => {
-    const alone = { people: [...picture.people, { key: 'x', name: 'X', side: 'seek' as const }], pairs: picture.pairs }
+    const alone = {
+      people: [...picture.people, { key: 'x', name: 'X', side: 'seek' as const }],
+      pairs: picture.pairs,
+    }
     const known = scriptOf(alone)
     expect(standingAt(known, known.length, false)).toMatchObject({ here: 79, matched: 78 })
   })
 
   test('each step by hand tells the next pair', () => {
-    expect(script.stops.slice(0, -1).map((stop) => standingAt(script, stop, true).told)).toEqual(picture.pairs.map((_pair, at) => at))
+    expect(script.stops.slice(0, -1).map((stop) => standingAt(script, stop, true).told)).toEqual(
+      picture.pairs.map((_pair, at) => at),
+    )
     expect(script.stops.at(-1)).toBe(script.length)
   })
 
   test('played, each pair that is told is told for two seconds and a half at least', () => {
     const told = toldOf(script.turns)
     expect(told.length).toBeGreaterThan(4)
-    for (const [at, turn] of told.slice(1).entries()) expect(turn.lit - told[at]!.lit).toBeGreaterThanOrEqual(150)
+    for (const [at, turn] of told.slice(1).entries())
+      expect(turn.lit - told[at]!.lit).toBeGreaterThanOrEqual(150)
     expect(standingAt(script, told[1]!.lit + 149, false).told).toBe(told[1]!.pair)
   })
 })

@@ -4,7 +4,8 @@ import { scattered } from './picture.rules.ts'
 /** A sixtieth of a second at the usual speed: everything that moves is told in these. */
 export const ticksPerSecond = 60
 
-// How long each thing takes. Whoever arrives needs a while until they stand, a line grows, two are pulled together, the capsule glows.
+// How long each thing takes. Whoever arrives needs a while until they stand, a line grows, two are
+// pulled together, the capsule glows.
 export const takes = { arriving: 50, growing: 40, pulling: 75, glowing: 50 } as const
 const settlesFor = 90
 // A step ends on a capsule that glows, before the next one closes.
@@ -16,47 +17,91 @@ export type Arrival = { person: string; at: number }
 export type Turn = { pair: number; lit: number; pulled: number; sealed: number }
 
 /** Who comes when and who meets when: all of it known before the first picture is drawn. */
-export type Script = { arrivals: readonly Arrival[]; turns: readonly Turn[]; length: number; /** Where a step leads: to each pair, and to the end. */ stops: readonly number[] }
+export type Script = {
+  arrivals: readonly Arrival[]
+  turns: readonly Turn[]
+  length: number
+  /** Where a step leads: to each pair, and to the end. */
+  stops: readonly number[]
+}
 
-/** Tells the story of a picture: people come one after the other, in no order of their pairs; those who suit each other wait for their turn. */
+/**
+ * Tells the story of a picture: people come one after the other, in no order of their pairs; those
+ * who suit each other wait for their turn.
+ */
 export function scriptOf({ people, pairs }: Pick<Picture, 'people' | 'pairs'>): Script {
   const gap = clamp(720 / Math.max(1, people.length), [2, 30])
-  const arrivals = orderOf(people, pairs).map((person, at) => ({ person, at: Math.round(at * gap) }))
+  const arrivals = orderOf(people, pairs).map((person, at) => ({
+    person,
+    at: Math.round(at * gap),
+  }))
   const cameAt = new Map(arrivals.map(({ person, at }) => [person, at]))
   const between = Math.round(clamp(960 / Math.max(1, pairs.length), [6, 60]))
   const turns: Turn[] = []
   for (const [pair, { a, b }] of pairs.entries()) {
     const ready = Math.max(cameAt.get(a) ?? 0, cameAt.get(b) ?? 0) + takes.arriving
     const lit = Math.max(ready, (turns.at(-1)?.lit ?? -between) + between)
-    turns.push({ pair, lit, pulled: lit + takes.growing, sealed: lit + takes.growing + takes.pulling })
+    turns.push({
+      pair,
+      lit,
+      pulled: lit + takes.growing,
+      sealed: lit + takes.growing + takes.pulling,
+    })
   }
   const last = Math.max(arrivals.at(-1)?.at ?? 0, turns.at(-1)?.sealed ?? 0)
   const length = last + settlesFor
-  return { arrivals, turns, length, stops: [...turns.map(({ sealed }) => sealed + stopsAfter), length] }
+  return {
+    arrivals,
+    turns,
+    length,
+    stops: [...turns.map(({ sealed }) => sealed + stopsAfter), length],
+  }
 }
 
-/** Nobody comes right before the one whom they will meet: each pair is spread over the next dozen. */
+/**
+ * Nobody comes right before the one whom they will meet: each pair is spread over the next dozen.
+ */
 function orderOf(people: readonly Figure[], pairs: Picture['pairs']): string[] {
-  const wish = new Map(pairs.flatMap(({ a, b }, at) => [[a, 2 * at + 14 * scattered(2 * at)], [b, 2 * at + 14 * scattered(2 * at + 1)]]))
-  return people.map(({ key }, at) => ({ key, wish: wish.get(key) ?? 2 * at })).toSorted((one, other) => one.wish - other.wish).map(({ key }) => key)
+  const wish = new Map(
+    pairs.flatMap(({ a, b }, at) => [
+      [a, 2 * at + 14 * scattered(2 * at)],
+      [b, 2 * at + 14 * scattered(2 * at + 1)],
+    ]),
+  )
+  return people
+    .map(({ key }, at) => ({ key, wish: wish.get(key) ?? 2 * at }))
+    .toSorted((one, other) => one.wish - other.wish)
+    .map(({ key }) => key)
 }
 
-/** What there is to say at a moment: how many have come, how many of them have their good match, whose line is being told. */
+/**
+ * What there is to say at a moment: how many have come, how many of them have their good match,
+ * whose line is being told.
+ */
 export type Standing = { here: number; matched: number; told: number | null }
 
-/** Where the story stands. Played, a pair is told for as long as it takes to read; by hand, each step tells its own. */
-export function standingAt({ arrivals, turns, length }: Script, tick: number, isByHand: boolean): Standing {
+/**
+ * Where the story stands. Played, a pair is told for as long as it takes to read; by hand, each
+ * step tells its own.
+ */
+export function standingAt(
+  { arrivals, turns, length }: Script,
+  tick: number,
+  isByHand: boolean,
+): Standing {
   const here = countUpTo(arrivals, tick, ({ at }) => at)
   const matched = 2 * countUpTo(turns, tick, ({ sealed }) => sealed)
   if (tick >= length) return { here, matched, told: null }
-  if (isByHand) return { here, matched, told: turns.findLast(({ sealed }) => sealed <= tick)?.pair ?? null }
+  if (isByHand)
+    return { here, matched, told: turns.findLast(({ sealed }) => sealed <= tick)?.pair ?? null }
   return { here, matched, told: toldOf(turns).findLast(({ lit }) => lit <= tick)?.pair ?? null }
 }
 
 /** The pairs that are told while it plays: each for as long as it takes to read. */
 export function toldOf(turns: readonly Turn[]): Turn[] {
   const told: Turn[] = []
-  for (const turn of turns) if (turn.lit >= (told.at(-1)?.lit ?? -captionFor) + captionFor) told.push(turn)
+  for (const turn of turns)
+    if (turn.lit >= (told.at(-1)?.lit ?? -captionFor) + captionFor) told.push(turn)
   return told
 }
 

@@ -2,10 +2,31 @@ import { capsule, dot, type Pen, stroke, write } from './drawing.ts'
 import type { Palette } from './palette.ts'
 import type { Picture } from './picture.ts'
 import type { Size } from './scene.ts'
-import { eased, firstPart, momentAt, octilinear, type Point, rowsOf, tablesOf, toldIn, turnTakes } from './turning.rules.ts'
+import {
+  eased,
+  firstPart,
+  momentAt,
+  octilinear,
+  type Point,
+  rowsOf,
+  tablesOf,
+  toldIn,
+  turnTakes,
+} from './turning.rules.ts'
 
-/** Two columns of people and the tables between them: where everything stands, whatever the round. */
-export type Board = { picture: Picture; size: Size; radius: number; rowHeight: number; columns: { seek: number; table: number; offer: number }; rows: ReturnType<typeof rowsOf>; tables: readonly Map<string, number>[]; tableCount: number }
+/**
+ * Two columns of people and the tables between them: where everything stands, whatever the round.
+ */
+export type Board = {
+  picture: Picture
+  size: Size
+  radius: number
+  rowHeight: number
+  columns: { seek: number; table: number; offer: number }
+  rows: ReturnType<typeof rowsOf>
+  tables: readonly Map<string, number>[]
+  tableCount: number
+}
 
 export function boardOf(picture: Picture, size: Size): Board {
   const rows = rowsOf(picture.people)
@@ -13,24 +34,51 @@ export function boardOf(picture: Picture, size: Size): Board {
   const tableCount = Math.max(1, ...picture.rounds.map(({ pairs }) => pairs.length))
   const most = Math.max(tableCount, ...[...rows.values()].map(({ row }) => row + 1))
   const rowHeight = size.height / (most + 1)
-  const names = size.width < 640 ? Math.max(24, size.width * 0.08) : Math.min(150, size.width * 0.12)
-  const columns = { seek: names, table: names + (size.width - 2 * names) * 0.24, offer: size.width - names }
-  return { picture, size, radius: Math.min(6, rowHeight * 0.24), rowHeight, columns, rows, tables, tableCount }
+  const names =
+    size.width < 640 ? Math.max(24, size.width * 0.08) : Math.min(150, size.width * 0.12)
+  const columns = {
+    seek: names,
+    table: names + (size.width - 2 * names) * 0.24,
+    offer: size.width - names,
+  }
+  return {
+    picture,
+    size,
+    radius: Math.min(6, rowHeight * 0.24),
+    rowHeight,
+    columns,
+    rows,
+    tables,
+    tableCount,
+  }
 }
 
-/** Draws a moment of the rounds: one side stands still, the lines of the other turn to their next tables. */
-export function paintTurning(pen: Pen, board: Board, { tick, palette }: { tick: number; palette: Palette }): void {
+/**
+ * Draws a moment of the rounds: one side stands still, the lines of the other turn to their next
+ * tables.
+ */
+export function paintTurning(
+  pen: Pen,
+  board: Board,
+  { tick, palette }: { tick: number; palette: Palette },
+): void {
   const { round, turned, seatedFor } = momentAt(board.picture.rounds, tick)
   const glow = turned < 1 ? 0 : 1 - Math.min(1, seatedFor / turnTakes.glowing)
-  const people = board.picture.people.map((person) => ({ person, ...wayOf(board, person.key, { round, turned }) }))
+  const people = board.picture.people.map((person) => ({
+    person,
+    ...wayOf(board, person.key, { round, turned }),
+  }))
   const told = turned < 1 ? undefined : toldIn(board.picture.rounds, round + 1)
   const isTold = ({ key }: { key: string }) => key === told?.a || key === told?.b
   const width = Math.max(1.5, board.radius * 0.55)
   pen.globalAlpha = told ? 0.6 : 1
-  for (const { person, way, grown } of people) stroke(pen, firstPart(way, grown), { colour: palette[person.side], width })
+  for (const { person, way, grown } of people)
+    stroke(pen, firstPart(way, grown), { colour: palette[person.side], width })
   pen.globalAlpha = 1
-  for (const { person, way } of people) if (isTold(person)) stroke(pen, way, { colour: palette[person.side], width: width * 2.2 })
-  for (let table = 0; table < board.tableCount; table += 1) capsule(pen, seatsAt(board, table), { radius: board.radius, glow, palette })
+  for (const { person, way } of people)
+    if (isTold(person)) stroke(pen, way, { colour: palette[person.side], width: width * 2.2 })
+  for (let table = 0; table < board.tableCount; table += 1)
+    capsule(pen, seatsAt(board, table), { radius: board.radius, glow, palette })
   for (const { person, from, seat, isSeated } of people) {
     dot(pen, from, { colour: palette[person.side], radius: board.radius })
     if (isSeated) dot(pen, seat, { colour: palette[person.side], radius: board.radius })
@@ -41,10 +89,16 @@ export function paintTurning(pen: Pen, board: Board, { tick, palette }: { tick: 
 /** The two seats of a table, as wide as a capsule. */
 function seatsAt({ columns, rowHeight, radius }: Board, table: number): [Point, Point] {
   const y = (table + 1) * rowHeight
-  return [[columns.table - radius * 1.9, y], [columns.table + radius * 1.9, y]]
+  return [
+    [columns.table - radius * 1.9, y],
+    [columns.table + radius * 1.9, y],
+  ]
 }
 
-/** Somebody's line from where they stand to their seat, which is between two tables while the round turns. */
+/**
+ * Somebody's line from where they stand to their seat, which is between two tables while the round
+ * turns.
+ */
 function wayOf(board: Board, key: string, { round, turned }: { round: number; turned: number }) {
   const { side, row } = board.rows.get(key) ?? { side: 'seek' as const, row: 0 }
   const isLeft = side === 'seek'
@@ -57,19 +111,38 @@ function wayOf(board: Board, key: string, { round, turned }: { round: number; tu
   const isNew = before === undefined
   const [old, new_] = [seatOf(before ?? next ?? row), seatOf(next ?? before ?? row)]
   const seat: Point = [new_[0], isNew ? new_[1] : old[1] + (new_[1] - old[1]) * share]
-  // In the middle, so that no line runs along another's level part; a hair apart, so that few share a slope. Upright pieces have a lane each.
+  // In the middle, so that no line runs along another's level part; a hair apart, so that few share
+  // a slope. Upright pieces have a lane each.
   const isWide = Math.abs(seat[0] - from[0]) > Math.abs(seat[1] - from[1])
   const lane = isWide ? 0.5 + 0.04 * (((row * 7) % 13) / 12 - 0.5) : ((row * 7) % 13) / 12
   const grown = isNew ? share : 1
-  return { from, seat, way: octilinear(from, seat, lane), grown: next === undefined ? 1 - share : grown, isSeated: next !== undefined && (!isNew || share === 1) }
+  return {
+    from,
+    seat,
+    way: octilinear(from, seat, lane),
+    grown: next === undefined ? 1 - share : grown,
+    isSeated: next !== undefined && (!isNew || share === 1),
+  }
 }
 
 type Named = { person: Picture['people'][number]; from: Point; palette: Palette; isTold: boolean }
 
 /** A name beside its dot, outwards. */
-function name(pen: Pen, { columns, rowHeight, size, radius }: Board, { person, from: [x, y], palette, isTold }: Named): void {
+function name(
+  pen: Pen,
+  { columns, rowHeight, size, radius }: Board,
+  { person, from: [x, y], palette, isTold }: Named,
+): void {
   if (person.name === null || size.width < 640 || rowHeight < 10.5) return
   const isLeft = person.side === 'seek'
   const out = radius + 7
-  write(pen, person.name, { at: [isLeft ? x - out : x + out, y + 0.5], size: Math.min(14, rowHeight * 0.82), align: isLeft ? 'right' : 'left', room: (isLeft ? columns.seek : size.width - columns.offer) - out, weight: isTold ? 700 : 500, colour: isTold ? palette.ink : palette['ink-2'], palette })
+  write(pen, person.name, {
+    at: [isLeft ? x - out : x + out, y + 0.5],
+    size: Math.min(14, rowHeight * 0.82),
+    align: isLeft ? 'right' : 'left',
+    room: (isLeft ? columns.seek : size.width - columns.offer) - out,
+    weight: isTold ? 700 : 500,
+    colour: isTold ? palette.ink : palette['ink-2'],
+    palette,
+  })
 }

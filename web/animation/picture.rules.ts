@@ -1,7 +1,13 @@
 import type { Figure, Meeting, Pair, Side } from './picture.ts'
 
-/** Puts everybody on one of two sides: who asks in their pair on the left, who answers on the right; whoever has no pair goes where fewer are. */
-export function withSides(people: readonly Omit<Figure, 'side'>[], pairs: readonly Meeting[]): Figure[] {
+/**
+ * Puts everybody on one of two sides: who asks in their pair on the left, who answers on the right;
+ * whoever has no pair goes where fewer are.
+ */
+export function withSides(
+  people: readonly Omit<Figure, 'side'>[],
+  pairs: readonly Meeting[],
+): Figure[] {
   const sides = new Map<string, Side>()
   for (const { a, b } of pairs) {
     if (!sides.has(a)) sides.set(a, 'seek')
@@ -18,8 +24,14 @@ export function withSides(people: readonly Omit<Figure, 'side'>[], pairs: readon
   })
 }
 
-/** Of what has been shown so far: how often two sat together, and how often two did who had before. Which of them is named first does not matter. */
-export function countMeetings(shown: readonly { pairs: readonly Pair[] }[]): { meetings: number; repeats: number } {
+/**
+ * Of what has been shown so far: how often two sat together, and how often two did who had before.
+ * Which of them is named first does not matter.
+ */
+export function countMeetings(shown: readonly { pairs: readonly Pair[] }[]): {
+  meetings: number
+  repeats: number
+} {
   const met = new Set<string>()
   let meetings = 0
   for (const { a, b } of shown.flatMap(({ pairs }) => pairs)) {
@@ -29,8 +41,12 @@ export function countMeetings(shown: readonly { pairs: readonly Pair[] }[]): { m
   return { meetings, repeats: meetings - met.size }
 }
 
-/** A number from 0 to 1 that is always the same for the same number: what looks scattered is not left to chance. */
+/**
+ * A number from 0 to 1 that is always the same for the same number: what looks scattered is not
+ * left to chance.
+ */
 export function scattered(seed: number): number {
-  const mixed = Math.imul((seed + 1) ^ ((seed + 1) >>> 15), 2_246_822_519) ^ Math.imul(seed + 7, 3_266_489_917)
+  const mixed =
+    Math.imul((seed + 1) ^ ((seed + 1) >>> 15), 2_246_822_519) ^ Math.imul(seed + 7, 3_266_489_917)
   return ((mixed ^ (mixed >>> 13)) >>> 0) / 2 ** 32
 }

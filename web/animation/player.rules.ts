@@ -7,7 +7,14 @@ export type PlayerState = { tick: number; isPlaying: boolean; isByHand: boolean;
 /** What can be played: how long it is, and where steps lead. */
 export type Playable = { length: number; stops: readonly number[] }
 
-export type Deed = { do: 'play' } | { do: 'pause' } | { do: 'restart' } | { do: 'step' } | { do: 'back' } | { do: 'speed'; to: Speed } | { do: 'go-on'; ticks: number }
+export type Deed =
+  | { do: 'play' }
+  | { do: 'pause' }
+  | { do: 'restart' }
+  | { do: 'step' }
+  | { do: 'back' }
+  | { do: 'speed'; to: Speed }
+  | { do: 'go-on'; ticks: number }
 
 /** Begins playing, or where nothing is to move, stands at the end. */
 export function playerStart({ length }: Playable, isStill: boolean): PlayerState {
@@ -18,7 +25,8 @@ export function playerStart({ length }: Playable, isStill: boolean): PlayerState
 export function played({ length, stops }: Playable, state: PlayerState, deed: Deed): PlayerState {
   const isOver = state.tick >= length
   const led = (tick: number) => ({ ...state, tick, isPlaying: false, isByHand: true })
-  if (deed.do === 'play') return { ...state, tick: isOver ? 0 : state.tick, isPlaying: true, isByHand: false }
+  if (deed.do === 'play')
+    return { ...state, tick: isOver ? 0 : state.tick, isPlaying: true, isByHand: false }
   if (deed.do === 'pause') return { ...state, isPlaying: false }
   if (deed.do === 'restart') return { ...state, tick: 0, isByHand: !state.isPlaying }
   if (deed.do === 'speed') return { ...state, speed: deed.to }

@@ -1,10 +1,25 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
 import { useReducedMotion } from '#web/kit/media.ts'
 import { ticksPerSecond } from './meeting.rules.ts'
-import { type Deed, deedOf, type Playable, played, type PlayerState, playerStart } from './player.rules.ts'
+import {
+  type Deed,
+  deedOf,
+  type Playable,
+  played,
+  type PlayerState,
+  playerStart,
+} from './player.rules.ts'
 
-/** Something that is played, and who hears of it. What changes sixty times a second does not go through React. */
-export type Player = { playable: Playable; state: () => PlayerState; act: (deed: Deed) => void; hear: (hear: () => void) => () => void }
+/**
+ * Something that is played, and who hears of it. What changes sixty times a second does not go
+ * through React.
+ */
+export type Player = {
+  playable: Playable
+  state: () => PlayerState
+  act: (deed: Deed) => void
+  hear: (hear: () => void) => () => void
+}
 
 export function makePlayer(playable: Playable, isStill: boolean): Player {
   let state = playerStart(playable, isStill)
@@ -24,11 +39,21 @@ export function makePlayer(playable: Playable, isStill: boolean): Player {
 }
 
 /** One thing about a player; whoever asks is drawn again only when that changes. */
-export function usePlayed<T extends string | number | boolean | null>({ hear, state }: Player, select: (state: PlayerState) => T): T {
-  return useSyncExternalStore(hear, () => select(state()), () => select(state()))
+export function usePlayed<T extends string | number | boolean | null>(
+  { hear, state }: Player,
+  select: (state: PlayerState) => T,
+): T {
+  return useSyncExternalStore(
+    hear,
+    () => select(state()),
+    () => select(state()),
+  )
 }
 
-/** Lets the time pass while it plays and its picture can be seen; without motion it goes from stop to stop. */
+/**
+ * Lets the time pass while it plays and its picture can be seen; without motion it goes from stop
+ * to stop.
+ */
 export function useClock(player: Player, picture: RefObject<HTMLElement | null>): void {
   const isPlaying = usePlayed(player, (state) => state.isPlaying)
   const isStill = useReducedMotion()
@@ -44,7 +69,8 @@ const longestMs = 100 // after a pause of the browser's it goes on, and does not
 function run(player: Player): () => void {
   let [last, owed, request] = [performance.now(), 0, 0]
   const frame = (now: number) => {
-    owed += (Math.min(longestMs, Math.max(0, now - last)) / 1000) * ticksPerSecond * player.state().speed
+    owed +=
+      (Math.min(longestMs, Math.max(0, now - last)) / 1000) * ticksPerSecond * player.state().speed
     last = now
     const ticks = Math.round(owed)
     owed -= ticks
@@ -70,7 +96,11 @@ function stopByStop(player: Player): () => void {
 
 /** Whether an element is on the screen of somebody who looks. */
 function useIsSeen(element: RefObject<HTMLElement | null>): boolean {
-  const isVisible = useSyncExternalStore(hearVisibility, () => document.visibilityState === 'visible', () => false)
+  const isVisible = useSyncExternalStore(
+    hearVisibility,
+    () => document.visibilityState === 'visible',
+    () => false,
+  )
   const [isInView, setInView] = useState(true)
   useEffect(() => {
     if (!element.current) return undefined
@@ -91,8 +121,15 @@ export function useKeys(player: Player): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       const at = event.target instanceof Element ? event.target : null
-      const isTaken = at?.closest(event.key === ' ' ? 'button, a, summary, input, select, textarea, [role=menu]' : 'input, select, textarea, [role=menu]')
-      const deed = event.ctrlKey || event.metaKey || event.altKey || isTaken ? undefined : deedOf(event.key, player.state())
+      const isTaken = at?.closest(
+        event.key === ' '
+          ? 'button, a, summary, input, select, textarea, [role=menu]'
+          : 'input, select, textarea, [role=menu]',
+      )
+      const deed =
+        event.ctrlKey || event.metaKey || event.altKey || isTaken
+          ? undefined
+          : deedOf(event.key, player.state())
       if (!deed) return
       event.preventDefault()
       player.act(deed)

@@ -1,4 +1,11 @@
-import { forceCollide, forceSimulation, forceX, forceY, type Simulation, type SimulationNodeDatum } from 'd3-force'
+import {
+  forceCollide,
+  forceSimulation,
+  forceX,
+  forceY,
+  type Simulation,
+  type SimulationNodeDatum,
+} from 'd3-force'
 import { type Script, takes, type Turn } from './meeting.rules.ts'
 import type { Picture } from './picture.ts'
 import { scattered } from './picture.rules.ts'
@@ -7,13 +14,36 @@ const outside = 20 // whoever has not come yet stands beside the picture
 
 export type Size = { width: number; height: number }
 type Spot = { x: number; y: number }
-export type Dot = SimulationNodeDatum & { x: number; y: number; key: string; side: 'seek' | 'offer'; name: string | null; cameAt: number; turn: Turn | undefined; hasCome: boolean; isPulled: boolean; wait: Spot; meet: Spot }
+export type Dot = SimulationNodeDatum & {
+  x: number
+  y: number
+  key: string
+  side: 'seek' | 'offer'
+  name: string | null
+  cameAt: number
+  turn: Turn | undefined
+  hasCome: boolean
+  isPulled: boolean
+  wait: Spot
+  meet: Spot
+}
 
 /** Everybody as a dot that forces move, at one moment of the story. */
-export type Scene = { dots: readonly Dot[]; couples: readonly Couple[]; radius: number; cell: Size; /** Leads everybody to a moment; an earlier one is told anew from the beginning. */ goTo: (tick: number) => void; at: () => number }
+export type Scene = {
+  dots: readonly Dot[]
+  couples: readonly Couple[]
+  radius: number
+  cell: Size
+  /** Leads everybody to a moment; an earlier one is told anew from the beginning. */
+  goTo: (tick: number) => void
+  at: () => number
+}
 export type Couple = { turn: Turn; a: Dot; b: Dot }
 
-/** Sets the scene of a story in a space. The same tick shows the same picture however it was come to. */
+/**
+ * Sets the scene of a story in a space. The same tick shows the same picture however it was come
+ * to.
+ */
 export function sceneOf(picture: Picture, script: Script, size: Size): Scene {
   const radius = size.width < 640 ? 5 : 6.5
   const grid = gridOf(picture.pairs.length, size, radius)
@@ -36,19 +66,28 @@ export function sceneOf(picture: Picture, script: Script, size: Size): Scene {
   return { dots, couples, radius, cell: grid.cell, goTo, at: () => tick }
 }
 
-/** Where the capsules will stand: scattered over the whole space, in cells so that none lies on another. */
+/**
+ * Where the capsules will stand: scattered over the whole space, in cells so that none lies on
+ * another.
+ */
 function gridOf(count: number, { width, height }: Size, radius: number) {
   const columns = Math.max(1, Math.round(Math.sqrt((count * width) / Math.max(1, height) / 1.5)))
   const rows = Math.max(1, Math.ceil(count / columns))
   const cell = { width: width / columns, height: height / rows }
   // From the middle outwards: the edges are where people wait until nearly everybody has met.
   const offCentre = (at: number) => Math.abs((at % columns) + 0.5 - columns / 2) / columns
-  const places = Array.from({ length: columns * rows }, (_none, at) => ({ at, order: offCentre(at) + 0.3 * scattered(at * 3 + 1) })).toSorted((one, other) => one.order - other.order)
+  const places = Array.from({ length: columns * rows }, (_none, at) => ({
+    at,
+    order: offCentre(at) + 0.3 * scattered(at * 3 + 1),
+  })).toSorted((one, other) => one.order - other.order)
   const spot = (pair: number): Spot => {
     const place = places[pair % places.length]?.at ?? 0
     const [column, row] = [place % columns, Math.floor(place / columns)]
     const loose = { x: (scattered(place * 7) - 0.5) * 0.3, y: (scattered(place * 11) - 0.5) * 0.3 }
-    return { x: within((column + 0.5 + loose.x) * cell.width, width, radius * 5), y: within((row + 0.44 + loose.y) * cell.height, height, radius * 4) }
+    return {
+      x: within((column + 0.5 + loose.x) * cell.width, width, radius * 5),
+      y: within((row + 0.44 + loose.y) * cell.height, height, radius * 4),
+    }
   }
   return { cell, spot }
 }
@@ -62,23 +101,59 @@ type Space = { size: Size; grid: ReturnType<typeof gridOf>; radius: number }
 
 function dotsOf(picture: Picture, script: Script, { size, grid, radius }: Space): Dot[] {
   const cameAt = new Map(script.arrivals.map(({ person, at }) => [person, at]))
-  const turnOf = new Map(script.turns.flatMap((turn) => [[picture.pairs[turn.pair]?.a, turn], [picture.pairs[turn.pair]?.b, turn]]))
+  const turnOf = new Map(
+    script.turns.flatMap((turn) => [
+      [picture.pairs[turn.pair]?.a, turn],
+      [picture.pairs[turn.pair]?.b, turn],
+    ]),
+  )
   return picture.people.map(({ key, side, name }, at) => {
     const turn = turnOf.get(key)
     const edge = Math.max(20, size.width * 0.05) * (0.5 + scattered(at * 5))
-    const wait = { x: side === 'seek' ? edge : size.width - edge, y: size.height * (0.06 + 0.88 * scattered(at * 13 + 2)) }
+    const wait = {
+      x: side === 'seek' ? edge : size.width - edge,
+      y: size.height * (0.06 + 0.88 * scattered(at * 13 + 2)),
+    }
     const spot = turn ? grid.spot(turn.pair) : wait
     // Each capsule lies at an angle of its own, the one who asked to the left.
     const angle = turn ? (scattered(turn.pair * 17) - 0.5) * 1.3 : 0
     const out = turn ? radius * 1.75 * (side === 'seek' ? -1 : 1) : 0
-    return { x: 0, y: 0, key, side, name, cameAt: cameAt.get(key) ?? 0, turn, hasCome: false, isPulled: false, wait, meet: { x: spot.x + Math.cos(angle) * out, y: spot.y + Math.sin(angle) * out } }
+    return {
+      x: 0,
+      y: 0,
+      key,
+      side,
+      name,
+      cameAt: cameAt.get(key) ?? 0,
+      turn,
+      hasCome: false,
+      isPulled: false,
+      wait,
+      meet: { x: spot.x + Math.cos(angle) * out, y: spot.y + Math.sin(angle) * out },
+    }
   })
 }
 
-function begin(dots: readonly Dot[], { size, radius }: { size: Size; radius: number }): Simulation<Dot, undefined> {
-  for (const dot of dots) Object.assign(dot, { x: dot.side === 'seek' ? -outside : size.width + outside, y: dot.wait.y, vx: 0, vy: 0, fx: null, hasCome: false, isPulled: false })
+function begin(
+  dots: readonly Dot[],
+  { size, radius }: { size: Size; radius: number },
+): Simulation<Dot, undefined> {
+  for (const dot of dots)
+    Object.assign(dot, {
+      x: dot.side === 'seek' ? -outside : size.width + outside,
+      y: dot.wait.y,
+      vx: 0,
+      vy: 0,
+      fx: null,
+      hasCome: false,
+      isPulled: false,
+    })
   for (const dot of dots) dot.fx = dot.x
-  const simulation = forceSimulation([...dots]).stop().alpha(1).alphaDecay(0).velocityDecay(0.32)
+  const simulation = forceSimulation([...dots])
+    .stop()
+    .alpha(1)
+    .alphaDecay(0)
+    .velocityDecay(0.32)
   push(simulation, dots, radius)
   return simulation
 }
@@ -98,7 +173,10 @@ function change(dots: readonly Dot[], tick: number): boolean {
   return isChanged
 }
 
-/** The forces keep what they asked about each dot when they were set: they are set anew whenever that changes. */
+/**
+ * The forces keep what they asked about each dot when they were set: they are set anew whenever
+ * that changes.
+ */
 function push(simulation: Simulation<Dot, undefined>, dots: readonly Dot[], radius: number): void {
   const strength = (dot: Dot) => (dot.isPulled ? 0.035 : 0.02)
   simulation

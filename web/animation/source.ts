@@ -6,7 +6,10 @@ import type { Picture } from './picture.ts'
 
 let kept: Promise<Picture> | undefined
 
-/** The picture of an invented gathering, matched here and now by the engine; asked for once, and again only after a failure. */
+/**
+ * The picture of an invented gathering, matched here and now by the engine; asked for once, and
+ * again only after a failure.
+ */
 export function matchInvented(): Promise<Picture> {
   kept ??= work().catch((cause: unknown) => {
     kept = undefined
@@ -18,19 +21,29 @@ export function matchInvented(): Promise<Picture> {
 function work(): Promise<Picture> {
   const worker = startMatcher()
   const { promise, resolve, reject } = Promise.withResolvers<Picture>()
-  worker.addEventListener('message', ({ data }: MessageEvent<Picture>) => resolve(data)) // our own worker says nothing else
+  // Our own worker says nothing else
+  worker.addEventListener('message', ({ data }: MessageEvent<Picture>) => resolve(data))
   worker.addEventListener('error', () => reject(new Error('The matcher did not come.')))
   worker.postMessage('picture')
   return promise.finally(() => worker.terminate())
 }
 
-/** Why there is no picture yet: it is being made, could not be had, the gathering has no rounds, or it is not for this person. */
+/**
+ * Why there is no picture yet: it is being made, could not be had, the gathering has no rounds, or
+ * it is not for this person.
+ */
 export type Lack = 'coming' | 'lost' | 'no-rounds' | 'not-open'
 
-/** The picture that a page shows: of the gathering that its address names (`?event=`), for its hosts, or else of an invented one. */
+/**
+ * The picture that a page shows: of the gathering that its address names (`?event=`), for its
+ * hosts, or else of an invented one.
+ */
 export function usePicture(): { picture: Picture | null; lack: Lack; retry: () => void } {
   const { event } = useSearch({ strict: false }) as { event?: unknown } // whatever the address says
-  const [{ picture, lack }, setKnown] = useState<{ picture: Picture | null; lack: Lack }>({ picture: null, lack: 'coming' })
+  const [{ picture, lack }, setKnown] = useState<{ picture: Picture | null; lack: Lack }>({
+    picture: null,
+    lack: 'coming',
+  })
   const [tries, setTries] = useState(0)
   const retry = useCallback(() => {
     setKnown({ picture: null, lack: 'coming' })
@@ -39,9 +52,25 @@ export function usePicture(): { picture: Picture | null; lack: Lack; retry: () =
 
   useEffect(() => {
     let isHere = true
-    const asked = typeof event === 'string' ? import('./gathering.ts').then(({ readGathering }) => readGathering(event)) : matchInvented()
-    asked.then((known) => isHere && setKnown({ picture: known, lack: 'no-rounds' }), (cause: unknown) => isHere && setKnown({ picture: null, lack: cause instanceof ApiError && (cause.status === 404 || cause.status === 401) ? 'not-open' : 'lost' }))
-    return () => { isHere = false }
+    const asked =
+      typeof event === 'string'
+        ? import('./gathering.ts').then(({ readGathering }) => readGathering(event))
+        : matchInvented()
+    asked.then(
+      (known) => isHere && setKnown({ picture: known, lack: 'no-rounds' }),
+      (cause: unknown) =>
+        isHere &&
+        setKnown({
+          picture: null,
+          lack:
+            cause instanceof ApiError && (cause.status === 404 || cause.status === 401)
+              ? 'not-open'
+              : 'lost',
+        }),
+    )
+    return () => {
+      isHere = false
+    }
   }, [event, tries])
 
   return { picture, lack, retry }

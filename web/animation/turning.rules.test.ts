@@ -1,15 +1,63 @@
 import { describe, expect, test } from 'vitest'
 import type { Picture } from './picture.ts'
 import { countMeetings, scattered, withSides } from './picture.rules.ts'
-import { eased, firstPart, momentAt, octilinear, type Point, rowsOf, seatedAt, tablesOf, toldIn, turningOf, turnTakes } from './turning.rules.ts'
+import {
+  eased,
+  firstPart,
+  momentAt,
+  octilinear,
+  type Point,
+  rowsOf,
+  seatedAt,
+  tablesOf,
+  toldIn,
+  turningOf,
+  turnTakes,
+} from './turning.rules.ts'
 
-const people: Picture['people'] = withSides(['a', 'b', 'c', 'd'].map((key) => ({ key, name: key })), [{ a: 'a', b: 'c' }, { a: 'b', b: 'd' }])
-const rounds = [{ pairs: [{ a: 'a', b: 'c' }, { a: 'b', b: 'd' }] }, { pairs: [{ a: 'd', b: 'a' }, { a: 'c', b: 'b' }] }]
+const people: Picture['people'] = withSides(
+  ['a', 'b', 'c', 'd'].map((key) => ({ key, name: key })),
+  [
+    { a: 'a', b: 'c' },
+    { a: 'b', b: 'd' },
+  ],
+)
+const rounds = [
+  {
+    pairs: [
+      { a: 'a', b: 'c' },
+      { a: 'b', b: 'd' },
+    ],
+  },
+  {
+    pairs: [
+      { a: 'd', b: 'a' },
+      { a: 'c', b: 'b' },
+    ],
+  },
+]
 
 test('who asks stands on the left, who answers on the right, and whoever has no pair where there is room', () => {
   expect(people.map(({ side }) => side)).toEqual(['seek', 'seek', 'offer', 'offer'])
-  expect(withSides([{ key: 'x', name: null }, { key: 'y', name: null }, { key: 'z', name: null }], [{ a: 'y', b: 'z' }]).map(({ side }) => side)).toEqual(['seek', 'seek', 'offer'])
-  expect(withSides([{ key: 'x', name: null }, { key: 'y', name: null }], []).map(({ side }) => side)).toEqual(['seek', 'offer'])
+  expect(
+    withSides(
+      [
+        { key: 'x', name: null },
+        { key: 'y', name: null },
+        { key: 'z', name: null },
+      ],
+      [{ a: 'y', b: 'z' }],
+    ).map(({ side }) => side),
+  ).toEqual(['seek', 'seek', 'offer'])
+  expect(
+    withSides(
+      [
+        { key: 'x', name: null },
+        { key: 'y', name: null },
+      ],
+      [],
+    ).map(({ side }) => side),
+  ).toEqual(['seek', 'offer'])
 })
 
 describe('repeats are counted', () => {
@@ -18,14 +66,29 @@ describe('repeats are counted', () => {
   })
 
   test('a planted one is found, whichever of the two is named first', () => {
-    expect(countMeetings([...rounds, { pairs: [{ a: 'c', b: 'a' }] }])).toEqual({ meetings: 5, repeats: 1 })
-    expect(countMeetings([...rounds, { pairs: [{ a: 'a', b: 'c' }, { a: 'c', b: 'a' }] }])).toEqual({ meetings: 6, repeats: 2 })
+    expect(countMeetings([...rounds, { pairs: [{ a: 'c', b: 'a' }] }])).toEqual({
+      meetings: 5,
+      repeats: 1,
+    })
+    expect(
+      countMeetings([
+        ...rounds,
+        {
+          pairs: [
+            { a: 'a', b: 'c' },
+            { a: 'c', b: 'a' },
+          ],
+        },
+      ]),
+    ).toEqual({ meetings: 6, repeats: 2 })
   })
 
   test('of what has been shown, and not before', () => {
     const planted = [...rounds, rounds[0]!]
     const { stops } = turningOf(planted)
-    expect(stops.map((stop) => countMeetings(planted.slice(0, seatedAt(planted, stop))).repeats)).toEqual([0, 0, 2])
+    expect(
+      stops.map((stop) => countMeetings(planted.slice(0, seatedAt(planted, stop))).repeats),
+    ).toEqual([0, 0, 2])
     expect(seatedAt(planted, stops[2]! - turnTakes.standing - 1)).toBe(2)
   })
 })
@@ -42,7 +105,12 @@ test('rounds turn, are seated, and the last one stays', () => {
 
 test('both of a pair sit at one table, and the left side keeps its tables', () => {
   const rows = rowsOf(people)
-  expect([...rows.values()]).toEqual([{ side: 'seek', row: 0 }, { side: 'seek', row: 1 }, { side: 'offer', row: 0 }, { side: 'offer', row: 1 }])
+  expect([...rows.values()]).toEqual([
+    { side: 'seek', row: 0 },
+    { side: 'seek', row: 1 },
+    { side: 'offer', row: 0 },
+    { side: 'offer', row: 1 },
+  ])
   for (const round of rounds) {
     const tables = tablesOf(round, rows)
     for (const { a, b } of round.pairs) expect(tables.get(a)).toBe(tables.get(b))
@@ -56,22 +124,82 @@ test('a round tells one of its pairs, and none before it is seated', () => {
 })
 
 describe('a line', () => {
-  const cases: [Point, Point][] = [[[0, 0], [100, 30]], [[0, 30], [100, 0]], [[100, 0], [0, 400]], [[0, 400], [90, 0]], [[0, 5], [50, 5]], [[5, 0], [5, 50]]]
-  test.each(cases)('from %j to %j is level, upright or at 45 degrees, wherever it bends', (from, to) => {
-    for (const lane of [0, 0.3, 1]) {
-      const line = octilinear(from, to, lane)
-      expect([line[0], line.at(-1)]).toEqual([from, to])
-      for (const [at, [x, y]] of line.slice(1).entries()) {
-        const [dx, dy] = [Math.abs(x - line[at]![0]), Math.abs(y - line[at]![1])]
-        expect(Math.min(dx, dy, Math.abs(dx - dy))).toBeCloseTo(0, 9)
+  const cases: [Point, Point][] = [
+    [
+      [0, 0],
+      [100, 30],
+    ],
+    [
+      [0, 30],
+      [100, 0],
+    ],
+    [
+      [100, 0],
+      [0, 400],
+    ],
+    [
+      [0, 400],
+      [90, 0],
+    ],
+    [
+      [0, 5],
+      [50, 5],
+    ],
+    [
+      [5, 0],
+      [5, 50],
+    ],
+  ]
+  test.each(cases)(
+    'from %j to %j is level, upright or at 45 degrees, wherever it bends',
+    (from, to) => {
+      for (const lane of [0, 0.3, 1]) {
+        const line = octilinear(from, to, lane)
+        expect([line[0], line.at(-1)]).toEqual([from, to])
+        for (const [at, [x, y]] of line.slice(1).entries()) {
+          const [dx, dy] = [Math.abs(x - line[at]![0]), Math.abs(y - line[at]![1])]
+          expect(Math.min(dx, dy, Math.abs(dx - dy))).toBeCloseTo(0, 9)
+        }
       }
-    }
-  })
+    },
+  )
 
   test('is drawn from its beginning to any share', () => {
-    expect(firstPart([[0, 0], [10, 0], [10, 10]], 0.75)).toEqual([[0, 0], [10, 0], [10, 5]])
-    expect(firstPart([[0, 0], [10, 0]], 0)).toEqual([[0, 0]])
-    expect(firstPart([[0, 0], [10, 0]], 1)).toEqual([[0, 0], [10, 0]])
+    expect(
+      firstPart(
+        [
+          [0, 0],
+          [10, 0],
+          [10, 10],
+        ],
+        0.75,
+      ),
+    ).toEqual([
+      [0, 0],
+      [10, 0],
+      [10, 5],
+    ])
+    expect(
+      firstPart(
+        [
+          [0, 0],
+          [10, 0],
+        ],
+        0,
+      ),
+    ).toEqual([[0, 0]])
+    expect(
+      firstPart(
+        [
+          [0, 0],
+          [10, 0],
+        ],
+        1,
+      ),
+    ).toEqual([
+      [0, 0],
+      [10, 0],
+    ])
   })
 })
 

@@ -9,16 +9,28 @@ export type Turning = { length: number; stops: readonly number[] }
 
 export function turningOf(rounds: readonly Round[]): Turning {
   const length = Math.max(1, rounds.length * each)
-  return { length, stops: rounds.map((_round, at) => (at === rounds.length - 1 ? length : at * each + turnTakes.turning + turnTakes.glowing)) }
+  return {
+    length,
+    stops: rounds.map((_round, at) =>
+      at === rounds.length - 1 ? length : at * each + turnTakes.turning + turnTakes.glowing,
+    ),
+  }
 }
 
-/** Which round is on its way or seated, from 0, how far it has turned, and how long ago it was seated. */
+/**
+ * Which round is on its way or seated, from 0, how far it has turned, and how long ago it was
+ * seated.
+ */
 export type Moment = { round: number; turned: number; seatedFor: number }
 
 export function momentAt(rounds: readonly Round[], tick: number): Moment {
   const round = Math.min(Math.max(0, rounds.length - 1), Math.floor(tick / each))
   const into = tick - round * each
-  return { round, turned: Math.min(1, into / turnTakes.turning), seatedFor: Math.max(0, into - turnTakes.turning) }
+  return {
+    round,
+    turned: Math.min(1, into / turnTakes.turning),
+    seatedFor: Math.max(0, into - turnTakes.turning),
+  }
 }
 
 /** How many rounds have been seated, and so been shown. */
@@ -34,41 +46,79 @@ export function toldIn(rounds: readonly Round[], seated: number): Pair | undefin
 }
 
 /** Everybody's row on their side, counted from the top. */
-export function rowsOf(people: readonly Figure[]): Map<string, { side: Figure['side']; row: number }> {
+export function rowsOf(
+  people: readonly Figure[],
+): Map<string, { side: Figure['side']; row: number }> {
   const count = { seek: 0, offer: 0 }
   return new Map(people.map(({ key, side }) => [key, { side, row: count[side]++ }]))
 }
 
-/** At which table everybody sits: pairs take the tables in the order in which their first ones stand on the left, so that few lines cross. */
+/**
+ * At which table everybody sits: pairs take the tables in the order in which their first ones stand
+ * on the left, so that few lines cross.
+ */
 export function tablesOf({ pairs }: Round, rows: ReturnType<typeof rowsOf>): Map<string, number> {
-  const place = ({ a, b }: Pair) => Math.min(...[a, b].map((key) => {
-    const known = rows.get(key)
-    return known === undefined ? Infinity : known.row + (known.side === 'seek' ? 0 : rows.size)
-  }))
-  return new Map(pairs.toSorted((one, other) => place(one) - place(other)).flatMap(({ a, b }, table) => [[a, table], [b, table]]))
+  const place = ({ a, b }: Pair) =>
+    Math.min(
+      ...[a, b].map((key) => {
+        const known = rows.get(key)
+        return known === undefined ? Infinity : known.row + (known.side === 'seek' ? 0 : rows.size)
+      }),
+    )
+  return new Map(
+    pairs
+      .toSorted((one, other) => place(one) - place(other))
+      .flatMap(({ a, b }, table) => [
+        [a, table],
+        [b, table],
+      ]),
+  )
 }
 
 export type Point = readonly [x: number, y: number]
 
-/** A line from one point to another that runs level, upright or at 45 degrees only; `lane`, from 0 to 1, says where along the way it changes its height. */
+/**
+ * A line from one point to another that runs level, upright or at 45 degrees only; `lane`, from 0
+ * to 1, says where along the way it changes its height.
+ */
 export function octilinear([x1, y1]: Point, [x2, y2]: Point, lane = 0.5): Point[] {
   const [dx, dy] = [x2 - x1, y2 - y1]
   const [width, height] = [Math.abs(dx), Math.abs(dy)]
   const [right, down] = [Math.sign(dx), Math.sign(dy)]
-  if (height === 0 || width === 0) return [[x1, y1], [x2, y2]]
-  // Where the way is wide enough one slope does; else two short ones with an upright piece between them.
+  if (height === 0 || width === 0)
+    return [
+      [x1, y1],
+      [x2, y2],
+    ]
+  // Where the way is wide enough one slope does; else two short ones with an upright piece between
+  // them.
   const slope = Math.min(height, width)
   const bend = height <= width ? slope : Math.min(width / 4, height / 2)
   const free = width - (height <= width ? slope : 2 * bend)
   const start = x1 + right * free * lane
-  if (height <= width) return [[x1, y1], [start, y1], [start + right * slope, y2], [x2, y2]]
+  if (height <= width)
+    return [
+      [x1, y1],
+      [start, y1],
+      [start + right * slope, y2],
+      [x2, y2],
+    ]
   const upright = start + right * bend
-  return [[x1, y1], [start, y1], [upright, y1 + down * bend], [upright, y2 - down * bend], [upright + right * bend, y2], [x2, y2]]
+  return [
+    [x1, y1],
+    [start, y1],
+    [upright, y1 + down * bend],
+    [upright, y2 - down * bend],
+    [upright + right * bend, y2],
+    [x2, y2],
+  ]
 }
 
 /** The first part of a line, by its share of the whole length. */
 export function firstPart(line: readonly Point[], share: number): Point[] {
-  const lengths = line.slice(1).map(([x, y], at) => Math.hypot(x - (line[at]?.[0] ?? 0), y - (line[at]?.[1] ?? 0)))
+  const lengths = line
+    .slice(1)
+    .map(([x, y], at) => Math.hypot(x - (line[at]?.[0] ?? 0), y - (line[at]?.[1] ?? 0)))
   let left = lengths.reduce((sum, one) => sum + one, 0) * share
   const part: Point[] = line.slice(0, 1)
   for (const [at, length] of lengths.entries()) {

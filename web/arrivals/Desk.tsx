@@ -23,8 +23,19 @@ import { Troubles } from './Troubles.tsx'
 
 const quietKey = 'door.quiet'
 
-/** Everything at one hand's reach: the camera, what came of the last one, a name to look for, and the latest who came. */
-export function Desk({ desk, state, eventId }: { desk: DoorDesk; state: DeskState; eventId: string }) {
+/**
+ * Everything at one hand's reach: the camera, what came of the last one, a name to look for, and
+ * the latest who came.
+ */
+export function Desk({
+  desk,
+  state,
+  eventId,
+}: {
+  desk: DoorDesk
+  state: DeskState
+  eventId: string
+}) {
   const { t } = useWords()
   const [shown, setShown] = useState<Shown | null>(null)
   const [isLoud, setLoud] = useState(local.get(quietKey) === null)
@@ -32,10 +43,19 @@ export function Desk({ desk, state, eventId }: { desk: DoorDesk; state: DeskStat
   const field = useRef<HTMLInputElement>(null)
   const { people, standing } = state
   const counts = useMemo(() => countsOf({ people }, standing), [people, standing])
-  const show = useCallback((verdict: Verdict) => {
-    signal(verdict.kind, isLoud)
-    setShown({ ...verdict, count: (count.current += 1), hasNamesake: verdict.person !== null && desk.state().state?.namesakes.has(verdict.person.registrationId) === true })
-  }, [desk, isLoud])
+  const show = useCallback(
+    (verdict: Verdict) => {
+      signal(verdict.kind, isLoud)
+      setShown({
+        ...verdict,
+        count: (count.current += 1),
+        hasNamesake:
+          verdict.person !== null &&
+          desk.state().state?.namesakes.has(verdict.person.registrationId) === true,
+      })
+    },
+    [desk, isLoud],
+  )
   const scan = useCallback(async (text: string) => show(await desk.scan(text)), [desk, show])
   const undo = (person: Expected, isByKey: boolean) => {
     desk.undo(person)
@@ -44,7 +64,9 @@ export function Desk({ desk, state, eventId }: { desk: DoorDesk; state: DeskStat
   }
   useEffect(() => {
     const over = new AbortController()
-    keepPage(addressTo(paths.checkIn, { eventId }), over.signal).catch((cause: unknown) => log.warn('The page could not be kept', cause instanceof Error ? cause.name : 'unknown'))
+    keepPage(addressTo(paths.checkIn, { eventId }), over.signal).catch((cause: unknown) =>
+      log.warn('The page could not be kept', cause instanceof Error ? cause.name : 'unknown'),
+    )
     return () => over.abort()
   }, [eventId])
   const toggle = () => {
@@ -55,15 +77,39 @@ export function Desk({ desk, state, eventId }: { desk: DoorDesk; state: DeskStat
   return (
     <div className="grid gap-6">
       <header className="grid gap-3">
-        <Link to={paths.event} params={{ eventId }} className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}><ArrowLeft aria-hidden className="size-4 shrink-0" />{state.title}</Link>
+        <Link
+          to={paths.event}
+          params={{ eventId }}
+          className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}
+        >
+          <ArrowLeft aria-hidden className="size-4 shrink-0" />
+          {state.title}
+        </Link>
         <div className="flex items-center gap-2">
           <PageTitle>{t('checkin.title')}</PageTitle>
-          <button type="button" aria-pressed={isLoud} aria-label={t('checkin.sound')} onClick={toggle} className={look('quiet', 'icon')}>
-            {isLoud ? <Volume2 aria-hidden className="size-5" /> : <VolumeX aria-hidden className="size-5" />}
+          <button
+            type="button"
+            aria-pressed={isLoud}
+            aria-label={t('checkin.sound')}
+            onClick={toggle}
+            className={look('quiet', 'icon')}
+          >
+            {isLoud ? (
+              <Volume2 aria-hidden className="size-5" />
+            ) : (
+              <VolumeX aria-hidden className="size-5" />
+            )}
           </button>
         </div>
         <Progress state={state} counts={counts} />
-        {state.opensAt !== null && <NotYet key={state.opensAt} desk={desk} opensAt={state.opensAt} timeZone={state.timeZone} />}
+        {state.opensAt !== null && (
+          <NotYet
+            key={state.opensAt}
+            desk={desk}
+            opensAt={state.opensAt}
+            timeZone={state.timeZone}
+          />
+        )}
       </header>
       <Troubles desk={desk} state={state} />
       <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-10">
@@ -72,7 +118,15 @@ export function Desk({ desk, state, eventId }: { desk: DoorDesk; state: DeskStat
           <Camera onCode={scan} about={t('checkin.camera-text')} />
         </section>
         <div className="grid gap-8">
-          <ByName list={state.list} standing={standing} timeZone={state.timeZone} onLetIn={(person) => show(desk.letIn(person))} onScan={scan} onUndo={undo} field={field} />
+          <ByName
+            list={state.list}
+            standing={standing}
+            timeZone={state.timeZone}
+            onLetIn={(person) => show(desk.letIn(person))}
+            onScan={scan}
+            onUndo={undo}
+            field={field}
+          />
           <Latest people={people} standing={standing} timeZone={state.timeZone} onUndo={undo} />
         </div>
       </div>

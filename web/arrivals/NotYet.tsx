@@ -8,7 +8,15 @@ import type { DoorDesk } from './desk.ts'
 const lookAgainMs = 3_600_000
 
 /** Says from when check-ins are taken, until they are. */
-export function NotYet({ desk, opensAt, timeZone }: { desk: DoorDesk; opensAt: string; timeZone: string }) {
+export function NotYet({
+  desk,
+  opensAt,
+  timeZone,
+}: {
+  desk: DoorDesk
+  opensAt: string
+  timeZone: string
+}) {
   const { t } = useWords()
   const language = useLanguage()
   const [leftMs, setLeftMs] = useState(() => desk.untilOpenMs())
@@ -19,6 +27,11 @@ export function NotYet({ desk, opensAt, timeZone }: { desk: DoorDesk; opensAt: s
   }, [desk, leftMs])
   if (leftMs <= 0) return null
   return (
-    <p className={`${look('card')} flex items-start gap-3 p-4`}><CalendarClock aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-2" />{t('checkin.opens', { when: spanText({ startsAt: opensAt, endsAt: null, timeZone }, language) })}</p>
+    <p className={`${look('card')} flex items-start gap-3 p-4`}>
+      <CalendarClock aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-2" />
+      {t('checkin.opens', {
+        when: spanText({ startsAt: opensAt, endsAt: null, timeZone }, language),
+      })}
+    </p>
   )
 }

@@ -4,17 +4,41 @@ import { timeText } from '#web/kit/time.ts'
 import { DoorProgress } from '#web/parts/DoorProgress.tsx'
 import type { DeskState } from './desk.state.ts'
 
-/** How many have come, as a line that fills; and, while there is no connection, that nothing is lost. */
-export function Progress({ state: { queue, isConnected, readAt, timeZone, refused, isFragile }, counts }: { state: DeskState; counts: { in: number; expected: number } }) {
+/**
+ * How many have come, as a line that fills; and, while there is no connection, that nothing is
+ * lost.
+ */
+export function Progress({
+  state: { queue, isConnected, readAt, timeZone, refused, isFragile },
+  counts,
+}: {
+  state: DeskState
+  counts: { in: number; expected: number }
+}) {
   const { t } = useWords()
   const language = useLanguage()
   return (
     <div className="grid gap-2">
       <DoorProgress counts={counts} />
       <div aria-live="polite" className="grid gap-1 text-sm text-ink-2 empty:hidden">
-        {!isConnected && <p className="flex items-center gap-2"><CloudOff aria-hidden className="size-4 shrink-0" />{queue.length > 0 ? t('checkin.waiting', { count: queue.length }) : t('checkin.away', { time: timeText(readAt, timeZone, language) })}</p>}
+        {!isConnected && (
+          <p className="flex items-center gap-2">
+            <CloudOff aria-hidden className="size-4 shrink-0" />
+            {queue.length > 0
+              ? t('checkin.waiting', { count: queue.length })
+              : t('checkin.away', { time: timeText(readAt, timeZone, language) })}
+          </p>
+        )}
         {isFragile && <p className="font-semibold text-seek-ink">{t('checkin.fragile')}</p>}
-        {isConnected && refused === null && queue.length > 0 && <p className="flex items-center gap-2"><RefreshCw aria-hidden className="size-4 shrink-0 animate-spin motion-reduce:animate-none" />{t('checkin.telling', { count: queue.length })}</p>}
+        {isConnected && refused === null && queue.length > 0 && (
+          <p className="flex items-center gap-2">
+            <RefreshCw
+              aria-hidden
+              className="size-4 shrink-0 animate-spin motion-reduce:animate-none"
+            />
+            {t('checkin.telling', { count: queue.length })}
+          </p>
+        )}
       </div>
     </div>
   )

@@ -6,7 +6,13 @@ import type { DoorDesk } from './desk.ts'
 import type { DeskState } from './desk.state.ts'
 
 /** What went wrong behind the back of whoever holds the device, until they have read it. */
-export function Troubles({ desk, state: { troubles, refused, status, queue } }: { desk: DoorDesk; state: DeskState }) {
+export function Troubles({
+  desk,
+  state: { troubles, refused, status, queue },
+}: {
+  desk: DoorDesk
+  state: DeskState
+}) {
   const { t } = useWords()
   const problem = refused ? failureWords(t, refused) : null
   if (troubles.length === 0 && problem === null && status === 'published') return null
@@ -17,8 +23,20 @@ export function Troubles({ desk, state: { troubles, refused, status, queue } }: 
       {(problem !== null || status === 'cancelled') && <Left desk={desk} count={queue.length} />}
       {troubles.map((trouble) => (
         <div key={trouble.id} className="flex flex-wrap items-center justify-between gap-3">
-          <p><strong>{called(t, trouble.person?.name || trouble.person?.email || t('checkin.nobody'))}</strong>: {t(trouble.outcome === 'too-early' ? 'checkin.lost-early' : 'checkin.lost')}</p>
-          <Button kind="outline" size="small" className="min-h-11" onClick={() => desk.seen(trouble)}>{t('checkin.lost-seen')}</Button>
+          <p>
+            <strong>
+              {called(t, trouble.person?.name || trouble.person?.email || t('checkin.nobody'))}
+            </strong>
+            : {t(trouble.outcome === 'too-early' ? 'checkin.lost-early' : 'checkin.lost')}
+          </p>
+          <Button
+            kind="outline"
+            size="small"
+            className="min-h-11"
+            onClick={() => desk.seen(trouble)}
+          >
+            {t('checkin.lost-seen')}
+          </Button>
         </div>
       ))}
     </div>
@@ -32,7 +50,9 @@ export function Left({ desk, count }: { desk: DoorDesk; count: number }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p>{t('checkin.left', { count })}</p>
-      <Button kind="outline" size="small" className="min-h-11" onClick={() => desk.giveUp()}>{t('checkin.left-drop')}</Button>
+      <Button kind="outline" size="small" className="min-h-11" onClick={() => desk.giveUp()}>
+        {t('checkin.left-drop')}
+      </Button>
     </div>
   )
 }

@@ -1,4 +1,11 @@
-import { arrivalLimits, type CheckIn, type Expected, listCheckIns, noteCheckIns, readDoor } from '#contract/arrivals.ts'
+import {
+  arrivalLimits,
+  type CheckIn,
+  type Expected,
+  listCheckIns,
+  noteCheckIns,
+  readDoor,
+} from '#contract/arrivals.ts'
 import { watchEvent } from '#contract/live.ts'
 import { keptAccount } from '#web/kit/auth.ts'
 import { call } from '#web/kit/call.ts'
@@ -8,7 +15,19 @@ import { follow } from '#web/kit/live.ts'
 import { waitMs } from '#web/kit/live.rules.ts'
 import { log } from '#web/kit/log.ts'
 import { keepCopy, keptCopy } from '#web/kit/offline.ts'
-import { believedFrom, listed, lostIn, merged, namesakes, passIn, type Standing, standings, type Trouble, type Verdict, verdictOn } from '#web/parts/door.rules.ts'
+import {
+  believedFrom,
+  listed,
+  lostIn,
+  merged,
+  namesakes,
+  passIn,
+  type Standing,
+  standings,
+  type Trouble,
+  type Verdict,
+  verdictOn,
+} from '#web/parts/door.rules.ts'
 import { Copy, type DeskOpen, type DeskState, type Door } from './desk.state.ts'
 import { Queue } from './queue.ts'
 import { digestOf } from './reading.ts'
@@ -16,7 +35,10 @@ import { digestOf } from './reading.ts'
 const anewAfterMs = 15_000
 const keepAfterMs = 500
 
-/** One device at the door of one gathering: it works by itself, tells what it noted as soon as it can, and hears what others note. */
+/**
+ * One device at the door of one gathering: it works by itself, tells what it noted as soon as it
+ * can, and hears what others note.
+ */
 export class DoorDesk {
   readonly #params: { eventId: string }
   readonly #queue: Queue
@@ -49,7 +71,11 @@ export class DoorDesk {
     window.addEventListener('storage', () => this.#change(this.#waiting()), { signal })
     window.addEventListener('offline', () => this.#change({ isConnected: false }), { signal })
     void this.start()
-    const unfollow = follow(addressOf(watchEvent.path, { params: this.#params }), () => (this.#now.state ? this.#hear() : this.start()).catch((cause: unknown) => this.#failed(cause)))
+    const unfollow = follow(addressOf(watchEvent.path, { params: this.#params }), () =>
+      (this.#now.state ? this.#hear() : this.start()).catch((cause: unknown) =>
+        this.#failed(cause),
+      ),
+    )
     return () => {
       over.abort()
       unfollow()
@@ -90,7 +116,9 @@ export class DoorDesk {
     if (verdict.kind !== 'in') return verdict
     if (this.untilOpenMs() > 0) return { kind: 'too-early', person, standing: null }
     const at = this.#moment()
-    this.#note([{ id: crypto.randomUUID(), registrationId: person.registrationId, at, isUndone: false }])
+    this.#note([
+      { id: crypto.randomUUID(), registrationId: person.registrationId, at, isUndone: false },
+    ])
     return { ...verdict, standing: { at, by: null, ids: [] } }
   }
 
@@ -105,13 +133,23 @@ export class DoorDesk {
   /** They are not in after all: every check-in of theirs was a mistake. */
   undo(person: Expected): void {
     const standing = this.#standingOf(person)
-    if (standing) this.#note(standing.ids.map((id) => ({ id, registrationId: person.registrationId, at: standing.at, isUndone: true })))
+    if (standing)
+      this.#note(
+        standing.ids.map((id) => ({
+          id,
+          registrationId: person.registrationId,
+          at: standing.at,
+          isUndone: true,
+        })),
+      )
   }
 
   /** Whoever holds the device has read of it. */
   seen(trouble: Trouble): void {
     this.#queue.drop(trouble.id)
-    this.#change({ troubles: this.#now.state?.troubles.filter(({ id }) => id !== trouble.id) ?? [] })
+    this.#change({
+      troubles: this.#now.state?.troubles.filter(({ id }) => id !== trouble.id) ?? [],
+    })
   }
 
   /** Throws away what the server will never take. */
@@ -133,28 +171,66 @@ export class DoorDesk {
   #change(part: Partial<DeskState>): void {
     if (this.#now.state) {
       const state = { ...this.#now.state, ...part }
-      this.#now = { ...this.#now, state: part.queue || part.checkIns ? { ...state, standing: standings(state) } : state }
+      this.#now = {
+        ...this.#now,
+        state: part.queue || part.checkIns ? { ...state, standing: standings(state) } : state,
+      }
     }
     for (const listen of this.#listeners) listen()
-    if (!this.#over.signal.aborted) this.#keeping ??= setTimeout(() => void this.#keep(), keepAfterMs)
+    if (!this.#over.signal.aborted)
+      this.#keeping ??= setTimeout(() => void this.#keep(), keepAfterMs)
   }
 
-  /** Keeps what is known, who came since the list was read as well, for when the page is loaded without a network. Whoever has left keeps nothing. */
+  /**
+   * Keeps what is known, who came since the list was read as well, for when the page is loaded
+   * without a network. Whoever has left keeps nothing.
+   */
   async #keep(): Promise<void> {
     this.#keeping = undefined
     const { state } = this.#now
     if (!state || keptAccount() !== this.#account) return
     const { title, status, timeZone, opensAt, people, checkIns, readAt } = state
-    const door: Door = { title, status, timeZone, opensAt, people: [...people], checkIns: [...checkIns], now: readAt, last: this.#last }
-    await keepCopy(this.#copyName, { door, offsetMs: this.#offsetMs }).catch((cause: unknown) => log.warn('The list could not be kept', cause instanceof Error ? cause.name : 'unknown'))
+    const door: Door = {
+      title,
+      status,
+      timeZone,
+      opensAt,
+      people: [...people],
+      checkIns: [...checkIns],
+      now: readAt,
+      last: this.#last,
+    }
+    await keepCopy(this.#copyName, { door, offsetMs: this.#offsetMs }).catch((cause: unknown) =>
+      log.warn('The list could not be kept', cause instanceof Error ? cause.name : 'unknown'),
+    )
   }
 
   #know(door: Door, isConnected: boolean): void {
     this.#last = door.last
     const { title, status, timeZone, opensAt, people, checkIns, now: readAt } = door
     const [waiting, list] = [this.#waiting(), listed(people)]
-    const reckoned = { standing: standings({ people, checkIns, queue: waiting.queue }), list, namesakes: namesakes(list) }
-    this.#now = { problem: null, state: { title, status, timeZone, opensAt, people, checkIns, readAt, ...waiting, ...reckoned, isConnected, troubles: this.#now.state?.troubles ?? [], refused: isConnected ? null : (this.#now.state?.refused ?? null) } }
+    const reckoned = {
+      standing: standings({ people, checkIns, queue: waiting.queue }),
+      list,
+      namesakes: namesakes(list),
+    }
+    this.#now = {
+      problem: null,
+      state: {
+        title,
+        status,
+        timeZone,
+        opensAt,
+        people,
+        checkIns,
+        readAt,
+        ...waiting,
+        ...reckoned,
+        isConnected,
+        troubles: this.#now.state?.troubles ?? [],
+        refused: isConnected ? null : (this.#now.state?.refused ?? null),
+      },
+    }
     this.#change({})
   }
 
@@ -168,35 +244,54 @@ export class DoorDesk {
   /** Reads what was noted since; the list of people itself now and then. */
   async #hear(): Promise<void> {
     if (Date.now() - this.#readMs > anewAfterMs) return this.#read()
-    const { items, last } = await call(listCheckIns, { params: this.#params, query: { after: String(this.#last) } })
+    const { items, last } = await call(listCheckIns, {
+      params: this.#params,
+      query: { after: String(this.#last) },
+    })
     this.#last = last
     this.#change({ checkIns: merged(this.#now.state?.checkIns ?? [], items), isConnected: true })
   }
 
   #comeBack(): void {
     this.#failures = 0
-    void this.#tell().then(() => this.#hear()).catch((cause: unknown) => this.#failed(cause))
+    void this.#tell()
+      .then(() => this.#hear())
+      .catch((cause: unknown) => this.#failed(cause))
   }
 
   /** Tells what waits; what does not arrive is tried again, more and more seldom. */
   #tell(): Promise<void> {
     clearTimeout(this.#retry)
-    this.#telling ??= this.#tellAll().catch((cause: unknown) => this.#failed(cause)).finally(() => {
-      this.#telling = undefined
-    })
+    this.#telling ??= this.#tellAll()
+      .catch((cause: unknown) => this.#failed(cause))
+      .finally(() => {
+        this.#telling = undefined
+      })
     return this.#telling
   }
 
   async #tellAll(): Promise<void> {
-    for (let queue = this.#waiting().queue; queue.length > 0 && !this.#over.signal.aborted; queue = this.#waiting().queue) {
+    for (
+      let queue = this.#waiting().queue;
+      queue.length > 0 && !this.#over.signal.aborted;
+      queue = this.#waiting().queue
+    ) {
       const portion = queue.slice(0, arrivalLimits.atOnce)
-      const { results } = await call(noteCheckIns, { params: this.#params, body: { entries: portion } })
+      const { results } = await call(noteCheckIns, {
+        params: this.#params,
+        body: { entries: portion },
+      })
       this.#failures = 0
       const { people = [], checkIns = [], troubles = [] } = this.#now.state ?? {}
       const lost = lostIn(people, portion, results)
       // Whoever holds the device has to read of these, also after a reload.
       this.#queue.settle(portion.filter(({ id }) => lost.every((one) => one.id !== id)))
-      this.#change({ troubles: [...troubles, ...lost], checkIns: believedFrom(checkIns, portion, results), isConnected: true, refused: null })
+      this.#change({
+        troubles: [...troubles, ...lost],
+        checkIns: believedFrom(checkIns, portion, results),
+        isConnected: true,
+        refused: null,
+      })
       this.#change(this.#waiting())
       if (!this.#now.state) break
     }
@@ -209,7 +304,8 @@ export class DoorDesk {
     if (!mayStillArrive(cause.status)) return this.#change({ refused: cause, isConnected: true })
     this.#change({ isConnected: cause.status === 429 || cause.status === 401 })
     clearTimeout(this.#retry)
-    if (!this.#over.signal.aborted && this.#queue.read().length > 0) this.#retry = setTimeout(() => void this.#tell(), waitMs(this.#failures++, Math.random()))
+    if (!this.#over.signal.aborted && this.#queue.read().length > 0)
+      this.#retry = setTimeout(() => void this.#tell(), waitMs(this.#failures++, Math.random()))
   }
 
   #note(entries: readonly CheckIn[]): void {
@@ -221,7 +317,10 @@ export class DoorDesk {
   /** What still has to be told: not what was told and not taken. */
   #waiting(): Pick<DeskState, 'queue' | 'isFragile'> {
     const lost = new Set(this.#now.state?.troubles.map(({ id }) => id))
-    return { queue: this.#queue.read().filter(({ id }) => !lost.has(id)), isFragile: this.#queue.isFragile() }
+    return {
+      queue: this.#queue.read().filter(({ id }) => !lost.has(id)),
+      isFragile: this.#queue.isFragile(),
+    }
   }
 
   /** Whether the server takes nothing from here, so that nobody may be let in. */

@@ -5,7 +5,10 @@ import { unsentUnder } from '#web/kit/unsent.ts'
 
 const prefix = 'door.'
 
-/** What was noted and not told yet: each check-in under a name of its own in the browser's storage, so that two tabs do not write over each other; where storage is blocked or full, in this tab. */
+/**
+ * What was noted and not told yet: each check-in under a name of its own in the browser's storage,
+ * so that two tabs do not write over each other; where storage is blocked or full, in this tab.
+ */
 export class Queue {
   readonly #unstored = new Map<string, CheckIn>()
   readonly #eventId: string
@@ -16,8 +19,13 @@ export class Queue {
 
   /** In the order in which people came. */
   read(): CheckIn[] {
-    const stored = unsentUnder(`${prefix}${this.#eventId}.`).flatMap((what) => entryIn(local.get(unsentName(what))) ?? [])
-    return [...stored.filter(({ id }) => !this.#unstored.has(id)), ...this.#unstored.values()].toSorted((one, other) => (one.at + one.id < other.at + other.id ? -1 : 1))
+    const stored = unsentUnder(`${prefix}${this.#eventId}.`).flatMap(
+      (what) => entryIn(local.get(unsentName(what))) ?? [],
+    )
+    return [
+      ...stored.filter(({ id }) => !this.#unstored.has(id)),
+      ...this.#unstored.values(),
+    ].toSorted((one, other) => (one.at + one.id < other.at + other.id ? -1 : 1))
   }
 
   /** What is said of the same check-in later takes the place of what was said before. */

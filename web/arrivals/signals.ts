@@ -1,9 +1,18 @@
 import type { Verdict } from '#web/parts/door.rules.ts'
 
 // Two notes up: in. The same twice: in already. One low and long: look at the screen.
-const notes: Record<'good' | 'again' | 'bad', readonly (readonly [hertz: number, fromS: number, lengthS: number])[]> = {
-  good: [[660, 0, 0.09], [990, 0.1, 0.14]],
-  again: [[520, 0, 0.09], [520, 0.15, 0.09]],
+const notes: Record<
+  'good' | 'again' | 'bad',
+  readonly (readonly [hertz: number, fromS: number, lengthS: number])[]
+> = {
+  good: [
+    [660, 0, 0.09],
+    [990, 0.1, 0.14],
+  ],
+  again: [
+    [520, 0, 0.09],
+    [520, 0.15, 0.09],
+  ],
   bad: [[180, 0, 0.4]],
 }
 const beats = { good: [60], again: [60, 60, 60], bad: [300] } as const
@@ -12,14 +21,30 @@ let audio: AudioContext | undefined
 
 /** Makes what came of a ticket heard and felt, where the device can. */
 export function signal(kind: Verdict['kind'], isLoud: boolean): void {
-  const name = ({ 'in': 'good', 'already': 'again', 'no-place': 'bad', 'unknown': 'bad', 'not-ours': 'bad', 'closed': 'bad', 'too-early': 'bad', 'undone': 'again' } as const)[kind]
+  const name = (
+    {
+      in: 'good',
+      already: 'again',
+      'no-place': 'bad',
+      unknown: 'bad',
+      'not-ours': 'bad',
+      closed: 'bad',
+      'too-early': 'bad',
+      undone: 'again',
+    } as const
+  )[kind]
   navigator.vibrate?.([...beats[name]])
   if (!isLoud || !('AudioContext' in globalThis)) return
   audio ??= new AudioContext()
-  for (const [hertz, fromS, lengthS] of notes[name]) play(audio, hertz, { from: audio.currentTime + fromS, lengthS })
+  for (const [hertz, fromS, lengthS] of notes[name])
+    play(audio, hertz, { from: audio.currentTime + fromS, lengthS })
 }
 
-function play(on: AudioContext, hertz: number, { from, lengthS }: { from: number; lengthS: number }): void {
+function play(
+  on: AudioContext,
+  hertz: number,
+  { from, lengthS }: { from: number; lengthS: number },
+): void {
   const [tone, volume] = [on.createOscillator(), on.createGain()]
   tone.frequency.value = hertz
   volume.gain.setValueAtTime(0.2, from)

@@ -26,7 +26,9 @@ export function Page() {
         <PageTitle>{t('assistant.title')}</PageTitle>
         <p className="lead">{t('assistant.lead')}</p>
       </header>
-      <Shown query={assistant} skeleton={<Skeleton rows={4} />}>{(known) => <Known assistant={known} />}</Shown>
+      <Shown query={assistant} skeleton={<Skeleton rows={4} />}>
+        {(known) => <Known assistant={known} />}
+      </Shown>
     </div>
   )
 }
@@ -35,7 +37,13 @@ export function Page() {
 function Known({ assistant }: { assistant: Assistant }) {
   const wished = useWished()
   const { assistantUserId } = assistant
-  if (assistantUserId === null) return <div className="grid grid-cols-1 items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]"><Agreement assistant={assistant} /><Example /></div>
+  if (assistantUserId === null)
+    return (
+      <div className="grid grid-cols-1 items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+        <Agreement assistant={assistant} />
+        <Example />
+      </div>
+    )
   if (wished) return <Begun way={wished} assistantUserId={assistantUserId} />
   return (
     <div className="grid grid-cols-1 items-start gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
@@ -49,7 +57,9 @@ function useWished(): Way | null {
   const [purpose] = useAddressText('purpose')
   const [eventId] = useAddressText('event')
   const known = Purpose.safeParse(purpose)
-  return known.success ? { purpose: known.data, event: eventId === undefined ? null : { id: eventId, title: '' } } : null
+  return known.success
+    ? { purpose: known.data, event: eventId === undefined ? null : { id: eventId, title: '' } }
+    : null
 }
 
 /** Begins at once; where that cannot be, the page says why and stands as ever. */
@@ -60,7 +70,9 @@ function Begun({ way, assistantUserId }: { way: Way; assistantUserId: string }) 
   useEffect(() => {
     if (isBegun.current) return
     isBegun.current = true
-    begin.mutate(way, { onError: () => void navigate({ to: paths.assistant, search: {}, replace: true }) })
+    begin.mutate(way, {
+      onError: () => void navigate({ to: paths.assistant, search: {}, replace: true }),
+    })
   }, [begin, navigate, way])
   return <Skeleton rows={3} />
 }

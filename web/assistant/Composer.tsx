@@ -6,11 +6,19 @@ import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { useOnline } from '#web/kit/online.ts'
 import { look } from '#web/kit/ui/look.ts'
 
-type Props = { conferenceId: string; chips: readonly string[]; isWaiting: boolean; onSay: (text: string) => void }
+type Props = {
+  conferenceId: string
+  chips: readonly string[]
+  isWaiting: boolean
+  onSay: (text: string) => void
+}
 
 const near = 200
 
-/** Where one writes, which stays in sight, and before it answers that are ready to be tapped. Enter sends, Shift and Enter begins a line; what is typed is kept. */
+/**
+ * Where one writes, which stays in sight, and before it answers that are ready to be tapped. Enter
+ * sends, Shift and Enter begins a line; what is typed is kept.
+ */
 export function Composer({ conferenceId, chips, isWaiting, onSay }: Props) {
   const { t } = useWords()
   const language = useLanguage()
@@ -44,15 +52,43 @@ export function Composer({ conferenceId, chips, isWaiting, onSay }: Props) {
     <>
       {chips.length > 0 && <Chips chips={chips} onSay={say} />}
       <div className="sticky bottom-0 -mx-4 grid gap-3 border-t border-rule bg-canvas px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
-        <form onSubmit={(event) => { event.preventDefault(); sayTyped() }} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
-          <label htmlFor={id} className="sr-only">{t('assistant.write')}</label>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            sayTyped()
+          }}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2"
+        >
+          <label htmlFor={id} className="sr-only">
+            {t('assistant.write')}
+          </label>
           <textarea
-            ref={field} id={id} rows={1} value={text} placeholder={t('assistant.write')} enterKeyHint="send" aria-describedby={`${id}-left`} aria-invalid={left < 0 || undefined}
-            onChange={(event) => change(event.target.value)} onKeyDown={onKeyDown} className={`${look('area')} field-sizing-content max-h-48 min-h-11! resize-none`}
+            ref={field}
+            id={id}
+            rows={1}
+            value={text}
+            placeholder={t('assistant.write')}
+            enterKeyHint="send"
+            aria-describedby={`${id}-left`}
+            aria-invalid={left < 0 || undefined}
+            onChange={(event) => change(event.target.value)}
+            onKeyDown={onKeyDown}
+            className={`${look('area')} field-sizing-content max-h-48 min-h-11! resize-none`}
           />
-          <button type="submit" aria-label={t('assistant.send')} aria-disabled={isWaiting || undefined} className={look('primary', 'icon')}><SendHorizontal aria-hidden className="size-4.5" /></button>
+          <button
+            type="submit"
+            aria-label={t('assistant.send')}
+            aria-disabled={isWaiting || undefined}
+            className={look('primary', 'icon')}
+          >
+            <SendHorizontal aria-hidden className="size-4.5" />
+          </button>
         </form>
-        <p id={`${id}-left`} aria-live="polite" className={`${left < 0 ? look('error') : look('hint')} empty:hidden`}>
+        <p
+          id={`${id}-left`}
+          aria-live="polite"
+          className={`${left < 0 ? look('error') : look('hint')} empty:hidden`}
+        >
           {!isOnline && t('assistant.offline')}
           {isOnline && left < near && new Intl.NumberFormat(language).format(left)}
         </p>
@@ -65,7 +101,17 @@ function Chips({ chips, onSay }: { chips: readonly string[]; onSay: (text: strin
   const { t } = useWords()
   return (
     <ul aria-label={t('assistant.chips')} className="flex flex-wrap gap-2">
-      {chips.map((chip) => <li key={chip} className="min-w-0 max-w-full"><button type="button" onClick={() => onSay(chip)} className="min-h-11 max-w-full scroll-mb-24 rounded-full border border-field bg-surface px-3.5 py-1 text-left text-sm font-medium wrap-anywhere hover:bg-sunken sm:min-h-9">{chip}</button></li>)}
+      {chips.map((chip) => (
+        <li key={chip} className="min-w-0 max-w-full">
+          <button
+            type="button"
+            onClick={() => onSay(chip)}
+            className="min-h-11 max-w-full scroll-mb-24 rounded-full border border-field bg-surface px-3.5 py-1 text-left text-sm font-medium wrap-anywhere hover:bg-sunken sm:min-h-9"
+          >
+            {chip}
+          </button>
+        </li>
+      ))}
     </ul>
   )
 }

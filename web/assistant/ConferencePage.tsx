@@ -18,13 +18,29 @@ export function Page() {
   return (
     <div className="shell py-6 sm:py-10">
       <div className="mx-auto grid max-w-3xl grid-cols-1 gap-6">
-        <Link to={paths.assistant} className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}><ArrowLeft aria-hidden className="size-4 shrink-0" />{t('assistant.title')}</Link>
+        <Link
+          to={paths.assistant}
+          className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}
+        >
+          <ArrowLeft aria-hidden className="size-4 shrink-0" />
+          {t('assistant.title')}
+        </Link>
         <PageOf query={query}>
           {(conference) => (
             <>
               <header className="grid gap-1.5">
-                <PageTitle className="title-1">{t(`assistant.purpose.${conference.purpose}`)}</PageTitle>
-                {conference.event && <Link to={paths.event} params={{ eventId: conference.event.id }} className={`${look('link')} justify-self-start py-0.5 wrap-anywhere`}>{conference.event.title}</Link>}
+                <PageTitle className="title-1">
+                  {t(`assistant.purpose.${conference.purpose}`)}
+                </PageTitle>
+                {conference.event && (
+                  <Link
+                    to={paths.event}
+                    params={{ eventId: conference.event.id }}
+                    className={`${look('link')} justify-self-start py-0.5 wrap-anywhere`}
+                  >
+                    {conference.event.title}
+                  </Link>
+                )}
               </header>
               <Thread conference={conference} />
             </>

@@ -22,9 +22,21 @@ export function Conferences() {
   const query = useQuery(q(listConferences, {}))
   return (
     <section aria-labelledby="conferences" className="grid min-w-0 gap-5">
-      <h2 id="conferences" className="title-2">{t('assistant.before')}</h2>
-      <Shown query={query} isEmpty={({ items }) => items.length === 0} empty={<p className="text-ink-2">{t('assistant.none-before')}</p>}>
-        {({ items }) => <ul className={`${look('card')} divide-y divide-rule overflow-hidden`}>{items.map((one) => <One key={one.conferenceId} line={one} />)}</ul>}
+      <h2 id="conferences" className="title-2">
+        {t('assistant.before')}
+      </h2>
+      <Shown
+        query={query}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<p className="text-ink-2">{t('assistant.none-before')}</p>}
+      >
+        {({ items }) => (
+          <ul className={`${look('card')} divide-y divide-rule overflow-hidden`}>
+            {items.map((one) => (
+              <One key={one.conferenceId} line={one} />
+            ))}
+          </ul>
+        )}
       </Shown>
     </section>
   )
@@ -38,18 +50,38 @@ function One({ line }: { line: ConferenceLine }) {
   return (
     <li className="relative grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 py-2.5 pr-2 pl-4 hover:bg-sunken has-[a:focus-visible]:outline-3 has-[a:focus-visible]:-outline-offset-3 has-[a:focus-visible]:outline-line/55 sm:pl-5">
       <div className="grid min-w-0 gap-0.5">
-        <Link to={paths.conference} params={{ conferenceId: line.conferenceId }} className="line-clamp-2 font-semibold wrap-anywhere outline-none after:absolute after:inset-0">{name}</Link>
-        <p className={look('hint')}>{[line.about !== '' && (line.event?.title ?? t(`assistant.purpose.${line.purpose}`)), momentText(line.updatedAt, language)].filter(Boolean).join(' · ')}</p>
+        <Link
+          to={paths.conference}
+          params={{ conferenceId: line.conferenceId }}
+          className="line-clamp-2 font-semibold wrap-anywhere outline-none after:absolute after:inset-0"
+        >
+          {name}
+        </Link>
+        <p className={look('hint')}>
+          {[
+            line.about !== '' && (line.event?.title ?? t(`assistant.purpose.${line.purpose}`)),
+            momentText(line.updatedAt, language),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
       </div>
-      <span className="relative"><Remove line={line} name={name} /></span>
+      <span className="relative">
+        <Remove line={line} name={name} />
+      </span>
     </li>
   )
 }
 
 /** What a conference is called: by what was said first, else by what it is for. */
-export function nameOf({ about, purpose, event }: Pick<ConferenceLine, 'about' | 'purpose' | 'event'>, t: ReturnType<typeof useWords>['t']): string {
+export function nameOf(
+  { about, purpose, event }: Pick<ConferenceLine, 'about' | 'purpose' | 'event'>,
+  t: ReturnType<typeof useWords>['t'],
+): string {
   if (about !== '') return about.length > 90 ? `${about.slice(0, 89)}…` : about
-  return event ? `${t(`assistant.purpose.${purpose}`)}: ${event.title}` : t(`assistant.purpose.${purpose}`)
+  return event
+    ? `${t(`assistant.purpose.${purpose}`)}: ${event.title}`
+    : t(`assistant.purpose.${purpose}`)
 }
 
 function Remove({ line: { conferenceId }, name }: { line: ConferenceLine; name: string }) {
@@ -62,15 +94,36 @@ function Remove({ line: { conferenceId }, name }: { line: ConferenceLine; name: 
   })
   return (
     <>
-      <button type="button" aria-label={t('assistant.delete-for', { name })} onClick={() => setAsking(true)} className="grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink"><Trash2 aria-hidden className="size-4.5" /></button>
+      <button
+        type="button"
+        aria-label={t('assistant.delete-for', { name })}
+        onClick={() => setAsking(true)}
+        className="grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink"
+      >
+        <Trash2 aria-hidden className="size-4.5" />
+      </button>
       <Dialog
-        title={t('assistant.delete-title')} isOpen={isAsking} onClose={() => setAsking(false)}
-        actions={<Button kind="danger" isPending={remove.isPending} onClick={() => remove.mutate({ params: { conferenceId } })}>{t('assistant.delete')}</Button>}
+        title={t('assistant.delete-title')}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        actions={
+          <Button
+            kind="danger"
+            isPending={remove.isPending}
+            onClick={() => remove.mutate({ params: { conferenceId } })}
+          >
+            {t('assistant.delete')}
+          </Button>
+        }
       >
         <div className="grid gap-2">
           <p className="font-medium wrap-anywhere text-ink">{name}</p>
           <p>{t('assistant.delete-text')}</p>
-          {remove.error && <p role="alert" className={look('error')}>{failureWords(t, remove.error)}</p>}
+          {remove.error && (
+            <p role="alert" className={look('error')}>
+              {failureWords(t, remove.error)}
+            </p>
+          )}
         </div>
       </Dialog>
     </>

@@ -6,6 +6,11 @@ import { look } from '#web/kit/ui/look.ts'
 export function Mind({ message: { mode, whyGuided } }: { message: Message }) {
   const { t } = useWords()
   if (mode === 'model') return <p className={look('hint')}>{t('assistant.by-model')}</p>
-  if (whyGuided === 'unavailable' || whyGuided === 'used-up') return <p className={look('hint')}>{t(whyGuided === 'used-up' ? 'assistant.guided-used-up' : 'assistant.guided-unavailable')}</p>
+  if (whyGuided === 'unavailable' || whyGuided === 'used-up')
+    return (
+      <p className={look('hint')}>
+        {t(whyGuided === 'used-up' ? 'assistant.guided-used-up' : 'assistant.guided-unavailable')}
+      </p>
+    )
   return null
 }

@@ -13,56 +13,149 @@ const bands = { objective: 'bg-seek', offering: 'bg-offer', none: 'bg-line' } as
 
 type Of = { proposal: Proposal; conference: Conference }
 
-/** A proposal with what it would change, and the buttons that do it or put it away. Nothing happens without one of them, and what was done is taken back by another. */
+/**
+ * A proposal with what it would change, and the buttons that do it or put it away. Nothing happens
+ * without one of them, and what was done is taken back by another.
+ */
 export function ProposalCard({ proposal, conference }: Of) {
   const { t } = useWords()
   const card = useRef<HTMLDivElement>(null)
-  const settling = useSettling(proposal, conference, () => requestAnimationFrame(() => card.current?.focus()))
+  const settling = useSettling(proposal, conference, () =>
+    requestAnimationFrame(() => card.current?.focus()),
+  )
   const band = bands[proposal.type === 'item' ? proposal.kind : 'none']
   return (
-    <div ref={card} tabIndex={-1} className={`grid gap-3 rounded-card border border-rule bg-surface p-4 outline-none sm:p-5 ${proposal.state === 'dismissed' ? 'opacity-60' : ''}`}>
-      <p className={`${look('label')} flex items-center gap-2.5`}><span aria-hidden className={`h-2 w-7 shrink-0 rounded-full ${band}`} />{titleOf(proposal, t)}</p>
+    <div
+      ref={card}
+      tabIndex={-1}
+      className={`grid gap-3 rounded-card border border-rule bg-surface p-4 outline-none sm:p-5 ${proposal.state === 'dismissed' ? 'opacity-60' : ''}`}
+    >
+      <p className={`${look('label')} flex items-center gap-2.5`}>
+        <span aria-hidden className={`h-2 w-7 shrink-0 rounded-full ${band}`} />
+        {titleOf(proposal, t)}
+      </p>
       <Proposed proposal={proposal} settling={settling} />
-      {settling.problem && <p role="alert" className={look('error')}>{failureWords(t, settling.problem)}</p>}
-      {proposal.state === 'open' ? <Ways proposal={proposal} conference={conference} settling={settling} /> : <Settled proposal={proposal} settling={settling} />}
+      {settling.problem && (
+        <p role="alert" className={look('error')}>
+          {failureWords(t, settling.problem)}
+        </p>
+      )}
+      {proposal.state === 'open' ? (
+        <Ways proposal={proposal} conference={conference} settling={settling} />
+      ) : (
+        <Settled proposal={proposal} settling={settling} />
+      )}
     </div>
   )
 }
 
-/** What would change; where something else stands there by now, that is said, and the difference is from what stands there. */
-function Proposed({ proposal: { text, before, state }, settling: { seen } }: { proposal: Proposal; settling: Settling }) {
+/**
+ * What would change; where something else stands there by now, that is said, and the difference is
+ * from what stands there.
+ */
+function Proposed({
+  proposal: { text, before, state },
+  settling: { seen },
+}: {
+  proposal: Proposal
+  settling: Settling
+}) {
   const { t } = useWords()
   const isAnew = seen !== null && state === 'open'
-  const from = isAnew ? seen.stands ?? '' : before
+  const from = isAnew ? (seen.stands ?? '') : before
   return (
     <>
-      {isAnew && <p role="status" className="flex items-start gap-2 rounded-control bg-sunken px-3 py-2 text-sm font-medium"><CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />{seen.stands === null ? t('assistant.gone') : t('assistant.changed')}</p>}
-      {from === '' ? <p className="font-medium whitespace-pre-wrap wrap-anywhere">{text}</p> : <Difference before={from} after={text} />}
+      {isAnew && (
+        <p
+          role="status"
+          className="flex items-start gap-2 rounded-control bg-sunken px-3 py-2 text-sm font-medium"
+        >
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {seen.stands === null ? t('assistant.gone') : t('assistant.changed')}
+        </p>
+      )}
+      {from === '' ? (
+        <p className="font-medium whitespace-pre-wrap wrap-anywhere">{text}</p>
+      ) : (
+        <Difference before={from} after={text} />
+      )}
     </>
   )
 }
 
-function Ways({ proposal, conference, settling: { decide, doing, seen } }: Of & { settling: Settling }) {
+function Ways({
+  proposal,
+  conference,
+  settling: { decide, doing, seen },
+}: Of & { settling: Settling }) {
   const { t } = useWords()
   const isNew = seen ? seen.stands === null : proposal.before === ''
   return (
     <div className="flex flex-wrap gap-2">
       {canApply(proposal, conference) ? (
-        <Button size="small" isPending={doing === 'take'} onClick={() => decide('take')}>{isNew ? <Plus aria-hidden className="size-4" /> : <Check aria-hidden className="size-4" />}{t(doOf(proposal, isNew))}</Button>
-      ) : <CopyButton kind="outline" size="small" text={proposal.text} label={t('assistant.copy')} />}
-      <Button kind="quiet" size="small" isPending={doing === 'put-away'} onClick={() => decide('put-away')}>{t('assistant.not-this')}</Button>
+        <Button size="small" isPending={doing === 'take'} onClick={() => decide('take')}>
+          {isNew ? (
+            <Plus aria-hidden className="size-4" />
+          ) : (
+            <Check aria-hidden className="size-4" />
+          )}
+          {t(doOf(proposal, isNew))}
+        </Button>
+      ) : (
+        <CopyButton kind="outline" size="small" text={proposal.text} label={t('assistant.copy')} />
+      )}
+      <Button
+        kind="quiet"
+        size="small"
+        isPending={doing === 'put-away'}
+        onClick={() => decide('put-away')}
+      >
+        {t('assistant.not-this')}
+      </Button>
     </div>
   )
 }
 
-function Settled({ proposal: { state }, settling: { decide, doing, canUndo, isKept } }: { proposal: Proposal; settling: Settling }) {
+function Settled({
+  proposal: { state },
+  settling: { decide, doing, canUndo, isKept },
+}: {
+  proposal: Proposal
+  settling: Settling
+}) {
   const { t } = useWords()
-  if (state === 'dismissed') return <button type="button" onClick={() => decide('reopen')} className={`${look('plainLink')} min-h-6 justify-self-start text-sm`}>{t('assistant.dismissed')}</button>
+  if (state === 'dismissed')
+    return (
+      <button
+        type="button"
+        onClick={() => decide('reopen')}
+        className={`${look('plainLink')} min-h-6 justify-self-start text-sm`}
+      >
+        {t('assistant.dismissed')}
+      </button>
+    )
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
-      <p role="status" className="flex items-center gap-2 text-sm font-medium text-offer-ink"><Check aria-hidden className="size-4" />{t('assistant.applied')}</p>
-      {canUndo && <Button kind="quiet" size="small" isPending={doing === 'undo'} onClick={() => decide('undo')}><Undo2 aria-hidden className="size-4" />{t('assistant.undo')}</Button>}
-      {isKept && <p role="status" className={look('hint')}>{t('assistant.undo-late')}</p>}
+      <p role="status" className="flex items-center gap-2 text-sm font-medium text-offer-ink">
+        <Check aria-hidden className="size-4" />
+        {t('assistant.applied')}
+      </p>
+      {canUndo && (
+        <Button
+          kind="quiet"
+          size="small"
+          isPending={doing === 'undo'}
+          onClick={() => decide('undo')}
+        >
+          <Undo2 aria-hidden className="size-4" />
+          {t('assistant.undo')}
+        </Button>
+      )}
+      {isKept && (
+        <p role="status" className={look('hint')}>
+          {t('assistant.undo-late')}
+        </p>
+      )}
     </div>
   )
 }
@@ -75,13 +168,26 @@ function canApply(proposal: Proposal, { event }: Conference): boolean {
 type Words = ReturnType<typeof useWords>['t']
 
 function titleOf(proposal: Proposal, t: Words): string {
-  if (proposal.type === 'draft_message') return proposal.name === '' ? t('assistant.proposal.message') : t('assistant.proposal.message-to', { name: proposal.name })
+  if (proposal.type === 'draft_message')
+    return proposal.name === ''
+      ? t('assistant.proposal.message')
+      : t('assistant.proposal.message-to', { name: proposal.name })
   if (proposal.type === 'event_field') return t(`assistant.proposal.${proposal.field}`)
   if (proposal.type === 'question') return t('assistant.proposal.question')
-  return t(proposal.kind === 'objective' ? 'assistant.proposal.objective' : 'assistant.proposal.offering')
+  return t(
+    proposal.kind === 'objective' ? 'assistant.proposal.objective' : 'assistant.proposal.offering',
+  )
 }
 
-function doOf(proposal: Proposal, isNew: boolean): 'assistant.do.reword' | 'assistant.do.objective' | 'assistant.do.offering' | 'assistant.do.question' | 'assistant.do.use' {
+function doOf(
+  proposal: Proposal,
+  isNew: boolean,
+):
+  | 'assistant.do.reword'
+  | 'assistant.do.objective'
+  | 'assistant.do.offering'
+  | 'assistant.do.question'
+  | 'assistant.do.use' {
   if (proposal.type === 'question') return 'assistant.do.question'
   if (!isNew) return 'assistant.do.reword'
   if (proposal.type !== 'item') return 'assistant.do.use'

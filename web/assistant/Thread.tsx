@@ -27,12 +27,31 @@ export function Thread({ conference }: { conference: Conference }) {
   const last = conference.messages.at(-1)
   return (
     <div ref={thread} className="grid grid-cols-1 gap-6">
-      <div role="log" aria-label={t('assistant.said')} aria-relevant="additions" className="relative grid grid-cols-1 [&_:is(a,button,[tabindex])]:scroll-mb-24">
+      <div
+        role="log"
+        aria-label={t('assistant.said')}
+        aria-relevant="additions"
+        className="relative grid grid-cols-1 [&_:is(a,button,[tabindex])]:scroll-mb-24"
+      >
         <span aria-hidden className="absolute top-6 bottom-0 left-2 w-2 rounded-full bg-rule" />
-        <Each of={conference.messages} keyOf={({ id }) => id} plain={({ text }) => text} as="div">{(message) => (message.by === 'person' ? <Own text={message.text} /> : <Answer message={message} conference={conference} />)}</Each>
+        <Each of={conference.messages} keyOf={({ id }) => id} plain={({ text }) => text} as="div">
+          {(message) =>
+            message.by === 'person' ? (
+              <Own text={message.text} />
+            ) : (
+              <Answer message={message} conference={conference} />
+            )
+          }
+        </Each>
         {talk.waiting && <Waiting talk={talk} />}
       </div>
-      <Composer key={conference.conferenceId} conferenceId={conference.conferenceId} chips={talk.waiting ? [] : last?.chips ?? []} isWaiting={talk.isThinking} onSay={talk.send} />
+      <Composer
+        key={conference.conferenceId}
+        conferenceId={conference.conferenceId}
+        chips={talk.waiting ? [] : (last?.chips ?? [])}
+        isWaiting={talk.isThinking}
+        onSay={talk.send}
+      />
     </div>
   )
 }
@@ -42,7 +61,11 @@ function Own({ text, isFaint = false }: { text: string; isFaint?: boolean }) {
   return (
     <div className="grid justify-items-end py-3 pl-10">
       <span className="sr-only">{t('assistant.you')}</span>
-      <p className={`max-w-full rounded-card rounded-br-sm bg-ink px-4 py-2.5 whitespace-pre-wrap wrap-anywhere text-on-ink ${isFaint ? 'opacity-70' : ''}`}>{text}</p>
+      <p
+        className={`max-w-full rounded-card rounded-br-sm bg-ink px-4 py-2.5 whitespace-pre-wrap wrap-anywhere text-on-ink ${isFaint ? 'opacity-70' : ''}`}
+      >
+        {text}
+      </p>
     </div>
   )
 }
@@ -50,13 +73,19 @@ function Own({ text, isFaint = false }: { text: string; isFaint?: boolean }) {
 function Stop({ children }: { children: ReactNode }) {
   return (
     <div className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-4">
-      <span aria-hidden className="relative mt-3 size-6 rounded-full border-[5px] border-ink bg-surface" />
+      <span
+        aria-hidden
+        className="relative mt-3 size-6 rounded-full border-[5px] border-ink bg-surface"
+      />
       <div className="grid min-w-0 gap-4 py-3">{children}</div>
     </div>
   )
 }
 
-/** What is told, what is proposed, and below that what is asked; all in the conversation's language, whatever the page speaks. */
+/**
+ * What is told, what is proposed, and below that what is asked; all in the conversation's language,
+ * whatever the page speaks.
+ */
 function Answer({ message, conference }: { message: Message; conference: Conference }) {
   const { t } = useWords()
   const words = useConversationWords(conference.locale)
@@ -68,10 +97,18 @@ function Answer({ message, conference }: { message: Message; conference: Confere
         {told !== '' && <p className="max-w-prose whitespace-pre-wrap wrap-anywhere">{told}</p>}
         {message.proposals.length > 0 && (
           <WordsContext value={words}>
-            <ul className="grid gap-3">{message.proposals.map((one) => <li key={one.id}><ProposalCard proposal={one} conference={conference} /></li>)}</ul>
+            <ul className="grid gap-3">
+              {message.proposals.map((one) => (
+                <li key={one.id}>
+                  <ProposalCard proposal={one} conference={conference} />
+                </li>
+              ))}
+            </ul>
           </WordsContext>
         )}
-        {asked !== '' && <p className="title-3 max-w-prose whitespace-pre-wrap wrap-anywhere">{asked}</p>}
+        {asked !== '' && (
+          <p className="title-3 max-w-prose whitespace-pre-wrap wrap-anywhere">{asked}</p>
+        )}
       </div>
       <Mind message={message} />
     </Stop>
@@ -88,13 +125,17 @@ function Waiting({ talk }: { talk: Talk }) {
       {!isArrived && <Own text={waiting.text} isFaint={problem !== null} />}
       {problem === null ? (
         <Stop>
-          <p className="flex items-center gap-2 py-0.5 text-ink-2"><span className="animate-pulse">{t('assistant.thinking')}</span></p>
+          <p className="flex items-center gap-2 py-0.5 text-ink-2">
+            <span className="animate-pulse">{t('assistant.thinking')}</span>
+          </p>
         </Stop>
       ) : (
         <div role="alert" className="grid justify-items-end gap-2 pb-3">
           <p className={look('error')}>{failureWords(t, problem)}</p>
           <p className={look('hint')}>{t('assistant.kept')}</p>
-          <Button kind="outline" size="small" onClick={talk.again}>{t('try-again')}</Button>
+          <Button kind="outline" size="small" onClick={talk.again}>
+            {t('try-again')}
+          </Button>
         </div>
       )}
     </>

@@ -8,8 +8,14 @@ import { Skeleton } from '#web/kit/ui/states.tsx'
 import { type Way, waysToBegin } from './begin.rules.ts'
 import { useBeginning } from './beginning.ts'
 
-// Where a line begins: with oneself at two lines at once, with people on that of seeking, looking back on that of giving, holding on one's own.
-const dots = { objectives: 'bg-meet', prepare_meeting: 'bg-seek', debrief: 'bg-offer', host_setup: 'bg-line' } as const
+// Where a line begins: with oneself at two lines at once, with people on that of seeking, looking
+// back on that of giving, holding on one's own.
+const dots = {
+  objectives: 'bg-meet',
+  prepare_meeting: 'bg-seek',
+  debrief: 'bg-offer',
+  host_setup: 'bg-line',
+} as const
 
 /** What one may think about. */
 export function Ways({ assistantUserId }: { assistantUserId: string }) {
@@ -20,23 +26,57 @@ export function Ways({ assistantUserId }: { assistantUserId: string }) {
   const ways = waysToBegin({ joined: joined.data?.items ?? [], hosted: hosted.data?.items ?? [] })
   return (
     <section aria-labelledby="ways" className="grid min-w-0 gap-5">
-      <h2 id="ways" className="title-2">{t('assistant.ways')}</h2>
-      {joined.isLoading || hosted.isLoading ? <Skeleton rows={3} /> : (
+      <h2 id="ways" className="title-2">
+        {t('assistant.ways')}
+      </h2>
+      {joined.isLoading || hosted.isLoading ? (
+        <Skeleton rows={3} />
+      ) : (
         <ul className={`${look('card')} grid overflow-hidden`}>
-          {ways.map((way) => <li key={keyOf(way)} className="border-rule not-first:border-t"><One way={way} isPending={begin.isPending && keyOf(begin.variables) === keyOf(way)} onBegin={() => begin.isPending || begin.mutate(way)} /></li>)}
+          {ways.map((way) => (
+            <li key={keyOf(way)} className="border-rule not-first:border-t">
+              <One
+                way={way}
+                isPending={begin.isPending && keyOf(begin.variables) === keyOf(way)}
+                onBegin={() => begin.isPending || begin.mutate(way)}
+              />
+            </li>
+          ))}
         </ul>
       )}
     </section>
   )
 }
 
-function One({ way: { purpose, event }, isPending, onBegin }: { way: Way; isPending: boolean; onBegin: () => void }) {
+function One({
+  way: { purpose, event },
+  isPending,
+  onBegin,
+}: {
+  way: Way
+  isPending: boolean
+  onBegin: () => void
+}) {
   const { t } = useWords()
   return (
-    <button type="button" aria-busy={isPending} onClick={onBegin} className="flex min-h-18 w-full items-center gap-4 px-5 py-4 text-left hover:bg-sunken">
-      <span aria-hidden className={`grid size-6 shrink-0 place-items-center rounded-full border-4 border-ink bg-surface ${isPending ? 'animate-pulse' : ''}`}><span className={`size-2 rounded-full ${dots[purpose]}`} /></span>
+    <button
+      type="button"
+      aria-busy={isPending}
+      onClick={onBegin}
+      className="flex min-h-18 w-full items-center gap-4 px-5 py-4 text-left hover:bg-sunken"
+    >
+      <span
+        aria-hidden
+        className={`grid size-6 shrink-0 place-items-center rounded-full border-4 border-ink bg-surface ${isPending ? 'animate-pulse' : ''}`}
+      >
+        <span className={`size-2 rounded-full ${dots[purpose]}`} />
+      </span>
       <span className="grid min-w-0 flex-1 gap-0.5">
-        <span className="font-semibold wrap-anywhere">{event ? t(`assistant.way.${purpose}-at`, { title: event.title }) : t(purpose === 'host_setup' ? 'assistant.way.host_setup' : 'assistant.way.objectives')}</span>
+        <span className="font-semibold wrap-anywhere">
+          {event
+            ? t(`assistant.way.${purpose}-at`, { title: event.title })
+            : t(purpose === 'host_setup' ? 'assistant.way.host_setup' : 'assistant.way.objectives')}
+        </span>
         <span className={look('hint')}>{t(`assistant.way.${purpose}-hint`)}</span>
       </span>
       <ChevronRight aria-hidden className="size-4.5 shrink-0 text-ink-2" />

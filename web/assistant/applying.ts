@@ -15,18 +15,30 @@ export type Seen = { stands: string | null }
 
 export type Applied = { became: 'done' } | { became: 'anew'; seen: Seen }
 
-/** Does what a proposal says, by the calls that one's own forms use, where still stands what its reader saw; else it answers what stands there now, and does nothing. */
-export async function apply(proposal: Proposal, conference: Conference, seen: Seen | null): Promise<Applied> {
+/**
+ * Does what a proposal says, by the calls that one's own forms use, where still stands what its
+ * reader saw; else it answers what stands there now, and does nothing.
+ */
+export async function apply(
+  proposal: Proposal,
+  conference: Conference,
+  seen: Seen | null,
+): Promise<Applied> {
   const place = await placeOf(proposal, conference)
   if (!place) return { became: 'done' }
   const { stands } = place
-  const verdict = judgeTaking({ was: seen ? seen.stands : proposedOn(proposal), stands, text: proposal.text })
+  const verdict = judgeTaking({
+    was: seen ? seen.stands : proposedOn(proposal),
+    stands,
+    text: proposal.text,
+  })
   if (verdict === 'changed' || verdict === 'gone') return { became: 'anew', seen: { stands } }
   if (verdict === 'do') {
     keepDraft(nameOf(proposal), await place.put())
     await readAnew()
-  // Where only noting it had failed, what was done before is still what is taken back.
-  } else if (!isDraftKept(nameOf(proposal))) keepDraft(nameOf(proposal), { was: stands, isNew: false })
+    // Where only noting it had failed, what was done before is still what is taken back.
+  } else if (!isDraftKept(nameOf(proposal)))
+    keepDraft(nameOf(proposal), { was: stands, isNew: false })
   return { became: 'done' }
 }
 
@@ -45,10 +57,15 @@ export function hasChanged(proposal: Proposal): boolean {
   return was === null || !isSame(was, proposal.text)
 }
 
-/** What is known of it in this tab; else what the proposal says of what stood there. What else may be in the library is left there. */
+/**
+ * What is known of it in this tab; else what the proposal says of what stood there. What else may
+ * be in the library is left there.
+ */
 function putOf(proposal: Proposal): Put {
   const name = nameOf(proposal)
-  return isDraftKept(name) ? draftOf<Put>(name, { was: null, isNew: false }) : { was: proposedOn(proposal), isNew: false }
+  return isDraftKept(name)
+    ? draftOf<Put>(name, { was: null, isNew: false })
+    : { was: proposedOn(proposal), isNew: false }
 }
 
 function nameOf({ id }: Proposal): string {
@@ -62,5 +79,9 @@ function proposedOn(proposal: Proposal): string | null {
 }
 
 async function readAnew(): Promise<void> {
-  await Promise.all([listItems, readMyRegistration, listMatches, readEvent, readQuestions].map((endpoint) => queryClient.invalidateQueries(every(endpoint))))
+  await Promise.all(
+    [listItems, readMyRegistration, listMatches, readEvent, readQuestions].map((endpoint) =>
+      queryClient.invalidateQueries(every(endpoint)),
+    ),
+  )
 }

@@ -7,14 +7,34 @@ export type Way = { purpose: Purpose; event: { id: string; title: string } | nul
 const each = 2
 const waiting = ['pending_approval', 'awaiting_payment', 'waitlisted', 'offered']
 
-/** What somebody may want to think about: what they want, the gatherings before them, those behind them, and those they hold. The latest end is the nearest. */
-export function waysToBegin({ joined, hosted }: { joined: readonly EventCard[]; hosted: readonly EventCard[] }): Way[] {
-  const at = (purpose: Purpose, events: readonly EventCard[]) => events.slice(0, each).map(({ id, title }) => ({ purpose, event: { id, title } }))
-  const held = joined.filter(({ status, standing }) => status === 'published' && !waiting.includes(standing ?? ''))
+/**
+ * What somebody may want to think about: what they want, the gatherings before them, those behind
+ * them, and those they hold. The latest end is the nearest.
+ */
+export function waysToBegin({
+  joined,
+  hosted,
+}: {
+  joined: readonly EventCard[]
+  hosted: readonly EventCard[]
+}): Way[] {
+  const at = (purpose: Purpose, events: readonly EventCard[]) =>
+    events.slice(0, each).map(({ id, title }) => ({ purpose, event: { id, title } }))
+  const held = joined.filter(
+    ({ status, standing }) => status === 'published' && !waiting.includes(standing ?? ''),
+  )
   const coming = soonestFirst(held.filter(({ timing }) => timing !== 'ended'))
   const past = soonestFirst(held.filter(({ timing }) => timing === 'ended')).toReversed()
-  const own = soonestFirst(hosted.filter(({ status, timing }) => status !== 'cancelled' && timing !== 'ended'))
-  return [{ purpose: 'objectives', event: null }, ...at('prepare_meeting', coming), ...at('debrief', past), ...at('host_setup', own), { purpose: 'host_setup', event: null }]
+  const own = soonestFirst(
+    hosted.filter(({ status, timing }) => status !== 'cancelled' && timing !== 'ended'),
+  )
+  return [
+    { purpose: 'objectives', event: null },
+    ...at('prepare_meeting', coming),
+    ...at('debrief', past),
+    ...at('host_setup', own),
+    { purpose: 'host_setup', event: null },
+  ]
 }
 
 function soonestFirst(events: readonly EventCard[]): EventCard[] {

@@ -15,11 +15,21 @@ export function useBeginning(assistantUserId: string) {
   const navigate = useNavigate()
   return useMutation({
     networkMode: 'always',
-    mutationFn: ({ purpose, event }: Way) => call(startConference, { body: { assistantUserId, purpose, locale: language, ...(event && { eventId: event.id }) } }),
+    mutationFn: ({ purpose, event }: Way) =>
+      call(startConference, {
+        body: { assistantUserId, purpose, locale: language, ...(event && { eventId: event.id }) },
+      }),
     onSuccess: async (conference) => {
-      queryClient.setQueryData(q(readConference, { params: { conferenceId: conference.conferenceId } }).queryKey, conference)
+      queryClient.setQueryData(
+        q(readConference, { params: { conferenceId: conference.conferenceId } }).queryKey,
+        conference,
+      )
       void queryClient.invalidateQueries(every(listConferences))
-      await navigate({ to: paths.conference, params: { conferenceId: conference.conferenceId }, replace: true })
+      await navigate({
+        to: paths.conference,
+        params: { conferenceId: conference.conferenceId },
+        replace: true,
+      })
     },
     onError: (cause) => say(failureWords(t, cause)),
   })

@@ -5,10 +5,18 @@ import { useWords } from '#web/kit/i18n.ts'
 import { messagingPhase } from '#web/kit/phase.ts'
 import { makeWords, type Words } from '#web/kit/words.ts'
 
-/** The words of the language in which a conversation is held; those of the page until they are there. */
+/**
+ * The words of the language in which a conversation is held; those of the page until they are
+ * there.
+ */
 export function useConversationWords(language: Language): Words {
   const words = useWords()
   const isOther = language !== words.language
-  const { data } = useQuery({ queryKey: ['conversation-words', language], queryFn: () => readCatalogue(language, messagingPhase()), enabled: isOther, staleTime: Infinity })
+  const { data } = useQuery({
+    queryKey: ['conversation-words', language],
+    queryFn: () => readCatalogue(language, messagingPhase()),
+    enabled: isOther,
+    staleTime: Infinity,
+  })
   return isOther && data ? makeWords(language, data) : words
 }

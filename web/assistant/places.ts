@@ -8,11 +8,21 @@ import { readMyRegistration } from '#contract/registering.ts'
 import { call } from '#web/kit/call.ts'
 import { isSame } from './taking.rules.ts'
 
-/** What was done when a proposal was put in: what it took the place of, null where that was nothing; `isNew`: the library had no such thing before. */
+/**
+ * What was done when a proposal was put in: what it took the place of, null where that was nothing;
+ * `isNew`: the library had no such thing before.
+ */
 export type Put = { was: string | null; isNew: boolean }
 
-/** Where a proposal would go: what stands there now, how its text is put there, and how it is taken back; false, with nothing done, where it has been changed since. */
-type Place = { stands: string | null; put: () => Promise<Put>; takeBack: (put: Put) => Promise<boolean> }
+/**
+ * Where a proposal would go: what stands there now, how its text is put there, and how it is taken
+ * back; false, with nothing done, where it has been changed since.
+ */
+type Place = {
+  stands: string | null
+  put: () => Promise<Put>
+  takeBack: (put: Put) => Promise<boolean>
+}
 
 type Of<T extends Proposal['type']> = Extract<Proposal, { type: T }>
 type Said = { kind: Kind; text: string }
@@ -22,7 +32,8 @@ export async function placeOf(proposal: Proposal, conference: Conference): Promi
   const { event, locale } = conference
   if (proposal.type === 'item') return itemPlace(proposal, saidAt(conference))
   if (proposal.type === 'event_field' && event) return fieldPlace(proposal, event.id)
-  if (proposal.type === 'question' && event) return questionPlace(proposal, { eventId: event.id, language: locale })
+  if (proposal.type === 'question' && event)
+    return questionPlace(proposal, { eventId: event.id, language: locale })
   return null
 }
 
@@ -31,14 +42,24 @@ export function saidAt({ event, purpose }: Conference): string | null {
   return purpose === 'host_setup' || event === null ? null : event.id
 }
 
-async function itemPlace({ kind, text, itemId, before }: Of<'item'>, eventId: string | null): Promise<Place> {
+async function itemPlace(
+  { kind, text, itemId, before }: Of<'item'>,
+  eventId: string | null,
+): Promise<Place> {
   const { items } = await call(listItems, {})
   const item = items.find(({ id }) => id === itemId)
   if (item) return itemAsItIs(item, text)
   const known = said(items, { kind, text })
-  if (eventId === null) return { stands: known?.text ?? null, put: () => add({ kind, text }), takeBack: ({ was }) => takeOut(known, was) }
+  if (eventId === null)
+    return {
+      stands: known?.text ?? null,
+      put: () => add({ kind, text }),
+      takeBack: ({ was }) => takeOut(known, was),
+    }
   const own = await ownAt(eventId)
-  const stood = own.find(({ ids }) => itemId !== null && ids.includes(itemId)) ?? said(own, { kind, text: before === '' ? text : before })
+  const stood =
+    own.find(({ ids }) => itemId !== null && ids.includes(itemId)) ??
+    said(own, { kind, text: before === '' ? text : before })
   return {
     stands: stood?.text ?? null,
     put: async () => {
@@ -76,16 +97,28 @@ async function takeOut(item: Item | undefined, was: string | null): Promise<bool
   return true
 }
 
-/** Says something at a gathering, in the place of what was said before where there is such a thing. */
-async function sayThere(eventId: string, own: readonly Said[], { put, replaced }: { put: Said; replaced: Said | undefined }): Promise<void> {
-  await stateAnew(eventId, replaced ? own.map((one) => (isOne(one, replaced) ? put : one)) : [...own, put])
+/**
+ * Says something at a gathering, in the place of what was said before where there is such a thing.
+ */
+async function sayThere(
+  eventId: string,
+  own: readonly Said[],
+  { put, replaced }: { put: Said; replaced: Said | undefined },
+): Promise<void> {
+  await stateAnew(
+    eventId,
+    replaced ? own.map((one) => (isOne(one, replaced) ? put : one)) : [...own, put],
+  )
 }
 
 async function unsayThere(eventId: string, put: Said, { was, isNew }: Put): Promise<boolean> {
   const now = await ownAt(eventId)
   if (!said(now, put)) return false
   const before = was === null ? [] : [{ kind: put.kind, text: was }]
-  await stateAnew(eventId, now.flatMap((one) => (isOne(one, put) ? before : one)))
+  await stateAnew(
+    eventId,
+    now.flatMap((one) => (isOne(one, put) ? before : one)),
+  )
   const left = isNew ? said((await call(listItems, {})).items, put) : undefined
   if (left) await call(removeItem, { params: { itemId: left.id } })
   return true
@@ -94,11 +127,16 @@ async function unsayThere(eventId: string, put: Said, { was, isNew }: Put): Prom
 // Answers to the host's questions are changed there.
 async function ownAt(eventId: string) {
   const { statements } = await call(readMyRegistration, { params: { eventId } })
-  return statements.filter(({ questionId }) => questionId === null).map(({ id, itemId, kind, text }) => ({ kind, text, ids: [id, itemId] }))
+  return statements
+    .filter(({ questionId }) => questionId === null)
+    .map(({ id, itemId, kind, text }) => ({ kind, text, ids: [id, itemId] }))
 }
 
 async function stateAnew(eventId: string, items: readonly Said[]): Promise<void> {
-  await call(restate, { params: { eventId }, body: { items: items.map(({ kind, text }) => ({ kind, text })) } })
+  await call(restate, {
+    params: { eventId },
+    body: { items: items.map(({ kind, text }) => ({ kind, text })) },
+  })
 }
 
 function said<S extends Said>(all: readonly S[], one: Said): S | undefined {
@@ -111,7 +149,8 @@ function isOne(one: Said, other: Said): boolean {
 
 async function fieldPlace({ field, text }: Of<'event_field'>, eventId: string): Promise<Place> {
   const { version, [field]: stands } = await call(readEvent, { params: { eventId } })
-  const write = (value: string) => call(editEvent, { params: { eventId }, body: { [field]: value, version, notify: false } })
+  const write = (value: string) =>
+    call(editEvent, { params: { eventId }, body: { [field]: value, version, notify: false } })
   return {
     stands,
     put: async () => {
@@ -126,19 +165,28 @@ async function fieldPlace({ field, text }: Of<'event_field'>, eventId: string): 
   }
 }
 
-async function questionPlace({ text }: Of<'question'>, { eventId, language }: { eventId: string; language: Conference['locale'] }): Promise<Place> {
+async function questionPlace(
+  { text }: Of<'question'>,
+  { eventId, language }: { eventId: string; language: Conference['locale'] },
+): Promise<Place> {
   const { questions, version } = await call(readQuestions, { params: { eventId } })
   const asked = questions.find(({ prompt }) => isSame(prompt[language] ?? '', text))
   return {
     stands: asked?.prompt[language] ?? null,
     put: async () => {
       const added = { id: crypto.randomUUID(), kind: 'line' as const, prompt: { [language]: text } }
-      await call(writeQuestions, { params: { eventId }, body: { version, questions: [...questions, added] } })
+      await call(writeQuestions, {
+        params: { eventId },
+        body: { version, questions: [...questions, added] },
+      })
       return { was: null, isNew: true }
     },
     takeBack: async () => {
       if (!asked) return false
-      await call(writeQuestions, { params: { eventId }, body: { version, questions: questions.filter((question) => question !== asked) } })
+      await call(writeQuestions, {
+        params: { eventId },
+        body: { version, questions: questions.filter((question) => question !== asked) },
+      })
       return true
     },
   }

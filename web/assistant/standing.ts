@@ -15,12 +15,20 @@ export function useStillStands(proposal: Proposal, conference: Conference): bool
   const ofEvent = { params: { eventId: conference.event?.id ?? '' } }
   const hasEvent = conference.event !== null
   const items = useQuery({ ...q(listItems, {}), enabled: kind === 'item' })
-  const own = useQuery({ ...q(readMyRegistration, ofEvent), enabled: kind === 'item' && at !== null })
+  const own = useQuery({
+    ...q(readMyRegistration, ofEvent),
+    enabled: kind === 'item' && at !== null,
+  })
   const event = useQuery({ ...q(readEvent, ofEvent), enabled: kind === 'event_field' && hasEvent })
   const asked = useQuery({ ...q(readQuestions, ofEvent), enabled: kind === 'question' && hasEvent })
   if (kind === null) return false
   return stillStands(proposal, {
-    items: items.data?.items ?? null, event: event.data ?? null, prompts: asked.data?.questions.map(({ prompt }) => prompt[conference.locale] ?? '') ?? null,
-    statements: at === null ? null : own.data?.statements.filter(({ questionId }) => questionId === null) ?? [],
+    items: items.data?.items ?? null,
+    event: event.data ?? null,
+    prompts: asked.data?.questions.map(({ prompt }) => prompt[conference.locale] ?? '') ?? null,
+    statements:
+      at === null
+        ? null
+        : (own.data?.statements.filter(({ questionId }) => questionId === null) ?? []),
   })
 }

@@ -1,17 +1,34 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type Conference, listConferences, readConference, sendToAssistant } from '#contract/assistant.ts'
+import {
+  type Conference,
+  listConferences,
+  readConference,
+  sendToAssistant,
+} from '#contract/assistant.ts'
 import { call, every, q } from '#web/kit/call.ts'
 import { dropDraft, draftOf, keepDraft } from '#web/kit/draft.ts'
 import { queryClient } from '#web/kit/queries.ts'
 
 type Sent = { text: string; clientId: string }
-/** `waiting`: what was sent and is not answered; `isArrived`: it stands among the messages already. */
-export type Talk = { waiting: Sent | null; isArrived: boolean; problem: unknown; isThinking: boolean; send: (text: string) => void; again: () => void }
+/**
+ * `waiting`: what was sent and is not answered; `isArrived`: it stands among the messages already.
+ */
+export type Talk = {
+  waiting: Sent | null
+  isArrived: boolean
+  problem: unknown
+  isThinking: boolean
+  send: (text: string) => void
+  again: () => void
+}
 
 const nothing: Sent = { text: '', clientId: '' }
 
-/** Says things in a conference. What did not arrive is kept for the tab, and sent again under the same name: it is said once. */
+/**
+ * Says things in a conference. What did not arrive is kept for the tab, and sent again under the
+ * same name: it is said once.
+ */
 export function useTalk({ conferenceId, messages }: Conference): Talk {
   const draft = `assistant-sent-${conferenceId}`
   const sending = useMutation({
@@ -19,7 +36,18 @@ export function useTalk({ conferenceId, messages }: Conference): Talk {
     mutationFn: (sent: Sent) => call(sendToAssistant, { body: { conferenceId, ...sent } }),
     onSuccess: ({ said, reply }) => {
       dropDraft(draft)
-      queryClient.setQueryData(q(readConference, { params: { conferenceId } }).queryKey, (known) => known && { ...known, messages: [...known.messages.filter(({ id }) => id !== said.id && id !== reply.id), said, reply] })
+      queryClient.setQueryData(
+        q(readConference, { params: { conferenceId } }).queryKey,
+        (known) =>
+          known && {
+            ...known,
+            messages: [
+              ...known.messages.filter(({ id }) => id !== said.id && id !== reply.id),
+              said,
+              reply,
+            ],
+          },
+      )
       void queryClient.invalidateQueries(every(listConferences))
     },
   })
@@ -38,7 +66,11 @@ export function useTalk({ conferenceId, messages }: Conference): Talk {
   const at = messages.findIndex(({ clientId }) => clientId === open?.clientId)
   const isAnswered = at >= 0 && messages[at + 1]?.by === 'assistant'
   return {
-    waiting: open && !isAnswered ? open : null, isArrived: at >= 0, problem: isError ? error : null, isThinking: isPending,
-    send: (text) => send({ text, clientId: crypto.randomUUID() }), again: () => variables && send(variables),
+    waiting: open && !isAnswered ? open : null,
+    isArrived: at >= 0,
+    problem: isError ? error : null,
+    isThinking: isPending,
+    send: (text) => send({ text, clientId: crypto.randomUUID() }),
+    again: () => variables && send(variables),
   }
 }

@@ -21,7 +21,14 @@ export function Page() {
     <div className="shell grid max-w-2xl gap-6 py-6 sm:py-12">
       <PageTitle>{t('people.add-title')}</PageTitle>
       <OutcomeOf outcome={outcome} onGiveBack={giveBack} />
-      <p className="flex flex-wrap gap-3"><Link to={paths.people} className={look('outline')}>{t('people.title')}</Link><Link to={paths.card} className={look('outline')}>{t('people.card-title')}</Link></p>
+      <p className="flex flex-wrap gap-3">
+        <Link to={paths.people} className={look('outline')}>
+          {t('people.title')}
+        </Link>
+        <Link to={paths.card} className={look('outline')}>
+          {t('people.card-title')}
+        </Link>
+      </p>
     </div>
   )
 }

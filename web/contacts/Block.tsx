@@ -21,10 +21,29 @@ export function Block({ contact: { id }, name }: Props) {
   const block = useSend(blockContact, know)
   return (
     <>
-      <Button kind="outline" onClick={() => setAsking(true)}>{t('conversations.block')}</Button>
-      <Dialog title={t('conversations.block-title', { name })} isOpen={isAsking} onClose={() => setAsking(false)} actions={<Button kind="danger" isPending={block.isPending} onClick={() => block.mutate({ params: { contactId: id }, body: { isBlocked: true } })}>{t('conversations.block')}</Button>}>
+      <Button kind="outline" onClick={() => setAsking(true)}>
+        {t('conversations.block')}
+      </Button>
+      <Dialog
+        title={t('conversations.block-title', { name })}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        actions={
+          <Button
+            kind="danger"
+            isPending={block.isPending}
+            onClick={() => block.mutate({ params: { contactId: id }, body: { isBlocked: true } })}
+          >
+            {t('conversations.block')}
+          </Button>
+        }
+      >
         <p className="wrap-anywhere">{t('people.block-text', { name })}</p>
-        {block.error && <p role="alert" className={look('error')}>{failureWords(t, block.error)}</p>}
+        {block.error && (
+          <p role="alert" className={look('error')}>
+            {failureWords(t, block.error)}
+          </p>
+        )}
       </Dialog>
     </>
   )
@@ -35,15 +54,31 @@ export function Blocked({ contact: { id }, name }: Props) {
   const { t } = useWords()
   const unblock = useSend(blockContact, know)
   return (
-    <div className={`${look('card')} flex flex-wrap items-center justify-between gap-3 bg-sunken! p-5`}>
+    <div
+      className={`${look('card')} flex flex-wrap items-center justify-between gap-3 bg-sunken! p-5`}
+    >
       <p className="min-w-0 font-semibold wrap-anywhere">{t('people.blocked', { name })}</p>
-      <Button kind="outline" isPending={unblock.isPending} onClick={() => unblock.mutate({ params: { contactId: id }, body: { isBlocked: false } })}>{t('conversations.unblock')}</Button>
-      {unblock.error && <p role="alert" className={look('error')}>{failureWords(t, unblock.error)}</p>}
+      <Button
+        kind="outline"
+        isPending={unblock.isPending}
+        onClick={() => unblock.mutate({ params: { contactId: id }, body: { isBlocked: false } })}
+      >
+        {t('conversations.unblock')}
+      </Button>
+      {unblock.error && (
+        <p role="alert" className={look('error')}>
+          {failureWords(t, unblock.error)}
+        </p>
+      )}
     </div>
   )
 }
 
 async function know(contact: Contact): Promise<void> {
   knowContact(contact)
-  await Promise.all([listBlocked, listConversations, listMatches].map((endpoint) => queryClient.invalidateQueries(every(endpoint))))
+  await Promise.all(
+    [listBlocked, listConversations, listMatches].map((endpoint) =>
+      queryClient.invalidateQueries(every(endpoint)),
+    ),
+  )
 }

@@ -25,19 +25,40 @@ const Form = z.object({ ...texts, links: TypedLinks, given: z.array(CardField) }
 const order = ['name', 'company', 'email', 'role', 'phone', 'links', 'line'] as const
 const always: readonly CardField[] = ['name', 'company', 'email']
 const inputs = {
-  name: { autoComplete: 'name' }, company: { autoComplete: 'organization' }, email: { autoComplete: 'email', inputMode: 'email' }, role: { autoComplete: 'organization-title' },
-  phone: { autoComplete: 'tel', inputMode: 'tel' }, links: { autoComplete: 'url', inputMode: 'url' }, line: { autoComplete: 'off' },
+  name: { autoComplete: 'name' },
+  company: { autoComplete: 'organization' },
+  email: { autoComplete: 'email', inputMode: 'email' },
+  role: { autoComplete: 'organization-title' },
+  phone: { autoComplete: 'tel', inputMode: 'tel' },
+  links: { autoComplete: 'url', inputMode: 'url' },
+  line: { autoComplete: 'off' },
 } as const
 
 type Typed = Record<CardField, string> & { given: CardField[] }
-const typedFrom = ({ fields, given }: OwnCard): Typed => ({ ...fields, links: fields.links.join(' '), given: [...given] })
+const typedFrom = ({ fields, given }: OwnCard): Typed => ({
+  ...fields,
+  links: fields.links.join(' '),
+  given: [...given],
+})
 
-/** What one writes of oneself, and field by field whether it is given: nothing but the name until that is said. What few want to give is folded until it is wanted. */
-export function CardForm({ card, onDone, onCancel }: { card: OwnCard; onDone: () => unknown; onCancel?: (() => void) | undefined }) {
+/**
+ * What one writes of oneself, and field by field whether it is given: nothing but the name until
+ * that is said. What few want to give is folded until it is wanted.
+ */
+export function CardForm({
+  card,
+  onDone,
+  onCancel,
+}: {
+  card: OwnCard
+  onDone: () => unknown
+  onCancel?: (() => void) | undefined
+}) {
   const { t } = useWords()
   const { theirs, keep, settle } = useKeeping(card)
   const form = useForm({
-    schema: Form, initial: typedFrom(card),
+    schema: Form,
+    initial: typedFrom(card),
     submit: async ({ given, ...fields }) => {
       await keep({ fields: { ...fields, links: linksIn(fields.links) }, given })
       await queryClient.invalidateQueries(every(readCard))
@@ -47,7 +68,10 @@ export function CardForm({ card, onDone, onCancel }: { card: OwnCard; onDone: ()
   })
   const { values } = form
   const { isShown, unfold } = useFolds(form.id, typedFrom(card))
-  const give = (field: CardField, isOn: boolean) => form.change({ given: isOn ? [...values.given, field] : values.given.filter((one) => one !== field) })
+  const give = (field: CardField, isOn: boolean) =>
+    form.change({
+      given: isOn ? [...values.given, field] : values.given.filter((one) => one !== field),
+    })
   const take = (newer: OwnCard) => {
     form.change(typedFrom(newer))
     settle()
@@ -56,32 +80,71 @@ export function CardForm({ card, onDone, onCancel }: { card: OwnCard; onDone: ()
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
       {theirs && <Changed key={theirs.version} card={theirs} onTake={() => take(theirs)} />}
-      {(theirs === null || form.problem === null) && <ErrorSummary form={form} labels={Object.fromEntries(order.map((field) => [field, t(`people.field.${field}`)]))} />}
+      {(theirs === null || form.problem === null) && (
+        <ErrorSummary
+          form={form}
+          labels={Object.fromEntries(order.map((field) => [field, t(`people.field.${field}`)]))}
+        />
+      )}
       <div className={`${look('card')} overflow-hidden`}>
-        <p aria-hidden className="flex justify-end px-4 pt-3 text-sm font-semibold text-ink-2">{t('people.given')}</p>
+        <p aria-hidden className="flex justify-end px-4 pt-3 text-sm font-semibold text-ink-2">
+          {t('people.given')}
+        </p>
         <ul>
-          {order.filter((field) => isShown(field, values)).map((field) => (
-            <GivenField
-              key={field} {...form.field(field)} {...inputs[field]} field={field} hint={field === 'links' ? t('people.links-hint') : undefined}
-              switchId={`${form.id}given-${field}`} isGiven={values.given.includes(field)} onGive={(isOn) => give(field, isOn)}
-            />
-          ))}
+          {order
+            .filter((field) => isShown(field, values))
+            .map((field) => (
+              <GivenField
+                key={field}
+                {...form.field(field)}
+                {...inputs[field]}
+                field={field}
+                hint={field === 'links' ? t('people.links-hint') : undefined}
+                switchId={`${form.id}given-${field}`}
+                isGiven={values.given.includes(field)}
+                onGive={(isOn) => give(field, isOn)}
+              />
+            ))}
         </ul>
         {folded.length > 0 && (
-          <div role="group" aria-label={t('people.more-fields')} className="flex flex-wrap gap-2 border-t border-rule p-4">
-            {folded.map((field) => <Button key={field} kind="outline" size="small" className="min-h-11" onClick={() => unfold(field)}><Plus aria-hidden className="size-4" />{t(`people.field.${field}`)}</Button>)}
+          <div
+            role="group"
+            aria-label={t('people.more-fields')}
+            className="flex flex-wrap gap-2 border-t border-rule p-4"
+          >
+            {folded.map((field) => (
+              <Button
+                key={field}
+                kind="outline"
+                size="small"
+                className="min-h-11"
+                onClick={() => unfold(field)}
+              >
+                <Plus aria-hidden className="size-4" />
+                {t(`people.field.${field}`)}
+              </Button>
+            ))}
           </div>
         )}
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" isPending={form.isSending}>{t('people.save-card')}</Button>
-        {onCancel && <Button kind="outline" onClick={onCancel}>{t('cancel')}</Button>}
+        <Button type="submit" isPending={form.isSending}>
+          {t('people.save-card')}
+        </Button>
+        {onCancel && (
+          <Button kind="outline" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        )}
       </div>
     </form>
   )
 }
 
-/** Which fields stand in the list: what most give, what was written before, and what was asked for; that one takes the focus. */
+/**
+ * Which fields stand in the list: what most give, what was written before, and what was asked for;
+ * that one takes the focus.
+ */
 function useFolds(formId: string, before: Typed) {
   const [unfolded, setUnfolded] = useState<readonly CardField[]>([])
   const latest = unfolded.at(-1)
@@ -89,12 +152,20 @@ function useFolds(formId: string, before: Typed) {
     if (latest) document.getElementById(`${formId}${latest}`)?.focus()
   }, [formId, latest])
   return {
-    isShown: (field: CardField, now: Typed) => always.includes(field) || unfolded.includes(field) || now.given.includes(field) || before[field] !== '' || now[field] !== '',
+    isShown: (field: CardField, now: Typed) =>
+      always.includes(field) ||
+      unfolded.includes(field) ||
+      now.given.includes(field) ||
+      before[field] !== '' ||
+      now[field] !== '',
     unfold: (field: CardField) => setUnfolded([...unfolded, field]),
   }
 }
 
-/** Writes over the card that was opened here. One that was changed meanwhile is shown first, and written over when it is saved again. */
+/**
+ * Writes over the card that was opened here. One that was changed meanwhile is shown first, and
+ * written over when it is saved again.
+ */
 function useKeeping(opened: OwnCard) {
   const [base, setBase] = useState(opened)
   const [theirs, setTheirs] = useState<OwnCard | null>(null)
@@ -106,7 +177,8 @@ function useKeeping(opened: OwnCard) {
       if (!isOvertaken(cause)) throw cause
       const now = await call(readCard, {})
       // Its code was replaced, and nothing that it says.
-      if (saysTheSame(typedFrom(now), typedFrom(base))) return save.mutateAsync({ body: { ...said, version: now.version } })
+      if (saysTheSame(typedFrom(now), typedFrom(base)))
+        return save.mutateAsync({ body: { ...said, version: now.version } })
       setBase(now)
       setTheirs(now)
       throw cause
@@ -116,7 +188,10 @@ function useKeeping(opened: OwnCard) {
 }
 
 function saysTheSame(one: Typed, other: Typed): boolean {
-  return order.every((field) => one[field] === other[field] && one.given.includes(field) === other.given.includes(field))
+  return order.every(
+    (field) =>
+      one[field] === other[field] && one.given.includes(field) === other.given.includes(field),
+  )
 }
 
 /** What the card says by now, where another tab or device has written it. */
@@ -126,10 +201,26 @@ function Changed({ card, onTake }: { card: OwnCard; onTake: () => void }) {
   useEffect(() => box.current?.focus(), [])
   const typed = typedFrom(card)
   return (
-    <div ref={box} tabIndex={-1} role="alert" className="grid justify-items-start gap-2 rounded-control border-l-4 border-seek bg-seek-wash px-4 py-3 text-sm">
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      className="grid justify-items-start gap-2 rounded-control border-l-4 border-seek bg-seek-wash px-4 py-3 text-sm"
+    >
       <p className="font-semibold text-seek-ink">{t('people.card-changed')}</p>
-      <ul className="grid gap-0.5">{order.filter((field) => typed[field] !== '').map((field) => <li key={field} className="wrap-anywhere">{t(`people.field.${field}`)}: {typed[field]}{typed.given.includes(field) && ` · ${t('people.given')}`}</li>)}</ul>
-      <Button kind="outline" size="small" className="min-h-11" onClick={onTake}>{t('people.take-newer')}</Button>
+      <ul className="grid gap-0.5">
+        {order
+          .filter((field) => typed[field] !== '')
+          .map((field) => (
+            <li key={field} className="wrap-anywhere">
+              {t(`people.field.${field}`)}: {typed[field]}
+              {typed.given.includes(field) && ` · ${t('people.given')}`}
+            </li>
+          ))}
+      </ul>
+      <Button kind="outline" size="small" className="min-h-11" onClick={onTake}>
+        {t('people.take-newer')}
+      </Button>
     </div>
   )
 }

@@ -27,7 +27,10 @@ import { OutcomeOf } from './OutcomeOf.tsx'
 import { useReader } from './reader.ts'
 import { ownCard } from './reading.ts'
 
-/** Two hold their phones to each other: one's own code, and the camera that reads the other's; also without a network. */
+/**
+ * Two hold their phones to each other: one's own code, and the camera that reads the other's; also
+ * without a network.
+ */
 export function Page() {
   const { t } = useWords()
   const card = useQuery(ownCard)
@@ -35,7 +38,13 @@ export function Page() {
   return (
     <div className="shell grid gap-6 py-6 sm:py-12">
       <header className="grid gap-3">
-        <Link to={paths.people} className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}><ArrowLeft aria-hidden className="size-4 shrink-0" />{t('people.title')}</Link>
+        <Link
+          to={paths.people}
+          className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}
+        >
+          <ArrowLeft aria-hidden className="size-4 shrink-0" />
+          {t('people.title')}
+        </Link>
         <PageTitle>{t('people.card-title')}</PageTitle>
       </header>
       <Shown query={card}>{(known) => <Exchange card={known} />}</Shown>
@@ -54,11 +63,19 @@ function Exchange({ card }: { card: OwnCard }) {
   }
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-12">
-      {card.token !== null && !isChoosing ? <Showing heading={own} card={card} token={card.token} onChoose={() => choose(true)} /> : (
+      {card.token !== null && !isChoosing ? (
+        <Showing heading={own} card={card} token={card.token} onChoose={() => choose(true)} />
+      ) : (
         <section aria-labelledby="fields" className="grid gap-4">
-          <h2 ref={own} tabIndex={-1} id="fields" className="title-2 scroll-mt-24 outline-none">{t('people.choose-title')}</h2>
+          <h2 ref={own} tabIndex={-1} id="fields" className="title-2 scroll-mt-24 outline-none">
+            {t('people.choose-title')}
+          </h2>
           <p className="text-ink-2">{t('people.choose-text')}</p>
-          <CardForm card={card} onDone={() => choose(false)} onCancel={card.token === null ? undefined : () => choose(false)} />
+          <CardForm
+            card={card}
+            onDone={() => choose(false)}
+            onCancel={card.token === null ? undefined : () => choose(false)}
+          />
         </section>
       )}
       <Reading onChoose={() => choose(true)} />
@@ -66,7 +83,12 @@ function Exchange({ card }: { card: OwnCard }) {
   )
 }
 
-type ShowingProps = { heading: Ref<HTMLHeadingElement>; card: OwnCard; token: string; onChoose: () => void }
+type ShowingProps = {
+  heading: Ref<HTMLHeadingElement>
+  card: OwnCard
+  token: string
+  onChoose: () => void
+}
 
 function Showing({ heading, card, token, onChoose }: ShowingProps) {
   const { t } = useWords()
@@ -74,21 +96,42 @@ function Showing({ heading, card, token, onChoose }: ShowingProps) {
   const given = givenOf(card.fields, card.given)
   const address = `${location.origin}${cardPath}#${token}`
   const { text, isWhole } = codeOf(given, address)
-  const said = [given.role, given.company, given.email, given.phone, ...given.links, given.line].filter((one) => one !== '')
+  const said = [
+    given.role,
+    given.company,
+    given.email,
+    given.phone,
+    ...given.links,
+    given.line,
+  ].filter((one) => one !== '')
   return (
-    <section aria-labelledby="code" className={`${look('card')} relative grid gap-4 overflow-hidden p-3 pt-5 sm:p-8`}>
-      <span aria-hidden className="absolute top-0 left-0 h-1.5 w-1/2 bg-seek" /><span aria-hidden className="absolute top-0 right-0 h-1.5 w-1/2 bg-offer" />
-      <QrCode text={text} label={t('people.your-code')} className="w-full max-w-112 justify-self-center" />
+    <section
+      aria-labelledby="code"
+      className={`${look('card')} relative grid gap-4 overflow-hidden p-3 pt-5 sm:p-8`}
+    >
+      <span aria-hidden className="absolute top-0 left-0 h-1.5 w-1/2 bg-seek" />
+      <span aria-hidden className="absolute top-0 right-0 h-1.5 w-1/2 bg-offer" />
+      <QrCode
+        text={text}
+        label={t('people.your-code')}
+        className="w-full max-w-112 justify-self-center"
+      />
       <div className="grid gap-1 px-2 text-center">
-        <h2 ref={heading} tabIndex={-1} id="code" className="title-2 wrap-anywhere outline-none">{given.name || t('people.your-code')}</h2>
+        <h2 ref={heading} tabIndex={-1} id="code" className="title-2 wrap-anywhere outline-none">
+          {given.name || t('people.your-code')}
+        </h2>
         {said.length > 0 && <p className="text-ink-2 wrap-anywhere">{said.join(' · ')}</p>}
         {!isWhole && <p className="text-sm">{t('people.not-whole')}</p>}
         <p className="text-sm text-ink-2">{t('people.any-camera')}</p>
       </div>
       <div className="flex flex-wrap justify-center gap-2 px-2 pb-2">
-        <Button kind="outline" onClick={onChoose}>{t('people.choose-fields')}</Button>
+        <Button kind="outline" onClick={onChoose}>
+          {t('people.choose-fields')}
+        </Button>
         <CopyButton text={address} label={t('people.copy-address')} />
-        <Button kind="outline" onClick={() => setAsking(true)}>{t('people.replace')}</Button>
+        <Button kind="outline" onClick={() => setAsking(true)}>
+          {t('people.replace')}
+        </Button>
       </div>
       {isAsking && <Replace onClose={() => setAsking(false)} />}
     </section>
@@ -103,9 +146,22 @@ function Replace({ onClose }: { onClose: () => void }) {
     await queryClient.invalidateQueries(every(readCard))
   })
   return (
-    <Dialog title={t('people.replace-title')} isOpen onClose={onClose} actions={<Button isPending={replace.isPending} onClick={() => replace.mutate({})}>{t('people.replace')}</Button>}>
+    <Dialog
+      title={t('people.replace-title')}
+      isOpen
+      onClose={onClose}
+      actions={
+        <Button isPending={replace.isPending} onClick={() => replace.mutate({})}>
+          {t('people.replace')}
+        </Button>
+      }
+    >
       <p>{t('people.replace-text')}</p>
-      {replace.error && <p role="alert" className={look('error')}>{failureWords(t, replace.error)}</p>}
+      {replace.error && (
+        <p role="alert" className={look('error')}>
+          {failureWords(t, replace.error)}
+        </p>
+      )}
     </Dialog>
   )
 }
@@ -131,12 +187,32 @@ function Reading({ onChoose }: { onChoose: () => void }) {
   }, [])
   return (
     <section aria-labelledby="read" className="grid gap-4">
-      <h2 id="read" className="title-2">{t('people.read')}</h2>
+      <h2 id="read" className="title-2">
+        {t('people.read')}
+      </h2>
       <OutcomeOf outcome={outcome} onGiveBack={giveBack} onChoose={onChoose} />
       <Camera onCode={read} about={t('people.camera')} otherwise={t('people.camera-none')} />
-      <form className="grid gap-3" onSubmit={(event) => { event.preventDefault(); keep() }} onPaste={paste}>
-        <TextField id="address" name="address" label={t('people.address')} hint={t('people.address-hint')} value={typed} onChange={setTyped} inputMode="url" autoComplete="off" />
-        <Button type="submit" kind="outline" className="justify-self-start">{t('people.keep')}</Button>
+      <form
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          keep()
+        }}
+        onPaste={paste}
+      >
+        <TextField
+          id="address"
+          name="address"
+          label={t('people.address')}
+          hint={t('people.address-hint')}
+          value={typed}
+          onChange={setTyped}
+          inputMode="url"
+          autoComplete="off"
+        />
+        <Button type="submit" kind="outline" className="justify-self-start">
+          {t('people.keep')}
+        </Button>
       </form>
     </section>
   )

@@ -35,7 +35,13 @@ export function Page() {
   const contacts = useQuery(ownContacts)
   return (
     <div className="shell grid max-w-3xl gap-8 py-6 sm:py-12">
-      <Link to={paths.people} className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}><ArrowLeft aria-hidden className="size-4 shrink-0" />{t('people.title')}</Link>
+      <Link
+        to={paths.people}
+        className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}
+      >
+        <ArrowLeft aria-hidden className="size-4 shrink-0" />
+        {t('people.title')}
+      </Link>
       <PageOf query={contacts}>
         {({ items }) => {
           const contact = items.find(({ id }) => id === contactId)
@@ -48,7 +54,19 @@ export function Page() {
 
 function Gone() {
   const { t } = useWords()
-  return <><PageTitle className="sr-only">{t('people.gone')}</PageTitle><EmptyState title={t('people.gone')} actions={<Link to={paths.people} className={look('outline')}>{t('people.title')}</Link>} /></>
+  return (
+    <>
+      <PageTitle className="sr-only">{t('people.gone')}</PageTitle>
+      <EmptyState
+        title={t('people.gone')}
+        actions={
+          <Link to={paths.people} className={look('outline')}>
+            {t('people.title')}
+          </Link>
+        }
+      />
+    </>
+  )
 }
 
 function One({ contact }: { contact: Contact }) {
@@ -62,15 +80,30 @@ function One({ contact }: { contact: Contact }) {
       <header className="flex items-start gap-4">
         <Capsule isMet className="mt-1.5 h-8 w-16" />
         <div className="grid min-w-0 gap-1">
-          <PageTitle name={name}><span className="wrap-anywhere">{name}</span></PageTitle>
+          <PageTitle name={name}>
+            <span className="wrap-anywhere">{name}</span>
+          </PageTitle>
           {roleText(fields) !== '' && <p className="lead wrap-anywhere">{roleText(fields)}</p>}
-          <p className="text-ink-2 wrap-anywhere">{event ? t('people.met-at-when', { title: event.title, when }) : t('people.met-when', { when })}</p>
+          <p className="text-ink-2 wrap-anywhere">
+            {event
+              ? t('people.met-at-when', { title: event.title, when })
+              : t('people.met-when', { when })}
+          </p>
         </div>
       </header>
       {contact.isBlocked && <Blocked contact={contact} name={name} />}
       <div className="grid gap-4">
         <Lines fields={fields} />
-        <Button kind="outline" className="justify-self-start" onClick={() => saveFile(vcardOf(fields), { title: name, ending: 'vcf', type: 'text/vcard' })}><Download aria-hidden className="size-4" />{t('people.to-phone')}</Button>
+        <Button
+          kind="outline"
+          className="justify-self-start"
+          onClick={() =>
+            saveFile(vcardOf(fields), { title: name, ending: 'vcf', type: 'text/vcard' })
+          }
+        >
+          <Download aria-hidden className="size-4" />
+          {t('people.to-phone')}
+        </Button>
       </div>
       <FollowUpForm contact={contact} />
       <NoteForm contact={contact} />
@@ -93,10 +126,30 @@ function Delete({ contact: { id }, name }: { contact: Contact; name: string }) {
   })
   return (
     <>
-      <Button kind="danger" onClick={() => setAsking(true)}>{t('people.delete')}</Button>
-      <Dialog title={t('people.delete-title', { name })} out={t('people.delete-not')} isOpen={isAsking} onClose={() => setAsking(false)} actions={<Button kind="danger" isPending={remove.isPending} onClick={() => remove.mutate({ params: { contactId: id } })}>{t('people.delete')}</Button>}>
+      <Button kind="danger" onClick={() => setAsking(true)}>
+        {t('people.delete')}
+      </Button>
+      <Dialog
+        title={t('people.delete-title', { name })}
+        out={t('people.delete-not')}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        actions={
+          <Button
+            kind="danger"
+            isPending={remove.isPending}
+            onClick={() => remove.mutate({ params: { contactId: id } })}
+          >
+            {t('people.delete')}
+          </Button>
+        }
+      >
         <p>{t('people.delete-text')}</p>
-        {remove.error && <p role="alert" className={look('error')}>{failureWords(t, remove.error)}</p>}
+        {remove.error && (
+          <p role="alert" className={look('error')}>
+            {failureWords(t, remove.error)}
+          </p>
+        )}
       </Dialog>
     </>
   )

@@ -7,19 +7,45 @@ import { saveFile } from '#web/kit/save.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
 
-const files = { vcard: { ending: 'vcf', type: 'text/vcard' }, csv: { ending: 'csv', type: 'text/csv' }, json: { ending: 'json', type: 'application/json' } } as const
+const files = {
+  vcard: { ending: 'vcf', type: 'text/vcard' },
+  csv: { ending: 'csv', type: 'text/csv' },
+  json: { ending: 'json', type: 'application/json' },
+} as const
 
 /** Everything that one keeps, to take along. */
 export function Export() {
   const { t } = useWords()
-  const save = useMutation({ networkMode: 'always', mutationFn: async (format: ExportFormat) => saveFile(await call(exportContacts, { query: { format } }), { title: t('people.title'), ...files[format] }) })
+  const save = useMutation({
+    networkMode: 'always',
+    mutationFn: async (format: ExportFormat) =>
+      saveFile(await call(exportContacts, { query: { format } }), {
+        title: t('people.title'),
+        ...files[format],
+      }),
+  })
   return (
     <section aria-labelledby="export" className="grid gap-3">
-      <h2 id="export" className="title-3">{t('people.export')}</h2>
+      <h2 id="export" className="title-3">
+        {t('people.export')}
+      </h2>
       <div className="flex flex-wrap gap-3">
-        {(['vcard', 'csv', 'json'] as const).map((format) => <Button key={format} kind="outline" isPending={save.isPending && save.variables === format} onClick={() => save.mutate(format)}>{t(`people.export-${format}`)}</Button>)}
+        {(['vcard', 'csv', 'json'] as const).map((format) => (
+          <Button
+            key={format}
+            kind="outline"
+            isPending={save.isPending && save.variables === format}
+            onClick={() => save.mutate(format)}
+          >
+            {t(`people.export-${format}`)}
+          </Button>
+        ))}
       </div>
-      {save.error && <p role="alert" className={look('error')}>{failureWords(t, save.error)}</p>}
+      {save.error && (
+        <p role="alert" className={look('error')}>
+          {failureWords(t, save.error)}
+        </p>
+      )}
     </section>
   )
 }

@@ -12,14 +12,17 @@ import { isOvertaken, useEdit } from './writing.ts'
 const Form = z.object({ note: textOf(contactLimits.note), over: z.string() })
 
 /**
- * What one wants to remember of somebody; nobody else reads it. What is typed is kept until it is saved, with the note over which it was typed (`over`).
+ * What one wants to remember of somebody; nobody else reads it. What is typed is kept until it is
+ * saved, with the note over which it was typed (`over`).
  * Where that was changed in another tab both are seen, and saving again keeps this one.
  */
 export function NoteForm({ contact }: { contact: Contact }) {
   const { t } = useWords()
   const { write } = useEdit()
   const form = useForm({
-    schema: Form, initial: { note: contact.note, over: contact.note }, draft: `contact.${contact.id}`,
+    schema: Form,
+    initial: { note: contact.note, over: contact.note },
+    draft: `contact.${contact.id}`,
     submit: async ({ note }) => {
       await write(contact, { note: isTyped ? note : contact.note })
       form.change({ over: note })
@@ -28,18 +31,39 @@ export function NoteForm({ contact }: { contact: Contact }) {
   })
   const { note, over } = form.values
   const isTyped = note.trim() !== over
-  const theirs = isTyped && contact.note !== over && contact.note !== note.trim() ? contact.note : null
+  const theirs =
+    isTyped && contact.note !== over && contact.note !== note.trim() ? contact.note : null
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-3">
-      {theirs === null && (!isOvertaken(form.problem)) && <ErrorSummary form={form} labels={{ note: t('people.note') }} />}
-      <TextArea {...form.field('note')} value={isTyped ? note : contact.note} onChange={(typed) => form.change({ note: typed, over: isTyped ? over : contact.note })} label={t('people.note')} hint={t('people.note-hint')} maxLength={contactLimits.note} rows={5} />
+      {theirs === null && !isOvertaken(form.problem) && (
+        <ErrorSummary form={form} labels={{ note: t('people.note') }} />
+      )}
+      <TextArea
+        {...form.field('note')}
+        value={isTyped ? note : contact.note}
+        onChange={(typed) => form.change({ note: typed, over: isTyped ? over : contact.note })}
+        label={t('people.note')}
+        hint={t('people.note-hint')}
+        maxLength={contactLimits.note}
+        rows={5}
+      />
       {theirs !== null && (
-        <div role="alert" className="grid gap-2 rounded-control border-l-4 border-seek bg-seek-wash px-4 py-3 text-sm">
+        <div
+          role="alert"
+          className="grid gap-2 rounded-control border-l-4 border-seek bg-seek-wash px-4 py-3 text-sm"
+        >
           <p className="font-semibold text-seek-ink">{t('people.note-changed')}</p>
           <p className="wrap-anywhere whitespace-pre-line">{theirs === '' ? '–' : theirs}</p>
         </div>
       )}
-      <Button type="submit" kind="outline" className="justify-self-start" isPending={form.isSending}>{t('people.note-save')}</Button>
+      <Button
+        type="submit"
+        kind="outline"
+        className="justify-self-start"
+        isPending={form.isSending}
+      >
+        {t('people.note-save')}
+      </Button>
     </form>
   )
 }

@@ -10,9 +10,21 @@ import { OutcomeOf } from './OutcomeOf.tsx'
 const words = makeWords('en', english)
 
 function drawn(given: Partial<typeof emptyFields>, isFirst = false): string {
-  const read = { id: crypto.randomUUID(), token: null, fields: { ...emptyFields, ...given }, at: '2026-03-01T12:00:00Z', givesBack: false }
+  const read = {
+    id: crypto.randomUUID(),
+    token: null,
+    fields: { ...emptyFields, ...given },
+    at: '2026-03-01T12:00:00Z',
+    givesBack: false,
+  }
   const outcome = { read, contact: null, problem: null, isFirst }
-  return renderToStaticMarkup(createElement(WordsContext, { value: words }, createElement(OutcomeOf, { outcome, onGiveBack: () => undefined })))
+  return renderToStaticMarkup(
+    createElement(
+      WordsContext,
+      { value: words },
+      createElement(OutcomeOf, { outcome, onGiveBack: () => undefined }),
+    ),
+  )
 }
 
 test('the screen says that more cards were not read, and only where there were more', () => {

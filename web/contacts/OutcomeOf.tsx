@@ -18,20 +18,41 @@ import type { Other, Outcome } from './reader.ts'
 import { ownCard } from './reading.ts'
 
 /** Who was read, and whether one's own card goes back: only once that was said. */
-export function OutcomeOf({ outcome, onGiveBack, onChoose }: { outcome: Outcome; onGiveBack: (read: Read) => unknown; /** Where the card is on the same page. */ onChoose?: () => void }) {
+export function OutcomeOf({
+  outcome,
+  onGiveBack,
+  onChoose,
+}: {
+  outcome: Outcome
+  onGiveBack: (read: Read) => unknown
+  /** Where the card is on the same page. */
+  onChoose?: () => void
+}) {
   const { t } = useWords()
   const face = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    face.current?.scrollIntoView({ block: 'nearest' }) // it may answer something, which an effect must not
+    // It may answer something, which an effect must not
+    face.current?.scrollIntoView({ block: 'nearest' })
   }, [outcome])
   if (outcome === null) return <div aria-live="assertive" />
-  if ('other' in outcome) return <Refused face={face}><OtherThan other={outcome.other} /></Refused>
-  if (outcome.problem !== null) return <Refused face={face}>{failureWords(t, outcome.problem)}</Refused>
+  if ('other' in outcome)
+    return (
+      <Refused face={face}>
+        <OtherThan other={outcome.other} />
+      </Refused>
+    )
+  if (outcome.problem !== null)
+    return <Refused face={face}>{failureWords(t, outcome.problem)}</Refused>
   const { read, contact } = outcome
   const fields = contact?.fields ?? read.fields ?? emptyFields
   const name = called(t, calledBy(fields))
   return (
-    <div ref={face} aria-live="assertive" data-read={contact ? 'kept' : 'waiting'} className={`${look('card')} grid animate-rise gap-4 border-2! border-offer! p-5 sm:p-6`}>
+    <div
+      ref={face}
+      aria-live="assertive"
+      data-read={contact ? 'kept' : 'waiting'}
+      className={`${look('card')} grid animate-rise gap-4 border-2! border-offer! p-5 sm:p-6`}
+    >
       <div className="flex items-center gap-4">
         <Capsule isMet />
         <div className="min-w-0">
@@ -41,31 +62,85 @@ export function OutcomeOf({ outcome, onGiveBack, onChoose }: { outcome: Outcome;
       </div>
       <Lines fields={fields} />
       {outcome.isFirst && <p className="font-semibold">{t('people.first-card')}</p>}
-      {contact
-        ? <p className="flex flex-wrap items-center gap-x-3"><strong>{t('people.kept')}</strong><Link to={paths.contact} params={{ contactId: contact.id }} className={`${look('link')} inline-flex min-h-11 items-center`}>{t('people.open-note')}</Link></p>
-        : <p className="flex items-center gap-2 font-semibold"><CloudOff aria-hidden className="size-4 shrink-0" />{t(isFragile() ? 'people.fragile' : 'people.on-device')}</p>}
-      {read.token !== null && (contact === null || contact.isMember) && <GiveBack name={name} isGiven={contact?.gaveBack ?? read.givesBack} onGive={() => onGiveBack(read)} onChoose={onChoose} />}
+      {contact ? (
+        <p className="flex flex-wrap items-center gap-x-3">
+          <strong>{t('people.kept')}</strong>
+          <Link
+            to={paths.contact}
+            params={{ contactId: contact.id }}
+            className={`${look('link')} inline-flex min-h-11 items-center`}
+          >
+            {t('people.open-note')}
+          </Link>
+        </p>
+      ) : (
+        <p className="flex items-center gap-2 font-semibold">
+          <CloudOff aria-hidden className="size-4 shrink-0" />
+          {t(isFragile() ? 'people.fragile' : 'people.on-device')}
+        </p>
+      )}
+      {read.token !== null && (contact === null || contact.isMember) && (
+        <GiveBack
+          name={name}
+          isGiven={contact?.gaveBack ?? read.givesBack}
+          onGive={() => onGiveBack(read)}
+          onChoose={onChoose}
+        />
+      )}
     </div>
   )
 }
 
 function Refused({ face, children }: { face: Ref<HTMLDivElement>; children: ReactNode }) {
-  return <div ref={face} role="alert" className="grid justify-items-start gap-2 rounded-card border-2 border-seek bg-seek-wash p-5 font-semibold wrap-anywhere">{children}</div>
+  return (
+    <div
+      ref={face}
+      role="alert"
+      className="grid justify-items-start gap-2 rounded-card border-2 border-seek bg-seek-wash p-5 font-semibold wrap-anywhere"
+    >
+      {children}
+    </div>
+  )
 }
 
 /** What a code is that is no contact. */
 function OtherThan({ other }: Other) {
   const { t } = useWords()
   if (other.kind === 'link') return t('people.no-card-link', { host: other.host })
-  if (other.kind !== 'invitation') return t(other.kind === 'text' ? 'people.no-card' : `people.no-card-${other.kind}`)
-  return <>{t('people.no-card-invitation')}<Link to={paths.invitation} params={{ eventId: other.eventId, invitationCode: other.invitationCode }} className={`${look('link')} inline-flex min-h-11 items-center`}>{t('people.open-invitation')}</Link></>
+  if (other.kind !== 'invitation')
+    return t(other.kind === 'text' ? 'people.no-card' : `people.no-card-${other.kind}`)
+  return (
+    <>
+      {t('people.no-card-invitation')}
+      <Link
+        to={paths.invitation}
+        params={{ eventId: other.eventId, invitationCode: other.invitationCode }}
+        className={`${look('link')} inline-flex min-h-11 items-center`}
+      >
+        {t('people.open-invitation')}
+      </Link>
+    </>
+  )
 }
 
 /** The question whether one's own card goes back, with what would be given. */
-function GiveBack({ name, isGiven, onGive, onChoose }: { name: string; isGiven: boolean; onGive: () => unknown; onChoose: (() => void) | undefined }) {
+function GiveBack({
+  name,
+  isGiven,
+  onGive,
+  onChoose,
+}: {
+  name: string
+  isGiven: boolean
+  onGive: () => unknown
+  onChoose: (() => void) | undefined
+}) {
   const { t } = useWords()
   const { data: card } = useQuery(ownCard)
-  if (isGiven) return <p className="border-t border-rule pt-4 font-semibold">{t('people.gave-back', { name })}</p>
+  if (isGiven)
+    return (
+      <p className="border-t border-rule pt-4 font-semibold">{t('people.gave-back', { name })}</p>
+    )
   if (!card) return null
   const { links, ...texts } = givenOf(card.fields, card.given)
   const given = [...Object.values(texts), ...links].filter((text) => text !== '')
@@ -75,7 +150,15 @@ function GiveBack({ name, isGiven, onGive, onChoose }: { name: string; isGiven: 
       <p className="text-ink-2 wrap-anywhere">{given.join(' · ')}</p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => void onGive()}>{t('people.give-back-yes')}</Button>
-        {onChoose ? <Button kind="outline" onClick={onChoose}>{t('people.choose-fields')}</Button> : <Link to={paths.card} className={look('outline')}>{t('people.choose-fields')}</Link>}
+        {onChoose ? (
+          <Button kind="outline" onClick={onChoose}>
+            {t('people.choose-fields')}
+          </Button>
+        ) : (
+          <Link to={paths.card} className={look('outline')}>
+            {t('people.choose-fields')}
+          </Link>
+        )}
       </div>
     </div>
   )

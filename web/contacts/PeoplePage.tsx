@@ -34,10 +34,30 @@ export function Page() {
     <div className="shell grid gap-8 py-6 sm:py-12">
       <header className="flex flex-wrap items-center justify-between gap-4">
         <PageTitle>{t('people.title')}</PageTitle>
-        {contacts.data?.items.length !== 0 && <Link to={paths.card} className={look('primary')}><QrCode aria-hidden className="size-5" />{t('people.exchange')}</Link>}
+        {contacts.data?.items.length !== 0 && (
+          <Link to={paths.card} className={look('primary')}>
+            <QrCode aria-hidden className="size-5" />
+            {t('people.exchange')}
+          </Link>
+        )}
       </header>
       <Untold />
-      <Shown query={contacts} isEmpty={({ items }) => items.length === 0} empty={<EmptyState title={t('people.none')} actions={<Link to={paths.card} className={look('primary')}>{t('people.exchange')}</Link>}><p>{t('people.none-text')}</p></EmptyState>}>
+      <Shown
+        query={contacts}
+        isEmpty={({ items }) => items.length === 0}
+        empty={
+          <EmptyState
+            title={t('people.none')}
+            actions={
+              <Link to={paths.card} className={look('primary')}>
+                {t('people.exchange')}
+              </Link>
+            }
+          >
+            <p>{t('people.none-text')}</p>
+          </EmptyState>
+        }
+      >
         {({ items }) => <People contacts={items} />}
       </Shown>
       <MetWithout />
@@ -58,11 +78,37 @@ function People({ contacts }: { contacts: readonly Contact[] }) {
     <section aria-label={t('people.list')} className="grid gap-4">
       <div className="grid items-end gap-3 sm:grid-cols-2">
         <SearchBox label={t('people.search')} value={text} onSearch={setText} />
-        {gatherings.length > 1 && <Select id="gathering" name="gathering" label={t('people.met-at')} value={eventId} onChange={setEvent} choices={[{ value: '', label: t('people.anywhere') }, ...gatherings.map(({ id, title }) => ({ value: id, label: title }))]} />}
+        {gatherings.length > 1 && (
+          <Select
+            id="gathering"
+            name="gathering"
+            label={t('people.met-at')}
+            value={eventId}
+            onChange={setEvent}
+            choices={[
+              { value: '', label: t('people.anywhere') },
+              ...gatherings.map(({ id, title }) => ({ value: id, label: title })),
+            ]}
+          />
+        )}
       </div>
-      <p role="status" className="sr-only">{t('people.count', { count: shown.length })}</p>
+      <p role="status" className="sr-only">
+        {t('people.count', { count: shown.length })}
+      </p>
       {shown.length === 0 && <p className="text-ink-2">{t('people.nobody')}</p>}
-      <ul className="grid gap-3 lg:grid-cols-2"><Each of={shown} keyOf={({ id }) => id} plain={({ id, fields }) => <Link to={paths.contact} params={{ contactId: id }}>{called(t, calledBy(fields))}</Link>}>{(contact) => <Row contact={contact} now={now} />}</Each></ul>
+      <ul className="grid gap-3 lg:grid-cols-2">
+        <Each
+          of={shown}
+          keyOf={({ id }) => id}
+          plain={({ id, fields }) => (
+            <Link to={paths.contact} params={{ contactId: id }}>
+              {called(t, calledBy(fields))}
+            </Link>
+          )}
+        >
+          {(contact) => <Row contact={contact} now={now} />}
+        </Each>
+      </ul>
     </section>
   )
 }
@@ -75,13 +121,31 @@ function Row({ contact, now }: { contact: Contact; now: string }) {
   const name = called(t, calledBy(fields))
   return (
     <li>
-      <Link to={paths.contact} params={{ contactId: contact.id }} className={`${look('card')} flex h-full min-h-20 items-center gap-4 p-4 transition-colors hover:bg-raised ${isNow ? 'border-2! border-meet!' : ''}`}>
+      <Link
+        to={paths.contact}
+        params={{ contactId: contact.id }}
+        className={`${look('card')} flex h-full min-h-20 items-center gap-4 p-4 transition-colors hover:bg-raised ${isNow ? 'border-2! border-meet!' : ''}`}
+      >
         <Avatar name={name} side={contact.isMember ? 'offer' : 'none'} />
         <span className="grid min-w-0 gap-0.5">
           <strong className="text-lg leading-tight wrap-anywhere">{name}</strong>
-          {roleText(fields) !== '' && <span className="line-clamp-2 text-ink-2 wrap-anywhere">{roleText(fields)}</span>}
-          <span className="text-sm text-ink-2 wrap-anywhere">{event?.title ?? momentText(at, language)}</span>
-          {followUp?.state === 'open' && <span className={`flex items-start gap-1.5 text-sm ${isNow ? 'font-semibold' : 'text-ink-2'}`}><BellRing aria-hidden className="mt-0.5 size-4 shrink-0" /><span className="wrap-anywhere">{isNow ? t('people.due') : dayText(followUp.dueAt, followUp.timeZone, language)}{followUp.text !== '' && ` · ${followUp.text}`}</span></span>}
+          {roleText(fields) !== '' && (
+            <span className="line-clamp-2 text-ink-2 wrap-anywhere">{roleText(fields)}</span>
+          )}
+          <span className="text-sm text-ink-2 wrap-anywhere">
+            {event?.title ?? momentText(at, language)}
+          </span>
+          {followUp?.state === 'open' && (
+            <span
+              className={`flex items-start gap-1.5 text-sm ${isNow ? 'font-semibold' : 'text-ink-2'}`}
+            >
+              <BellRing aria-hidden className="mt-0.5 size-4 shrink-0" />
+              <span className="wrap-anywhere">
+                {isNow ? t('people.due') : dayText(followUp.dueAt, followUp.timeZone, language)}
+                {followUp.text !== '' && ` · ${followUp.text}`}
+              </span>
+            </span>
+          )}
         </span>
       </Link>
     </li>
@@ -95,7 +159,11 @@ function Untold() {
   useEffect(() => {
     const over = new AbortController()
     const look = () => setUntold(waiting())
-    const tell = () => void tellContacts().then(() => queryClient.invalidateQueries(ownContacts)).catch(() => undefined).finally(look) // it waits for the next time
+    const tell = () =>
+      void tellContacts()
+        .then(() => queryClient.invalidateQueries(ownContacts))
+        .catch(() => undefined)
+        .finally(look) // it waits for the next time
     if (waiting().length > 0) tell()
     window.addEventListener('online', tell, { signal: over.signal })
     window.addEventListener('storage', look, { signal: over.signal })
@@ -104,8 +172,18 @@ function Untold() {
   if (untold.length === 0) return null
   return (
     <section aria-labelledby="untold" className={`${look('card')} grid gap-3 p-5`}>
-      <h2 id="untold" className="flex items-center gap-2 font-semibold"><CloudOff aria-hidden className="size-4 shrink-0" />{t('people.untold', { count: untold.length })}</h2>
-      <ul className="flex flex-wrap gap-3">{untold.map(({ id, fields }) => <li key={id} className="flex items-center gap-2"><Capsule isMet className="h-5 w-10" /><span className="wrap-anywhere">{called(t, calledBy(fields ?? emptyFields))}</span></li>)}</ul>
+      <h2 id="untold" className="flex items-center gap-2 font-semibold">
+        <CloudOff aria-hidden className="size-4 shrink-0" />
+        {t('people.untold', { count: untold.length })}
+      </h2>
+      <ul className="flex flex-wrap gap-3">
+        {untold.map(({ id, fields }) => (
+          <li key={id} className="flex items-center gap-2">
+            <Capsule isMet className="h-5 w-10" />
+            <span className="wrap-anywhere">{called(t, calledBy(fields ?? emptyFields))}</span>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

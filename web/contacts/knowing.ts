@@ -4,5 +4,9 @@ import { ownContacts } from './reading.ts'
 
 /** Puts a contact, as the server just gave it, into the list. */
 export function knowContact(contact: Contact): void {
-  queryClient.setQueryData<{ items: Contact[] }>(ownContacts.queryKey, (known) => known && { items: known.items.map((one) => (one.id === contact.id ? contact : one)) })
+  queryClient.setQueryData<{ items: Contact[] }>(
+    ownContacts.queryKey,
+    (known) =>
+      known && { items: known.items.map((one) => (one.id === contact.id ? contact : one)) },
+  )
 }

@@ -10,16 +10,27 @@ import { unsentUnder } from '#web/kit/unsent.ts'
 const prefix = 'contact.'
 
 /** Somebody whose code was read here, under an id that this device made. */
-export const Read = z.object({ id: z.uuid(), token: z.nullable(CardToken), fields: z.nullable(CardFields), at: Instant, givesBack: z.boolean() })
+export const Read = z.object({
+  id: z.uuid(),
+  token: z.nullable(CardToken),
+  fields: z.nullable(CardFields),
+  at: Instant,
+  givesBack: z.boolean(),
+})
 export type Read = z.infer<typeof Read>
 
 // Where storage is blocked or full it is in this tab alone.
 const unstored = new Map<string, Read>()
 
-/** Who was read here and not told yet, the latest first: each under a name of their own, so that two tabs do not write over each other. */
+/**
+ * Who was read here and not told yet, the latest first: each under a name of their own, so that two
+ * tabs do not write over each other.
+ */
 export function waiting(): Read[] {
   const stored = unsentUnder(prefix).flatMap((what) => readIn(local.get(unsentName(what))) ?? [])
-  return [...stored.filter(({ id }) => !unstored.has(id)), ...unstored.values()].toSorted((one, other) => (one.at < other.at ? 1 : -1))
+  return [...stored.filter(({ id }) => !unstored.has(id)), ...unstored.values()].toSorted(
+    (one, other) => (one.at < other.at ? 1 : -1),
+  )
 }
 
 /** Whether some of it is only in this tab, and gone with it. */
@@ -27,7 +38,10 @@ export function isFragile(): boolean {
   return unstored.size > 0
 }
 
-/** Keeps it on this device at once. What is said of it later takes the place of what was said before. */
+/**
+ * Keeps it on this device at once. What is said of it later takes the place of what was said
+ * before.
+ */
 export function put(read: Read): void {
   const text = JSON.stringify(read)
   local.set(nameOf(read.id), text)
@@ -37,12 +51,17 @@ export function put(read: Read): void {
 
 const hopeless = ['contact-not-found', 'own-card', 'bad-request']
 
-/** Tells the server; answers the contact as it is there. What it will never take is forgotten here; anything else waits. */
+/**
+ * Tells the server; answers the contact as it is there. What it will never take is forgotten here;
+ * anything else waits.
+ */
 export async function tell({ id, ...said }: Read): Promise<Contact> {
-  const contact = await call(keepContact, { params: { contactId: id }, body: said }).catch((cause: unknown) => {
-    if (cause instanceof ApiError && hopeless.includes(cause.code)) drop(id)
-    throw cause
-  })
+  const contact = await call(keepContact, { params: { contactId: id }, body: said }).catch(
+    (cause: unknown) => {
+      if (cause instanceof ApiError && hopeless.includes(cause.code)) drop(id)
+      throw cause
+    },
+  )
   // It was said meanwhile that one's own card goes back: that still has to be told.
   if (waiting().find((one) => one.id === id)?.givesBack === said.givesBack) drop(id)
   return contact

@@ -12,10 +12,14 @@ export function isOvertaken(cause: unknown): boolean {
 
 type Part = { note: string } | { followUp: FollowUp | null }
 
-/** Writes a part of a contact. Where only another part was changed meanwhile nobody needs to hear of it; where this one was, what it is now is read and shown first. */
+/**
+ * Writes a part of a contact. Where only another part was changed meanwhile nobody needs to hear of
+ * it; where this one was, what it is now is read and shown first.
+ */
 export function useEdit() {
   const edit = useSend(editContact)
-  const send = ({ id, version }: Contact, part: Part) => edit.mutateAsync({ params: { contactId: id }, body: { version, ...part } })
+  const send = ({ id, version }: Contact, part: Part) =>
+    edit.mutateAsync({ params: { contactId: id }, body: { version, ...part } })
   const write = async (before: Contact, part: Part) => {
     try {
       knowContact(await send(before, part))
@@ -31,5 +35,9 @@ export function useEdit() {
 }
 
 function isAsBefore(part: Part, before: Contact, now: Contact): boolean {
-  return 'note' in part ? now.note === before.note : now.followUp?.state === before.followUp?.state && now.followUp?.dueAt === before.followUp?.dueAt && now.followUp?.text === before.followUp?.text
+  return 'note' in part
+    ? now.note === before.note
+    : now.followUp?.state === before.followUp?.state &&
+        now.followUp?.dueAt === before.followUp?.dueAt &&
+        now.followUp?.text === before.followUp?.text
 }

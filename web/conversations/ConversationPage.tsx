@@ -22,10 +22,17 @@ export function Page() {
   const { conversationId = '' } = useParams({ strict: false })
   useKeptPage(addressTo(paths.conversation, { conversationId }))
   const { talk, pages, messages } = useTalk(conversationId)
-  if (talk.error instanceof ApiError && talk.error.code === 'conversation-not-found') return <Gone conversationId={conversationId} />
+  if (talk.error instanceof ApiError && talk.error.code === 'conversation-not-found')
+    return <Gone conversationId={conversationId} />
   const known = talk.data
-  // Without a connection nothing is said here: what it means is said above the page, and where one writes.
-  if (known === undefined) return <div className="mx-auto w-full max-w-3xl px-4 py-6 sm:px-6">{talk.isError ? <Failed cause={talk.error} onRetry={talk.refetch} /> : <Waiting />}</div>
+  // Without a connection nothing is said here: what it means is said above the page, and where one
+  // writes.
+  if (known === undefined)
+    return (
+      <div className="mx-auto w-full max-w-3xl px-4 py-6 sm:px-6">
+        {talk.isError ? <Failed cause={talk.error} onRetry={talk.refetch} /> : <Waiting />}
+      </div>
+    )
   return (
     <div className="mx-auto w-full max-w-3xl sm:px-6">
       <div className="talk grid h-[100cqh] grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto] bg-surface sm:border-x sm:border-rule">
@@ -43,10 +50,17 @@ function About({ name, talk: { about } }: { name: string; talk: Talk }) {
   return (
     <details className="group col-span-full min-w-0 px-2.5">
       <summary className="flex min-h-9 cursor-pointer list-none items-center gap-2 text-sm text-ink-2 [&::-webkit-details-marker]:hidden">
-        <span dir="auto" className="min-w-0 truncate">{about.headline ?? t('about.of', { name })}</span>
-        <ChevronDown aria-hidden className="size-4 shrink-0 transition-transform duration-150 group-open:rotate-180" />
+        <span dir="auto" className="min-w-0 truncate">
+          {about.headline ?? t('about.of', { name })}
+        </span>
+        <ChevronDown
+          aria-hidden
+          className="size-4 shrink-0 transition-transform duration-150 group-open:rotate-180"
+        />
       </summary>
-      <div className="max-h-[40cqh] overflow-y-auto pb-2"><AboutLines about={about} /></div>
+      <div className="max-h-[40cqh] overflow-y-auto pb-2">
+        <AboutLines about={about} />
+      </div>
     </details>
   )
 }
@@ -56,14 +70,37 @@ function Head({ talk, shownTo }: { talk: Talk; shownTo: number }) {
   const name = called(t, talk.name)
   return (
     <header className="grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-rule px-1.5 py-2 sm:gap-x-3 sm:px-3">
-      <Link to={paths.conversations} aria-label={t('conversations.all')} className={look('quiet', 'icon')}><ArrowLeft aria-hidden className="size-5" /></Link>
+      <Link
+        to={paths.conversations}
+        aria-label={t('conversations.all')}
+        className={look('quiet', 'icon')}
+      >
+        <ArrowLeft aria-hidden className="size-5" />
+      </Link>
       <Face name={name} photoId={talk.about.photoId} side="offer" />
       <div className="grid min-w-0">
-        <PageTitle name={name} className="flex min-w-0 items-center gap-2 font-text text-base leading-6 font-semibold">
-          <span dir="auto" className="truncate">{name}</span>
-          {talk.isMuted && <BellOff role="img" aria-label={t('conversations.muted')} className="size-4 shrink-0 text-ink-2" />}
+        <PageTitle
+          name={name}
+          className="flex min-w-0 items-center gap-2 font-text text-base leading-6 font-semibold"
+        >
+          <span dir="auto" className="truncate">
+            {name}
+          </span>
+          {talk.isMuted && (
+            <BellOff
+              role="img"
+              aria-label={t('conversations.muted')}
+              className="size-4 shrink-0 text-ink-2"
+            />
+          )}
         </PageTitle>
-        <Link to={paths.event} params={{ eventId: talk.event.id }} className={`${look('plainLink')} truncate py-0.5 text-sm`}>{talk.event.title}</Link>
+        <Link
+          to={paths.event}
+          params={{ eventId: talk.event.id }}
+          className={`${look('plainLink')} truncate py-0.5 text-sm`}
+        >
+          {talk.event.title}
+        </Link>
       </div>
       <TalkMenu talk={talk} name={name} shownTo={shownTo} />
       {saysSomething(talk.about) && <About key={talk.id} name={name} talk={talk} />}

@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BellOff } from 'lucide-react'
-import { listBlocked, listConversations, type TalkLine, unblockInConversation } from '#contract/conversations.ts'
+import {
+  listBlocked,
+  listConversations,
+  type TalkLine,
+  unblockInConversation,
+} from '#contract/conversations.ts'
 import { listMatches } from '#contract/matching.ts'
 import { every, q } from '#web/kit/call.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
@@ -36,7 +41,21 @@ export function Page() {
         </header>
         {fresh.length > 0 && <Fresh lines={fresh} />}
         <Listing list={list} empty={fresh.length > 0 ? null : <Nobody />}>
-          {(lines) => <ul className={`${look('card')} divide-y divide-rule overflow-hidden`}><Each of={lines} keyOf={({ id }) => id} plain={(line) => <Link to={paths.conversation} params={{ conversationId: line.id }}>{line.name}</Link>}>{(line) => <One line={line} />}</Each></ul>}
+          {(lines) => (
+            <ul className={`${look('card')} divide-y divide-rule overflow-hidden`}>
+              <Each
+                of={lines}
+                keyOf={({ id }) => id}
+                plain={(line) => (
+                  <Link to={paths.conversation} params={{ conversationId: line.id }}>
+                    {line.name}
+                  </Link>
+                )}
+              >
+                {(line) => <One line={line} />}
+              </Each>
+            </ul>
+          )}
         </Listing>
         <Blocked />
       </div>
@@ -47,7 +66,19 @@ export function Page() {
 function Nobody() {
   const { t } = useWords()
   return (
-    <EmptyState title={t('conversations.none')} actions={<><Link to={paths.events} className={look('primary')}>{t('nav.items')}</Link><Link to={paths.explore} className={look('outline')}>{t('nav.explore')}</Link></>}>
+    <EmptyState
+      title={t('conversations.none')}
+      actions={
+        <>
+          <Link to={paths.events} className={look('primary')}>
+            {t('nav.items')}
+          </Link>
+          <Link to={paths.explore} className={look('outline')}>
+            {t('nav.explore')}
+          </Link>
+        </>
+      }
+    >
       <p>{t('conversations.none-text')}</p>
     </EmptyState>
   )
@@ -59,15 +90,27 @@ function Fresh({ lines }: { lines: readonly Pick<TalkLine, 'id' | 'name' | 'even
   return (
     <section aria-labelledby="fresh" className="grid gap-3">
       <header className="grid gap-1">
-        <h2 id="fresh" className="title-2">{t('conversations.fresh')}</h2>
+        <h2 id="fresh" className="title-2">
+          {t('conversations.fresh')}
+        </h2>
         <p className="text-ink-2">{t('conversations.fresh-text')}</p>
       </header>
       <ul className="grid gap-3 sm:grid-cols-2">
         {lines.map(({ id, name, event }) => (
-          <li key={id} className="relative grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3 rounded-card border border-rule bg-surface p-4 hover:bg-sunken has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-line/55">
+          <li
+            key={id}
+            className="relative grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3 rounded-card border border-rule bg-surface p-4 hover:bg-sunken has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-line/55"
+          >
             <Capsule isMet className="h-8 w-15" />
             <div className="grid min-w-0">
-              <Link to={paths.conversation} params={{ conversationId: id }} aria-label={t('conversations.begin', { name: called(t, name) })} className="truncate font-semibold outline-none after:absolute after:inset-0"><span dir="auto">{called(t, name)}</span></Link>
+              <Link
+                to={paths.conversation}
+                params={{ conversationId: id }}
+                aria-label={t('conversations.begin', { name: called(t, name) })}
+                className="truncate font-semibold outline-none after:absolute after:inset-0"
+              >
+                <span dir="auto">{called(t, name)}</span>
+              </Link>
               <p className={`${look('hint')} truncate`}>{event.title}</p>
             </div>
           </li>
@@ -89,14 +132,37 @@ function One({ line }: { line: TalkLine }) {
       <Avatar name={name} side="offer" />
       <div className="grid min-w-0">
         <p className="flex min-w-0 items-center gap-2">
-          <Link to={paths.conversation} params={{ conversationId: line.id }} className={`truncate outline-none after:absolute after:inset-0 ${unread > 0 ? 'font-bold' : 'font-semibold'}`}><span dir="auto">{name}</span></Link>
-          {line.isMuted && <BellOff role="img" aria-label={t('conversations.muted')} className="size-4 shrink-0 text-ink-2" />}
+          <Link
+            to={paths.conversation}
+            params={{ conversationId: line.id }}
+            className={`truncate outline-none after:absolute after:inset-0 ${unread > 0 ? 'font-bold' : 'font-semibold'}`}
+          >
+            <span dir="auto">{name}</span>
+          </Link>
+          {line.isMuted && (
+            <BellOff
+              role="img"
+              aria-label={t('conversations.muted')}
+              className="size-4 shrink-0 text-ink-2"
+            />
+          )}
         </p>
-        <p dir="auto" className={`truncate text-left text-sm ${unread > 0 ? 'text-ink' : 'text-ink-2'}`}>{last.isOwn && !last.isDeleted ? t('conversations.you-said', { text }) : text}</p>
-        <p className="truncate text-xs text-ink-2">{[line.state !== 'open' && t(`conversations.state.${line.state}`), line.event.title].filter(Boolean).join(' · ')}</p>
+        <p
+          dir="auto"
+          className={`truncate text-left text-sm ${unread > 0 ? 'text-ink' : 'text-ink-2'}`}
+        >
+          {last.isOwn && !last.isDeleted ? t('conversations.you-said', { text }) : text}
+        </p>
+        <p className="truncate text-xs text-ink-2">
+          {[line.state !== 'open' && t(`conversations.state.${line.state}`), line.event.title]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
       </div>
       <div className="grid justify-items-end gap-1 self-start pt-0.5">
-        <time dateTime={last.at} className="text-xs whitespace-nowrap text-ink-2 tabular-nums">{momentText(last.at, language)}</time>
+        <time dateTime={last.at} className="text-xs whitespace-nowrap text-ink-2 tabular-nums">
+          {momentText(last.at, language)}
+        </time>
         <Unread count={unread} isMuted={line.isMuted} />
       </div>
     </li>
@@ -107,20 +173,50 @@ function One({ line }: { line: TalkLine }) {
 function Blocked() {
   const { t } = useWords()
   const { items = [] } = useQuery(q(listBlocked, {})).data ?? {}
-  const unblock = useSend(unblockInConversation, () => Promise.all([listBlocked, listConversations, listMatches].map((endpoint) => queryClient.invalidateQueries(every(endpoint)))))
+  const unblock = useSend(unblockInConversation, () =>
+    Promise.all(
+      [listBlocked, listConversations, listMatches].map((endpoint) =>
+        queryClient.invalidateQueries(every(endpoint)),
+      ),
+    ),
+  )
   if (items.length === 0) return null
   return (
-    <Disclosure title={<span>{t('conversations.blocked')} <span className="font-normal text-ink-2">{items.length}</span></span>}>
+    <Disclosure
+      title={
+        <span>
+          {t('conversations.blocked')}{' '}
+          <span className="font-normal text-ink-2">{items.length}</span>
+        </span>
+      }
+    >
       <ul className="grid">
         {items.map(({ conversationId, name }) => (
-          <li key={conversationId} className="flex flex-wrap items-center gap-3 border-t border-rule py-3">
+          <li
+            key={conversationId}
+            className="flex flex-wrap items-center gap-3 border-t border-rule py-3"
+          >
             <Avatar name={name} />
-            <span dir="auto" className="mr-auto min-w-0 wrap-anywhere">{called(t, name)}</span>
-            <Button kind="outline" size="small" className="max-sm:min-h-11" aria-label={`${t('conversations.unblock')}: ${called(t, name)}`} onClick={() => unblock.mutate({ params: { conversationId } })}>{t('conversations.unblock')}</Button>
+            <span dir="auto" className="mr-auto min-w-0 wrap-anywhere">
+              {called(t, name)}
+            </span>
+            <Button
+              kind="outline"
+              size="small"
+              className="max-sm:min-h-11"
+              aria-label={`${t('conversations.unblock')}: ${called(t, name)}`}
+              onClick={() => unblock.mutate({ params: { conversationId } })}
+            >
+              {t('conversations.unblock')}
+            </Button>
           </li>
         ))}
       </ul>
-      {unblock.error && <p role="alert" className={look('error')}>{failureWords(t, unblock.error)}</p>}
+      {unblock.error && (
+        <p role="alert" className={look('error')}>
+          {failureWords(t, unblock.error)}
+        </p>
+      )}
     </Disclosure>
   )
 }

@@ -1,5 +1,13 @@
 import { SendHorizontal } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { conversationLimits, type Talk } from '#contract/conversations.ts'
 import { draftOf, dropDraft, keepDraft } from '#web/kit/draft.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
@@ -22,15 +30,32 @@ export function Foot({ talk }: { talk: Talk }) {
   useEffect(() => void send(talk.id), [talk.id])
   if (talk.isBlocked) return <Over>{t('conversations.blocked-text', { name })}</Over>
   if (talk.state === 'closed') return <Over>{t('conversations.closed-text')}</Over>
-  if (talk.state === 'read-only') return <Over>{t('conversations.read-only-text', { day: talk.readableUntil === null ? '' : dayText(talk.readableUntil, ownZone(), language) })}</Over>
+  if (talk.state === 'read-only')
+    return (
+      <Over>
+        {t('conversations.read-only-text', {
+          day: talk.readableUntil === null ? '' : dayText(talk.readableUntil, ownZone(), language),
+        })}
+      </Over>
+    )
   return <Composer talk={talk} name={name} />
 }
 
 function Over({ children }: { children: ReactNode }) {
-  return <p role="status" className="border-t border-rule bg-sunken px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-center text-ink-2 sm:px-5">{children}</p>
+  return (
+    <p
+      role="status"
+      className="border-t border-rule bg-sunken px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-center text-ink-2 sm:px-5"
+    >
+      {children}
+    </p>
+  )
 }
 
-/** What is typed is kept for the tab; what is sent waits on the device until it has arrived. Where there is a keyboard Enter sends, and with Shift it begins a line. */
+/**
+ * What is typed is kept for the tab; what is sent waits on the device until it has arrived. Where
+ * there is a keyboard Enter sends, and with Shift it begins a line.
+ */
 function useWriting(talk: Talk) {
   const draft = `talk-${talk.id}`
   const [text, setText] = useState(() => draftOf(draft, { text: '' }).text)
@@ -65,16 +90,48 @@ function Composer({ talk, name }: { talk: Talk; name: string }) {
   }
   return (
     <div className="grid gap-2.5 border-t border-rule px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-5">
-      {talk.last === 0 && waiting.length === 0 && text === '' && <First talk={talk} name={name} field={field} onTake={change} />}
-      <form onSubmit={(event) => { event.preventDefault(); say(); field.current?.focus() }} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
-        <label htmlFor={id} className="sr-only">{t('conversations.begin', { name })}</label>
+      {talk.last === 0 && waiting.length === 0 && text === '' && (
+        <First talk={talk} name={name} field={field} onTake={change} />
+      )}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          say()
+          field.current?.focus()
+        }}
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2"
+      >
+        <label htmlFor={id} className="sr-only">
+          {t('conversations.begin', { name })}
+        </label>
         <textarea
-          ref={field} id={id} rows={1} dir="auto" value={text} placeholder={t('conversations.begin', { name })} enterKeyHint={isTouch ? 'enter' : 'send'} aria-describedby={`${id}-left`} aria-invalid={left < 0 || undefined}
-          onChange={(event) => change(event.target.value)} onKeyDown={onKeyDown} className={`${look('area')} field-sizing-content max-h-[40dvh] min-h-11! resize-none placeholder:truncate placeholder-shown:field-sizing-fixed`}
+          ref={field}
+          id={id}
+          rows={1}
+          dir="auto"
+          value={text}
+          placeholder={t('conversations.begin', { name })}
+          enterKeyHint={isTouch ? 'enter' : 'send'}
+          aria-describedby={`${id}-left`}
+          aria-invalid={left < 0 || undefined}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={onKeyDown}
+          className={`${look('area')} field-sizing-content max-h-[40dvh] min-h-11! resize-none placeholder:truncate placeholder-shown:field-sizing-fixed`}
         />
-        <button type="submit" aria-disabled={left < 0 || undefined} aria-label={t('conversations.send')} className={look('primary', 'icon')}><SendHorizontal aria-hidden className="size-4.5 rtl:rotate-180" /></button>
+        <button
+          type="submit"
+          aria-disabled={left < 0 || undefined}
+          aria-label={t('conversations.send')}
+          className={look('primary', 'icon')}
+        >
+          <SendHorizontal aria-hidden className="size-4.5 rtl:rotate-180" />
+        </button>
       </form>
-      {isHeld && <p role="alert" className={look('error')}>{t('conversations.not-sent')} {t('conversations.too-long', { count: -left })}</p>}
+      {isHeld && (
+        <p role="alert" className={look('error')}>
+          {t('conversations.not-sent')} {t('conversations.too-long', { count: -left })}
+        </p>
+      )}
       <Notes id={`${id}-left`} talk={talk} name={name} left={isHeld ? near : left} />
     </div>
   )
@@ -86,21 +143,49 @@ function Notes({ id, talk, name, left }: { id: string; talk: Talk; name: string;
   const isOnline = useOnline()
   const { isFragile } = useOutbox(talk.id)
   return (
-    <p id={id} aria-live="polite" className={`${left < 0 ? look('error') : look('hint')} empty:hidden`}>
+    <p
+      id={id}
+      aria-live="polite"
+      className={`${left < 0 ? look('error') : look('hint')} empty:hidden`}
+    >
       {[
-        left < 0 && t('conversations.too-long', { count: -left }), left >= 0 && left < near && new Intl.NumberFormat(language).format(left), !isOnline && t('conversations.offline'), isFragile && t('conversations.fragile'),
-        talk.last > 0 && talk.left !== null && (talk.left === 0 ? t('conversations.left-none', { name }) : t('conversations.left', { count: talk.left, name })),
-      ].filter(Boolean).join(' ')}
+        left < 0 && t('conversations.too-long', { count: -left }),
+        left >= 0 && left < near && new Intl.NumberFormat(language).format(left),
+        !isOnline && t('conversations.offline'),
+        isFragile && t('conversations.fragile'),
+        talk.last > 0 &&
+          talk.left !== null &&
+          (talk.left === 0
+            ? t('conversations.left-none', { name })
+            : t('conversations.left', { count: talk.left, name })),
+      ]
+        .filter(Boolean)
+        .join(' ')}
     </p>
   )
 }
 
-/** Sentences to begin with, made of why the two were matched: tapped, one stands in the field, and is not sent. */
-function First({ talk, name, field, onTake }: { talk: Talk; name: string; field: RefObject<HTMLTextAreaElement | null>; onTake: (text: string) => void }) {
+/**
+ * Sentences to begin with, made of why the two were matched: tapped, one stands in the field, and
+ * is not sent.
+ */
+function First({
+  talk,
+  name,
+  field,
+  onTake,
+}: {
+  talk: Talk
+  name: string
+  field: RefObject<HTMLTextAreaElement | null>
+  onTake: (text: string) => void
+}) {
   const { t } = useWords()
   const language = useLanguage()
   const topics = topicsOf(talk, language)
-  const sentences = (['get', 'give'] as const).flatMap((way) => (topics[way] === null ? [] : [t(`conversations.first.${way}`, { name, topic: topics[way] })]))
+  const sentences = (['get', 'give'] as const).flatMap((way) =>
+    topics[way] === null ? [] : [t(`conversations.first.${way}`, { name, topic: topics[way] })],
+  )
   if (sentences.length === 0) return null
   const take = (sentence: string) => {
     onTake(sentence)
@@ -110,7 +195,17 @@ function First({ talk, name, field, onTake }: { talk: Talk; name: string; field:
     <section aria-label={t('conversations.first')} className="grid grid-cols-1 gap-2">
       <p className={look('hint')}>{t('conversations.first')}</p>
       <ul className="grid grid-cols-1 gap-2">
-        {sentences.map((sentence) => <li key={sentence} className="grid"><button type="button" onClick={() => take(sentence)} className="min-h-11 rounded-card border border-field bg-surface px-3.5 py-2 text-left text-sm wrap-anywhere hover:bg-sunken">{sentence}</button></li>)}
+        {sentences.map((sentence) => (
+          <li key={sentence} className="grid">
+            <button
+              type="button"
+              onClick={() => take(sentence)}
+              className="min-h-11 rounded-card border border-field bg-surface px-3.5 py-2 text-left text-sm wrap-anywhere hover:bg-sunken"
+            >
+              {sentence}
+            </button>
+          </li>
+        ))}
       </ul>
     </section>
   )

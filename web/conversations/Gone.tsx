@@ -7,7 +7,10 @@ import { paths } from '#web/paths.ts'
 import { useOutbox } from './outbox.ts'
 import { WaitingOnes } from './Waiting.tsx'
 
-/** There is no such conversation, or none any more: whether the other has left, has blocked one or was never asked, it reads the same. What one wrote for it can be copied and thrown away. */
+/**
+ * There is no such conversation, or none any more: whether the other has left, has blocked one or
+ * was never asked, it reads the same. What one wrote for it can be copied and thrown away.
+ */
 export function Gone({ conversationId }: { conversationId: string }) {
   const { t } = useWords()
   const { waiting, status } = useOutbox(conversationId)
@@ -17,8 +20,12 @@ export function Gone({ conversationId }: { conversationId: string }) {
         <Capsule className="h-11 w-22" />
         <PageTitle className="title-2">{t('conversations.gone')}</PageTitle>
         <p className="text-ink-2">{t('conversations.gone-text')}</p>
-        <Link to={paths.conversations} className={look('outline')}>{t('conversations.all')}</Link>
-        <div className="w-full text-left"><WaitingOnes waiting={waiting} status={status} name="" /></div>
+        <Link to={paths.conversations} className={look('outline')}>
+          {t('conversations.all')}
+        </Link>
+        <div className="w-full text-left">
+          <WaitingOnes waiting={waiting} status={status} name="" />
+        </div>
       </div>
     </div>
   )

@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { conversationLimits, listMessages, reportConversation, type Talk } from '#contract/conversations.ts'
+import {
+  conversationLimits,
+  listMessages,
+  reportConversation,
+  type Talk,
+} from '#contract/conversations.ts'
 import { ReportReason } from '#contract/feedback.ts'
 import { q } from '#web/kit/call.ts'
 import { useWords } from '#web/kit/i18n.ts'
@@ -32,16 +37,56 @@ export function ReportDialog({ talk, name, shownTo, onClose }: Props) {
     say(t('conversations.reported', { number }))
   })
   const isTooLong = text.length > conversationLimits.report
-  const submit = () => !isTooLong && report.mutate({ params: { conversationId: talk.id }, body: { reason, text, upTo, wantsMail } })
+  const submit = () =>
+    !isTooLong &&
+    report.mutate({ params: { conversationId: talk.id }, body: { reason, text, upTo, wantsMail } })
   return (
-    <Dialog title={t('conversations.report-title', { name })} isOpen onClose={onClose} actions={<Button kind="danger" isPending={report.isPending} onClick={submit}>{t('conversations.report-send')}</Button>}>
+    <Dialog
+      title={t('conversations.report-title', { name })}
+      isOpen
+      onClose={onClose}
+      actions={
+        <Button kind="danger" isPending={report.isPending} onClick={submit}>
+          {t('conversations.report-send')}
+        </Button>
+      }
+    >
       <div className="grid grid-cols-1 gap-4 text-ink">
         <p className="wrap-anywhere text-ink-2">{t('conversations.report-text', { name })}</p>
-        <RadioGroup id={`${id}-reason`} name="reason" label={t('conversations.report-reason')} value={reason} onChange={setReason} choices={ReportReason.options.map((value) => ({ value, label: t(`conversations.reason.${value}`) }))} />
-        <TextArea id={`${id}-text`} name="text" label={t('conversations.report-words')} isOptional rows={3} maxLength={conversationLimits.report} value={text} onChange={setText} />
+        <RadioGroup
+          id={`${id}-reason`}
+          name="reason"
+          label={t('conversations.report-reason')}
+          value={reason}
+          onChange={setReason}
+          choices={ReportReason.options.map((value) => ({
+            value,
+            label: t(`conversations.reason.${value}`),
+          }))}
+        />
+        <TextArea
+          id={`${id}-text`}
+          name="text"
+          label={t('conversations.report-words')}
+          isOptional
+          rows={3}
+          maxLength={conversationLimits.report}
+          value={text}
+          onChange={setText}
+        />
         <Copied talk={talk} upTo={upTo} />
-        <Checkbox id={`${id}-mail`} name="wantsMail" label={t('moderation.wants-mail')} value={wantsMail} onChange={setWantsMail} />
-        {report.error && <p role="alert" className={look('error')}>{failureWords(t, report.error)}</p>}
+        <Checkbox
+          id={`${id}-mail`}
+          name="wantsMail"
+          label={t('moderation.wants-mail')}
+          value={wantsMail}
+          onChange={setWantsMail}
+        />
+        {report.error && (
+          <p role="alert" className={look('error')}>
+            {failureWords(t, report.error)}
+          </p>
+        )}
       </div>
     </Dialog>
   )
@@ -49,7 +94,9 @@ export function ReportDialog({ talk, name, shownTo, onClose }: Props) {
 
 function Copied({ talk, upTo }: { talk: Talk; upTo: number }) {
   const { t } = useWords()
-  const query = useQuery(q(listMessages, { params: { conversationId: talk.id }, query: { before: String(upTo + 1) } }))
+  const query = useQuery(
+    q(listMessages, { params: { conversationId: talk.id }, query: { before: String(upTo + 1) } }),
+  )
   if (upTo === 0) return <p className={look('hint')}>{t('conversations.report-none')}</p>
   return (
     <Shown query={query}>
@@ -57,9 +104,18 @@ function Copied({ talk, upTo }: { talk: Talk; upTo: number }) {
         const copied = items.slice(-conversationLimits.reported)
         return (
           <details className="text-sm">
-            <summary className={`${look('plainLink')} inline-flex min-h-8 items-center underline`}>{t('conversations.report-copied', { count: copied.length })}</summary>
+            <summary className={`${look('plainLink')} inline-flex min-h-8 items-center underline`}>
+              {t('conversations.report-copied', { count: copied.length })}
+            </summary>
             <ul className="mt-2 grid max-h-40 gap-1.5 overflow-y-auto rounded-control border border-rule p-3">
-              {copied.map((message) => <li key={message.position} dir="auto" className="wrap-anywhere"><span className="font-semibold">{message.isOwn ? t('conversations.you') : called(t, talk.name)}:</span> {message.isDeleted ? t('conversations.deleted') : message.text}</li>)}
+              {copied.map((message) => (
+                <li key={message.position} dir="auto" className="wrap-anywhere">
+                  <span className="font-semibold">
+                    {message.isOwn ? t('conversations.you') : called(t, talk.name)}:
+                  </span>{' '}
+                  {message.isDeleted ? t('conversations.deleted') : message.text}
+                </li>
+              ))}
             </ul>
           </details>
         )

@@ -14,10 +14,16 @@ import { useReading } from './talk.ts'
 import { daysOf, stillWaiting } from './thread.rules.ts'
 import { WaitingOnes } from './Waiting.tsx'
 
-type Pages = Pick<ReturnType<typeof useInfiniteQuery>, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage' | 'isError' | 'error' | 'refetch'>
+type Pages = Pick<
+  ReturnType<typeof useInfiniteQuery>,
+  'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage' | 'isError' | 'error' | 'refetch'
+>
 type Props = { talk: Talk; pages: Pages; messages: Message[] | undefined }
 
-/** Everything that was written, by day and writer. It opens at its end; further up is read on the way there. */
+/**
+ * Everything that was written, by day and writer. It opens at its end; further up is read on the
+ * way there.
+ */
 export function Thread({ talk, pages, messages }: Props) {
   const { t } = useWords()
   const { waiting, status } = useOutbox(talk.id)
@@ -27,16 +33,37 @@ export function Thread({ talk, pages, messages }: Props) {
     <div className="relative grid min-h-0 min-w-0">
       {/* Upside down, so that it stays at its end when something comes, and where one reads when more comes above. */}
       <div
+        ref={place}
+        onScroll={note}
+        role="region"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the keyboard
-        ref={place} onScroll={note} role="region" tabIndex={0} aria-label={t('conversations.log', { name: called(t, talk.name) })}
+        tabIndex={0}
+        aria-label={t('conversations.log', { name: called(t, talk.name) })}
         className="flex min-h-0 min-w-0 flex-col-reverse overflow-y-auto overscroll-contain px-3 -outline-offset-3 sm:px-5"
       >
         <div className="grid grid-cols-1 gap-4 py-5">
-          {messages === undefined ? <Unread pages={pages} /> : <Days talk={talk} pages={pages} messages={messages} />}
-          <WaitingOnes waiting={stillWaiting(waiting, messages ?? [])} status={status} name={talk.name} />
+          {messages === undefined ? (
+            <Unread pages={pages} />
+          ) : (
+            <Days talk={talk} pages={pages} messages={messages} />
+          )}
+          <WaitingOnes
+            waiting={stillWaiting(waiting, messages ?? [])}
+            status={status}
+            name={talk.name}
+          />
         </div>
       </div>
-      {isAway && <button type="button" onClick={toEnd} className={`${look('outline', 'small')} absolute bottom-3 left-1/2 -translate-x-1/2 shadow-overlay max-sm:min-h-11`}><ArrowDown aria-hidden className="size-4" />{t('conversations.to-latest')}</button>}
+      {isAway && (
+        <button
+          type="button"
+          onClick={toEnd}
+          className={`${look('outline', 'small')} absolute bottom-3 left-1/2 -translate-x-1/2 shadow-overlay max-sm:min-h-11`}
+        >
+          <ArrowDown aria-hidden className="size-4" />
+          {t('conversations.to-latest')}
+        </button>
+      )}
       <Announced talk={talk} messages={messages} />
     </div>
   )
@@ -44,7 +71,11 @@ export function Thread({ talk, pages, messages }: Props) {
 
 /** The messages are on their way, or did not come. */
 function Unread({ pages }: { pages: Pages }) {
-  return pages.isError ? <ErrorState cause={pages.error} onRetry={() => pages.refetch()} /> : <Skeleton rows={3} />
+  return pages.isError ? (
+    <ErrorState cause={pages.error} onRetry={() => pages.refetch()} />
+  ) : (
+    <Skeleton rows={3} />
+  )
 }
 
 /** The end of the thread, where new things stand: whoever writes is brought there. */
@@ -68,11 +99,25 @@ function Days({ talk, pages, messages }: Props & { messages: Message[] }) {
     <>
       {pages.hasNextPage ? <Earlier pages={pages} /> : <Beginning />}
       {days.map(({ day, at, runs }) => (
-        <section key={day} className="grid grid-cols-1 gap-4" aria-label={dayText(at, ownZone(), language)}>
-          <Line><time dateTime={at} className="rounded-full bg-sunken px-3 py-0.5 text-sm text-ink-2">{dayText(at, ownZone(), language)}</time></Line>
+        <section
+          key={day}
+          className="grid grid-cols-1 gap-4"
+          aria-label={dayText(at, ownZone(), language)}
+        >
+          <Line>
+            <time dateTime={at} className="rounded-full bg-sunken px-3 py-0.5 text-sm text-ink-2">
+              {dayText(at, ownZone(), language)}
+            </time>
+          </Line>
           {runs.map((run) => (
             <div key={run.key} className="grid grid-cols-1 gap-4">
-              {run.isNew && <Line tone="border-meet"><span className="text-sm font-semibold text-meet-ink">{t('conversations.new')}</span></Line>}
+              {run.isNew && (
+                <Line tone="border-meet">
+                  <span className="text-sm font-semibold text-meet-ink">
+                    {t('conversations.new')}
+                  </span>
+                </Line>
+              )}
               <RunOf run={run} talk={talk} />
             </div>
           ))}
@@ -83,7 +128,13 @@ function Days({ talk, pages, messages }: Props & { messages: Message[] }) {
 }
 
 function Line({ tone = 'border-rule', children }: { tone?: string; children: ReactNode }) {
-  return <p className="flex items-center gap-3"><span aria-hidden className={`flex-1 border-t ${tone}`} />{children}<span aria-hidden className={`flex-1 border-t ${tone}`} /></p>
+  return (
+    <p className="flex items-center gap-3">
+      <span aria-hidden className={`flex-1 border-t ${tone}`} />
+      {children}
+      <span aria-hidden className={`flex-1 border-t ${tone}`} />
+    </p>
+  )
 }
 
 /** Where their two lines meet. */
@@ -91,7 +142,11 @@ function Beginning() {
   const { t } = useWords()
   return (
     <div className="grid justify-items-center gap-3 px-4 pt-6 pb-2 text-center">
-      <span aria-hidden className="flex items-center"><span className="h-2 w-14 rounded-l-full bg-offer" /><Capsule isMet className="h-9 w-17" /><span className="h-2 w-14 rounded-r-full bg-seek" /></span>
+      <span aria-hidden className="flex items-center">
+        <span className="h-2 w-14 rounded-l-full bg-offer" />
+        <Capsule isMet className="h-9 w-17" />
+        <span className="h-2 w-14 rounded-r-full bg-seek" />
+      </span>
       <p className="max-w-96 text-sm text-ink-2">{t('conversations.start')}</p>
     </div>
   )
@@ -105,15 +160,25 @@ function Earlier({ pages }: { pages: Pages }) {
   useEffect(() => {
     const here = top.current
     if (!here || isFetchingNextPage || isError) return undefined
-    const seen = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) void fetchNextPage()
-    }, { rootMargin: '300px' })
+    const seen = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) void fetchNextPage()
+      },
+      { rootMargin: '300px' },
+    )
     seen.observe(here)
     return () => seen.disconnect()
   }, [fetchNextPage, isFetchingNextPage, isError])
   return (
     <div ref={top} className="grid justify-items-center">
-      <button type="button" aria-disabled={isFetchingNextPage || undefined} onClick={() => void fetchNextPage()} className={`${look('quiet', 'small')} ${isFetchingNextPage ? 'animate-pulse' : ''}`}>{t('conversations.earlier')}</button>
+      <button
+        type="button"
+        aria-disabled={isFetchingNextPage || undefined}
+        onClick={() => void fetchNextPage()}
+        className={`${look('quiet', 'small')} ${isFetchingNextPage ? 'animate-pulse' : ''}`}
+      >
+        {t('conversations.earlier')}
+      </button>
     </div>
   )
 }
@@ -127,7 +192,12 @@ function Announced({ talk, messages }: Pick<Props, 'talk' | 'messages'>) {
   useEffect(() => {
     if (!last) return
     first.current ??= last.position
-    if (last.position > first.current && !last.isOwn && !last.isDeleted) setText(t('conversations.said-by', { name: called(t, talk.name), text: last.text }))
+    if (last.position > first.current && !last.isOwn && !last.isDeleted)
+      setText(t('conversations.said-by', { name: called(t, talk.name), text: last.text }))
   }, [last, talk.name, t])
-  return <p aria-live="polite" className="sr-only">{text}</p>
+  return (
+    <p aria-live="polite" className="sr-only">
+      {text}
+    </p>
+  )
 }

@@ -2,11 +2,27 @@ import type { Talk } from '#contract/conversations.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Reason } from '#contract/matching.ts'
 
-/** What a first sentence is about: what one gets and what one gives, in the other's own words; where those are of another language, by the subjects' names in the reader's. */
-export function topicsOf({ youGet, youGive }: Pick<Talk, 'youGet' | 'youGive'>, language: Language): { get: string | null; give: string | null } {
+/**
+ * What a first sentence is about: what one gets and what one gives, in the other's own words; where
+ * those are of another language, by the subjects' names in the reader's.
+ */
+export function topicsOf(
+  { youGet, youGive }: Pick<Talk, 'youGet' | 'youGive'>,
+  language: Language,
+): { get: string | null; give: string | null } {
   return {
-    get: youGet && isOffered(youGet) ? topicOf(youGet, { words: youGet.offering, spoken: youGet.offeringLanguage }, language) : null,
-    give: youGive && isOffered(youGive) ? topicOf(youGive, { words: youGive.objective, spoken: youGive.objectiveLanguage }, language) : null,
+    get:
+      youGet && isOffered(youGet)
+        ? topicOf(youGet, { words: youGet.offering, spoken: youGet.offeringLanguage }, language)
+        : null,
+    give:
+      youGive && isOffered(youGive)
+        ? topicOf(
+            youGive,
+            { words: youGive.objective, spoken: youGive.objectiveLanguage },
+            language,
+          )
+        : null,
   }
 }
 

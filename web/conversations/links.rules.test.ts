@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import { piecesOf } from './links.rules.ts'
 
-const hrefsIn = (text: string, isLive = true) => piecesOf(text, isLive).flatMap(({ href }) => href ?? [])
+const hrefsIn = (text: string, isLive = true) =>
+  piecesOf(text, isLive).flatMap(({ href }) => href ?? [])
 
 test.each([
   ['Look: https://example.org/a?b=c#d.', ['https://example.org/a?b=c#d']],
-  ['(https://example.org/x) and http://example.com', ['https://example.org/x', 'http://example.com/']],
+  [
+    '(https://example.org/x) and http://example.com',
+    ['https://example.org/x', 'http://example.com/'],
+  ],
   ['https://en.example.org/Rye_(bread)', ['https://en.example.org/Rye_(bread)']],
   ['看 https://example.org/路。', ['https://example.org/%E8%B7%AF']],
   ['javascript:alert(1) data:text/html,x ftp://a.b mailto:a@b.c //evil.example example.org', []],
@@ -17,9 +21,15 @@ test.each([
   ['www.example.org、https://example.org/b', ['https://www.example.org/', 'https://example.org/b']],
 ])('%s', (text, hrefs) => {
   expect(hrefsIn(text)).toEqual(hrefs)
-  expect(piecesOf(text, true).map((piece) => piece.text).join('')).toBe(text)
+  expect(
+    piecesOf(text, true)
+      .map((piece) => piece.text)
+      .join(''),
+  ).toBe(text)
 })
 
 test('nothing is a link before both have written', () => {
-  expect(piecesOf('https://example.org', false)).toEqual([{ text: 'https://example.org', href: null }])
+  expect(piecesOf('https://example.org', false)).toEqual([
+    { text: 'https://example.org', href: null },
+  ])
 })

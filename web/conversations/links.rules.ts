@@ -3,13 +3,19 @@ import { weblinksIn } from '#contract/weblinks.ts'
 /** A piece of a message: text, or an address that leads somewhere. */
 export type Piece = { text: string; href: string | null }
 
-/** A message in pieces. Only http and https addresses become links, and only once they may; everything else stays text. */
+/**
+ * A message in pieces. Only http and https addresses become links, and only once they may;
+ * everything else stays text.
+ */
 export function piecesOf(text: string, isLive: boolean): Piece[] {
   if (!isLive) return [{ text, href: null }]
   const pieces: Piece[] = []
   let from = 0
   for (const link of weblinksIn(text)) {
-    pieces.push({ text: text.slice(from, link.index), href: null }, { text: link.text, href: link.href })
+    pieces.push(
+      { text: text.slice(from, link.index), href: null },
+      { text: link.text, href: link.href },
+    )
     from = link.index + link.text.length
   }
   return [...pieces, { text: text.slice(from), href: null }].filter((piece) => piece.text !== '')

@@ -12,10 +12,26 @@ import { unsentUnder } from '#web/kit/unsent.ts'
 
 const prefix = 'talk.'
 
-const Unsent = z.object({ conversationId: z.string(), clientId: z.string(), text: z.string(), at: z.string(), /** Why the server does not take it. */ refused: z.nullable(z.string()) })
-/** What somebody wrote and is not known to have arrived: on the device until it has, and sent under one name, so that it arrives once. */
+const Unsent = z.object({
+  conversationId: z.string(),
+  clientId: z.string(),
+  text: z.string(),
+  at: z.string(),
+  /** Why the server does not take it. */
+  refused: z.nullable(z.string()),
+})
+/**
+ * What somebody wrote and is not known to have arrived: on the device until it has, and sent under
+ * one name, so that it arrives once.
+ */
 export type Unsent = z.infer<typeof Unsent>
-type Waiting = { waiting: readonly Unsent[]; /** Whether something is only in this tab, and gone with it. */ isFragile: boolean; /** What the last try was answered with, where another follows; 0: with nothing. */ status: number | null }
+type Waiting = {
+  waiting: readonly Unsent[]
+  /** Whether something is only in this tab, and gone with it. */
+  isFragile: boolean
+  /** What the last try was answered with, where another follows; 0: with nothing. */
+  status: number | null
+}
 
 // Where storage is blocked or full, by the name that it would have there.
 const unstored = new Map<string, Unsent>()
@@ -32,11 +48,19 @@ export function useOutbox(conversationId: string): Waiting {
 
 /** Keeps a message and sends it. */
 export function post(conversationId: string, text: string): void {
-  keep({ conversationId, clientId: crypto.randomUUID(), text, at: new Date().toISOString(), refused: null })
+  keep({
+    conversationId,
+    clientId: crypto.randomUUID(),
+    text,
+    at: new Date().toISOString(),
+    refused: null,
+  })
   void send(conversationId)
 }
 
-/** Tries one again that was refused; under another name, where its own belongs to another message. */
+/**
+ * Tries one again that was refused; under another name, where its own belongs to another message.
+ */
 export function retry(one: Unsent): void {
   const clientId = one.refused === 'key-reused' ? crypto.randomUUID() : one.clientId
   keep({ ...one, clientId, refused: null })
@@ -58,10 +82,15 @@ export async function tellTalk(): Promise<void> {
   await Promise.all([...conversations].map(send))
 }
 
-/** Sends what waits in one conversation, one after the other; what does not arrive is tried again, more and more seldom. */
+/**
+ * Sends what waits in one conversation, one after the other; what does not arrive is tried again,
+ * more and more seldom.
+ */
 export function send(conversationId: string): Promise<void> {
   clearTimeout(retries.get(conversationId))
-  const now = leaving.get(conversationId) ?? sendEach(conversationId).finally(() => leaving.delete(conversationId))
+  const now =
+    leaving.get(conversationId) ??
+    sendEach(conversationId).finally(() => leaving.delete(conversationId))
   leaving.set(conversationId, now)
   return now
 }
@@ -78,7 +107,10 @@ async function hasLeft(one: Unsent): Promise<boolean> {
     await call(writeMessage, { params: { conversationId }, body: { clientId, text } })
     failures.delete(conversationId)
     // It stands among the messages before it is gone from here.
-    await Promise.all([queryClient.invalidateQueries(every(listMessages)), queryClient.invalidateQueries(every(readConversation))])
+    await Promise.all([
+      queryClient.invalidateQueries(every(listMessages)),
+      queryClient.invalidateQueries(every(readConversation)),
+    ])
     drop(one)
     return true
   } catch (cause) {
@@ -89,7 +121,8 @@ async function hasLeft(one: Unsent): Promise<boolean> {
     }
     failures.delete(conversationId)
     keep({ ...one, refused: cause.code })
-    void queryClient.invalidateQueries(every(readConversation)) // it stands otherwise than it is shown
+    // It stands otherwise than it is shown
+    void queryClient.invalidateQueries(every(readConversation))
     return true
   }
 }
@@ -97,7 +130,13 @@ async function hasLeft(one: Unsent): Promise<boolean> {
 function later(conversationId: string, { status, retryAfterS }: ApiError): void {
   const tries = failures.get(conversationId)?.tries ?? 0
   failures.set(conversationId, { tries: tries + 1, status })
-  retries.set(conversationId, setTimeout(() => void send(conversationId), retryAfterS === null ? waitMs(tries, Math.random()) : retryAfterS * 1000))
+  retries.set(
+    conversationId,
+    setTimeout(
+      () => void send(conversationId),
+      retryAfterS === null ? waitMs(tries, Math.random()) : retryAfterS * 1000,
+    ),
+  )
   change()
 }
 
@@ -117,10 +156,25 @@ function waitingIn(conversationId: string): Waiting {
 }
 
 function read(conversationId: string): Waiting {
-  const stored = unsentUnder(`${prefix}${conversationId}.`).flatMap((what) => unsentIn(local.get(unsentName(what))) ?? [])
-  const others = [...unstored].flatMap(([name, one]) => (one.conversationId === conversationId && name === nameOf(conversationId, one.clientId) ? [one] : []))
-  const waiting = [...stored.filter(({ clientId }) => others.every((one) => one.clientId !== clientId)), ...others]
-  return { waiting: waiting.toSorted((one, other) => (one.at + one.clientId < other.at + other.clientId ? -1 : 1)), isFragile: others.length > 0, status: failures.get(conversationId)?.status ?? null }
+  const stored = unsentUnder(`${prefix}${conversationId}.`).flatMap(
+    (what) => unsentIn(local.get(unsentName(what))) ?? [],
+  )
+  const others = [...unstored].flatMap(([name, one]) =>
+    one.conversationId === conversationId && name === nameOf(conversationId, one.clientId)
+      ? [one]
+      : [],
+  )
+  const waiting = [
+    ...stored.filter(({ clientId }) => others.every((one) => one.clientId !== clientId)),
+    ...others,
+  ]
+  return {
+    waiting: waiting.toSorted((one, other) =>
+      one.at + one.clientId < other.at + other.clientId ? -1 : 1,
+    ),
+    isFragile: others.length > 0,
+    status: failures.get(conversationId)?.status ?? null,
+  }
 }
 
 function unsentIn(kept: string | null): Unsent | undefined {

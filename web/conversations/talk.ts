@@ -7,29 +7,44 @@ import { keptOrRead } from '#web/kit/copied.ts'
 
 const Page = z.object({ items: z.array(Message), hasMore: z.boolean() })
 
-/** A conversation and its messages, the last ones first to come; without a connection as they were read last on this device. */
+/**
+ * A conversation and its messages, the last ones first to come; without a connection as they were
+ * read last on this device.
+ */
 export function useTalk(conversationId: string) {
   const ask = { params: { conversationId } }
-  const talk = useQuery({ ...q(readConversation, ask), networkMode: 'always', queryFn: ({ signal }) => keptOrRead(`talk/${conversationId}`, Talk, () => call(readConversation, ask, { signal })) })
+  const talk = useQuery({
+    ...q(readConversation, ask),
+    networkMode: 'always',
+    queryFn: ({ signal }) =>
+      keptOrRead(`talk/${conversationId}`, Talk, () => call(readConversation, ask, { signal })),
+  })
   const pages = useInfiniteQuery({
-    queryKey: [listMessages.path, ask, 'pages'] as const, networkMode: 'always', initialPageParam: undefined as string | undefined,
+    queryKey: [listMessages.path, ask, 'pages'] as const,
+    networkMode: 'always',
+    initialPageParam: undefined as string | undefined,
     queryFn: ({ signal, pageParam }) => {
       const read = () => call(listMessages, { ...ask, query: { before: pageParam } }, { signal })
       return pageParam === undefined ? keptOrRead(`said/${conversationId}`, Page, read) : read()
     },
-    getNextPageParam: ({ items, hasMore }) => (hasMore && items[0] ? String(items[0].position) : undefined),
+    getNextPageParam: ({ items, hasMore }) =>
+      hasMore && items[0] ? String(items[0].position) : undefined,
   })
   const messages = pages.data?.pages.toReversed().flatMap(({ items }) => items)
   return { talk, pages, messages }
 }
 
 /** Notes that the last message was read, while the page is looked at. */
-export function useReading({ id, readTo, last }: Pick<Talk, 'id' | 'readTo' | 'last'>, shownTo: number): void {
+export function useReading(
+  { id, readTo, last }: Pick<Talk, 'id' | 'readTo' | 'last'>,
+  shownTo: number,
+): void {
   const to = Math.min(last, shownTo)
   useEffect(() => {
     const note = () => {
       if (document.hidden || to <= readTo) return
-      call(noteRead, { params: { conversationId: id }, body: { to } }).catch(() => undefined) // noted with the next one
+      // Noted with the next one
+      call(noteRead, { params: { conversationId: id }, body: { to } }).catch(() => undefined)
     }
     note()
     document.addEventListener('visibilitychange', note)

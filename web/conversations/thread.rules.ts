@@ -1,15 +1,26 @@
 import type { Message } from '#contract/conversations.ts'
 
-/** One day of a conversation, with what one wrote after the other. `isNew`: the first thing that was not read stands here. */
+/**
+ * One day of a conversation, with what one wrote after the other. `isNew`: the first thing that was
+ * not read stands here.
+ */
 export type Run = { key: string; isOwn: boolean; isNew: boolean; messages: Message[] }
 export type Day = { day: string; at: string; runs: Run[] }
 
-type Reading = { /** The day of a moment, by the reader's clock. */ dayOf: (at: string) => string; /** Up to where the reader had read; null: everything. */ readTo: number | null }
+type Reading = {
+  /** The day of a moment, by the reader's clock. */
+  dayOf: (at: string) => string
+  /** Up to where the reader had read; null: everything. */
+  readTo: number | null
+}
 
 /** Messages by day and writer, in their order; a run ends where what is new begins. */
 export function daysOf(messages: readonly Message[], { dayOf, readTo }: Reading): Day[] {
   const days: Day[] = []
-  const firstNew = readTo === null ? undefined : messages.find(({ position, isOwn }) => !isOwn && position > readTo)?.position
+  const firstNew =
+    readTo === null
+      ? undefined
+      : messages.find(({ position, isOwn }) => !isOwn && position > readTo)?.position
   for (const message of messages) {
     const name = dayOf(message.at)
     const last = days.at(-1)
@@ -23,13 +34,20 @@ export function daysOf(messages: readonly Message[], { dayOf, readTo }: Reading)
 function add(runs: Run[], message: Message, isNew: boolean): void {
   const last = runs.at(-1)
   if (last && !isNew && last.isOwn === message.isOwn) last.messages.push(message)
-  else runs.push({ key: String(message.position), isOwn: message.isOwn, isNew, messages: [message] })
+  else
+    runs.push({ key: String(message.position), isOwn: message.isOwn, isNew, messages: [message] })
 }
 
-/** Why a message is still here: the browser has no connection, the server asks for a pause, or does not answer. */
+/**
+ * Why a message is still here: the browser has no connection, the server asks for a pause, or does
+ * not answer.
+ */
 export type Standstill = 'waiting' | 'busy' | 'unreachable' | 'sending'
 
-/** What keeps a message from arriving, by the status of the last try; null: there was none, or it went well. */
+/**
+ * What keeps a message from arriving, by the status of the last try; null: there was none, or it
+ * went well.
+ */
 export function standstillOf(isOnline: boolean, status: number | null): Standstill {
   if (!isOnline) return 'waiting'
   if (status === 429) return 'busy'
@@ -37,7 +55,10 @@ export function standstillOf(isOnline: boolean, status: number | null): Standsti
 }
 
 /** What waits to be sent and has not arrived; what has stands among the messages already. */
-export function stillWaiting<U extends { clientId: string }>(waiting: readonly U[], messages: readonly Message[]): U[] {
+export function stillWaiting<U extends { clientId: string }>(
+  waiting: readonly U[],
+  messages: readonly Message[],
+): U[] {
   const arrived = new Set(messages.map(({ clientId }) => clientId))
   return waiting.filter(({ clientId }) => !arrived.has(clientId))
 }

@@ -31,14 +31,23 @@ import { NextStop } from './NextStop.tsx'
 
 export { askEarly } from './asked.ts'
 
-/** What is next for the signed-in person. Its frame stands before anything is known of them: the server draws it. Each part fails alone. */
+/**
+ * What is next for the signed-in person. Its frame stands before anything is known of them: the
+ * server draws it. Each part fails alone.
+ */
 export function Page() {
   const { t } = useWords()
   const isOnline = useOnline()
   useKeptPage(paths.dashboard)
   const joined = useQuery(joinedAsked)
   const hosted = useQuery(publishedAsked)
-  const isThere = useTogether([joined, hosted, useQuery(stepsAsked), useQuery(hostedAsked), { isPending: useSession().status === 'checking' }])
+  const isThere = useTogether([
+    joined,
+    hosted,
+    useQuery(stepsAsked),
+    useQuery(hostedAsked),
+    { isPending: useSession().status === 'checking' },
+  ])
   const coming = soonestFirst(joined.data?.items ?? [])
   const next = coming.find(isIn)
   const hosting = soonestFirst(hosted.data?.items ?? [])
@@ -51,37 +60,83 @@ export function Page() {
   return (
     <div className="shell grid gap-10 py-8 sm:py-10">
       <header className="flex flex-wrap items-center justify-between gap-4">
-        <Boundary instead={null}><Greeting /></Boundary>
-        <Link to={paths.createEvent} className={look(isFresh ? 'outline' : 'primary')}><Plus aria-hidden className="size-4.5" />{t('dashboard.create')}</Link>
+        <Boundary instead={null}>
+          <Greeting />
+        </Boundary>
+        <Link to={paths.createEvent} className={look(isFresh ? 'outline' : 'primary')}>
+          <Plus aria-hidden className="size-4.5" />
+          {t('dashboard.create')}
+        </Link>
       </header>
       {!isOnline && joined.data && <ReadAt at={readAt(joined.data) ?? joined.dataUpdatedAt} />}
       {isThere ? (
         <>
-          <Boundary instead={null}><TextsNote /></Boundary>
-          <Boundary><DoNext /></Boundary>
-          {next && <Boundary of={next}><NextStop event={next} /></Boundary>}
+          <Boundary instead={null}>
+            <TextsNote />
+          </Boundary>
+          <Boundary>
+            <DoNext />
+          </Boundary>
+          {next && (
+            <Boundary of={next}>
+              <NextStop event={next} />
+            </Boundary>
+          )}
           <div className="grid gap-10 lg:grid-cols-[1.2fr_1fr] lg:gap-14">
             <div className="grid content-start gap-10">
-              {isOnlyHosting ? <NotJoined /> : <Shown query={joined} title={t('dashboard.joined')} isQuiet>{() => <Coming events={others} hasNext={next !== undefined} />}</Shown>}
-              {isMatchLeft && <Boundary of={next}><FirstMatch event={next} /></Boundary>}
-              <div className={isOnlyHosting ? 'order-first' : ''}><Boundary><Hosting /></Boundary></div>
+              {isOnlyHosting ? (
+                <NotJoined />
+              ) : (
+                <Shown query={joined} title={t('dashboard.joined')} isQuiet>
+                  {() => <Coming events={others} hasNext={next !== undefined} />}
+                </Shown>
+              )}
+              {isMatchLeft && (
+                <Boundary of={next}>
+                  <FirstMatch event={next} />
+                </Boundary>
+              )}
+              <div className={isOnlyHosting ? 'order-first' : ''}>
+                <Boundary>
+                  <Hosting />
+                </Boundary>
+              </div>
             </div>
             <div className="grid content-start gap-10">
-              {next && !isMatchLeft && <Boundary of={next}><FirstMatch event={next} /></Boundary>}
-              {!isFresh && <Boundary><FollowUps /></Boundary>}
-              {!isFresh && <Boundary><JoinCard /></Boundary>}
-              <Boundary><Think /></Boundary>
+              {next && !isMatchLeft && (
+                <Boundary of={next}>
+                  <FirstMatch event={next} />
+                </Boundary>
+              )}
+              {!isFresh && (
+                <Boundary>
+                  <FollowUps />
+                </Boundary>
+              )}
+              {!isFresh && (
+                <Boundary>
+                  <JoinCard />
+                </Boundary>
+              )}
+              <Boundary>
+                <Think />
+              </Boundary>
             </div>
           </div>
         </>
-      ) : <OnItsWay />}
+      ) : (
+        <OnItsWay />
+      )}
     </div>
   )
 }
 
 const togetherMs = 3000
 
-/** Whether all of it was answered, or took too long: what stands above the rest comes with it, and pushes nothing away. */
+/**
+ * Whether all of it was answered, or took too long: what stands above the rest comes with it, and
+ * pushes nothing away.
+ */
 function useTogether(parts: readonly { isPending: boolean }[]): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
@@ -109,26 +164,55 @@ function OnItsWay() {
 /** That there is no connection stands above every page; here, of when this is. */
 function ReadAt({ at }: { at: number }) {
   const { t, language } = useWords()
-  return <p className="-mt-6 text-sm text-ink-2">{t('offline.read-at', { time: timeText(new Date(at).toISOString(), ownZone(), language) })}</p>
+  return (
+    <p className="-mt-6 text-sm text-ink-2">
+      {t('offline.read-at', { time: timeText(new Date(at).toISOString(), ownZone(), language) })}
+    </p>
+  )
 }
 
 function Section({ title, children }: { title: string; children: React.ReactNode }) {
-  return <section className="grid content-start gap-6"><h2 className="title-2">{title}</h2>{children}</section>
+  return (
+    <section className="grid content-start gap-6">
+      <h2 className="title-2">{title}</h2>
+      {children}
+    </section>
+  )
 }
 
 /** What comes after the next one; without any, the ways to one. */
 function Coming({ events, hasNext }: { events: readonly EventCard[]; hasNext: boolean }) {
   const { t } = useWords()
-  if (events.length > 0) return <Section title={t('dashboard.joined')}><EventLine events={events.slice(0, 4)} /></Section>
-  return !hasNext && <Section title={t('dashboard.joined')}><NothingYet /></Section>
+  if (events.length > 0)
+    return (
+      <Section title={t('dashboard.joined')}>
+        <EventLine events={events.slice(0, 4)} />
+      </Section>
+    )
+  return (
+    !hasNext && (
+      <Section title={t('dashboard.joined')}>
+        <NothingYet />
+      </Section>
+    )
+  )
 }
 
 function NothingYet() {
   const { t } = useWords()
   return (
-    <EmptyState title={t('dashboard.empty.title')} actions={<Link to={paths.explore} className={look('outline')}>{t('nav.explore')}</Link>}>
+    <EmptyState
+      title={t('dashboard.empty.title')}
+      actions={
+        <Link to={paths.explore} className={look('outline')}>
+          {t('nav.explore')}
+        </Link>
+      }
+    >
       <p className="mb-5">{t('dashboard.empty.text')}</p>
-      <div className="mx-auto max-w-88 text-left text-ink"><Join /></div>
+      <div className="mx-auto max-w-88 text-left text-ink">
+        <Join />
+      </div>
     </EmptyState>
   )
 }
@@ -136,7 +220,14 @@ function NothingYet() {
 /** Whoever hosts knows the way: one line is enough. */
 function NotJoined() {
   const { t } = useWords()
-  return <p className="text-ink-2">{t('dashboard.not-joined')} <Link to={paths.explore} className={look('link')}>{t('nav.explore')}</Link></p>
+  return (
+    <p className="text-ink-2">
+      {t('dashboard.not-joined')}{' '}
+      <Link to={paths.explore} className={look('link')}>
+        {t('nav.explore')}
+      </Link>
+    </p>
+  )
 }
 
 function JoinCard() {
@@ -153,8 +244,14 @@ function Join() {
   const { t } = useWords()
   const navigate = useNavigate()
   const join = async (pasted: Pasted) => {
-    const invitation = pasted.kind === 'link' ? pasted : await call(findInvitation, { body: { invitation_code: pasted.code } })
-    await navigate({ to: paths.invitation, params: { eventId: invitation.eventId, invitationCode: invitation.invitationCode } })
+    const invitation =
+      pasted.kind === 'link'
+        ? pasted
+        : await call(findInvitation, { body: { invitation_code: pasted.code } })
+    await navigate({
+      to: paths.invitation,
+      params: { eventId: invitation.eventId, invitationCode: invitation.invitationCode },
+    })
   }
   return <InvitationBox label={t('invitation.code-or-link')} isLabelShown onJoin={join} />
 }
@@ -165,7 +262,9 @@ function Think() {
     <section className={`${look('card')} grid justify-items-start gap-3 p-5`}>
       <h2 className="title-2">{t('assistant.title')}</h2>
       <p className="text-ink-2">{t('assistant.lead')}</p>
-      <Link to={paths.assistant} className={look('outline')}>{t('assistant.link.begin')}</Link>
+      <Link to={paths.assistant} className={look('outline')}>
+        {t('assistant.link.begin')}
+      </Link>
     </section>
   )
 }

@@ -20,7 +20,11 @@ const askAgainMs = 60_000
 export function DoNext() {
   const { t } = useWords()
   const query = useQuery({ ...stepsAsked, refetchInterval: askAgainMs })
-  return <Shown query={query} skeleton={null} title={t('dashboard.next')} isQuiet>{({ items }) => (items.length > 0 ? <Steps items={items} /> : null)}</Shown>
+  return (
+    <Shown query={query} skeleton={null} title={t('dashboard.next')} isQuiet>
+      {({ items }) => (items.length > 0 ? <Steps items={items} /> : null)}
+    </Shown>
+  )
 }
 
 function Steps({ items }: { items: readonly Step[] }) {
@@ -29,11 +33,28 @@ function Steps({ items }: { items: readonly Step[] }) {
   const shown = isWhole ? items : items.slice(0, firstShown)
   return (
     <section aria-labelledby="do-next" className="grid gap-3">
-      <h2 id="do-next" className="title-2">{t('dashboard.next')}</h2>
+      <h2 id="do-next" className="title-2">
+        {t('dashboard.next')}
+      </h2>
       <ul className="flex flex-wrap gap-px overflow-hidden rounded-card border border-rule bg-rule">
-        <Each of={shown} keyOf={(step) => step.kind + (step.event?.id ?? '')} plain={({ event, name }) => event?.title ?? name ?? t('page.part-failed')}>{(step) => <One step={step} dot={dots[shown.indexOf(step) % dots.length] ?? dots[0]} />}</Each>
+        <Each
+          of={shown}
+          keyOf={(step) => step.kind + (step.event?.id ?? '')}
+          plain={({ event, name }) => event?.title ?? name ?? t('page.part-failed')}
+        >
+          {(step) => <One step={step} dot={dots[shown.indexOf(step) % dots.length] ?? dots[0]} />}
+        </Each>
       </ul>
-      {items.length > shown.length && <Button kind="quiet" size="small" className="justify-self-start" onClick={() => setWhole(true)}>{t('dashboard.more-steps', { count: items.length - shown.length })}</Button>}
+      {items.length > shown.length && (
+        <Button
+          kind="quiet"
+          size="small"
+          className="justify-self-start"
+          onClick={() => setWhole(true)}
+        >
+          {t('dashboard.more-steps', { count: items.length - shown.length })}
+        </Button>
+      )}
     </section>
   )
 }
@@ -44,9 +65,24 @@ function One({ step, dot }: { step: Step; dot: string }) {
   const { event, count, at, name } = step
   return (
     <li className="grid grow basis-full bg-surface md:basis-[30%]">
-      <Link {...targetOf(step)} className="flex min-h-14 items-center gap-3 px-5 py-3 font-medium outline-offset-[-3px] hover:bg-sunken">
-        <span aria-hidden className="grid size-5 shrink-0 place-items-center rounded-full border-4 border-ink bg-surface"><span className={`size-2 rounded-full ${dot}`} /></span>
-        <span dir="auto" className="min-w-0 flex-1 wrap-anywhere">{t(wordsFor(step), { title: event?.title ?? '', count, time: at ? momentText(at, language) : '', name: called(t, name) })}</span>
+      <Link
+        {...targetOf(step)}
+        className="flex min-h-14 items-center gap-3 px-5 py-3 font-medium outline-offset-[-3px] hover:bg-sunken"
+      >
+        <span
+          aria-hidden
+          className="grid size-5 shrink-0 place-items-center rounded-full border-4 border-ink bg-surface"
+        >
+          <span className={`size-2 rounded-full ${dot}`} />
+        </span>
+        <span dir="auto" className="min-w-0 flex-1 wrap-anywhere">
+          {t(wordsFor(step), {
+            title: event?.title ?? '',
+            count,
+            time: at ? momentText(at, language) : '',
+            name: called(t, name),
+          })}
+        </span>
         <ChevronRight aria-hidden className="size-4.5 shrink-0 text-ink-2" />
       </Link>
     </li>

@@ -21,10 +21,25 @@ export function FirstMatch({ event }: { event: EventCard }) {
           const open = items.filter(({ stance }) => stance !== 'passed')
           // Whoever one has said nothing of yet comes first.
           const first = open.find(({ stance }) => stance === 'none') ?? open[0]
-          if (!first) return <p className="wrap-anywhere text-ink-2">{t('dashboard.no-match-yet', { title: event.title })}</p>
+          if (!first)
+            return (
+              <p className="wrap-anywhere text-ink-2">
+                {t('dashboard.no-match-yet', { title: event.title })}
+              </p>
+            )
           return (
-            <MatchCard name={first.name} youGet={quoted(first.youGet)} youGive={quoted(first.youGive)}>
-              <Link to={paths.matches} params={{ eventId: event.id }} className={`${look('primary', 'small')} ml-auto`}>{t('dashboard.all-matches', { count: open.length })}</Link>
+            <MatchCard
+              name={first.name}
+              youGet={quoted(first.youGet)}
+              youGive={quoted(first.youGive)}
+            >
+              <Link
+                to={paths.matches}
+                params={{ eventId: event.id }}
+                className={`${look('primary', 'small')} ml-auto`}
+              >
+                {t('dashboard.all-matches', { count: open.length })}
+              </Link>
             </MatchCard>
           )
         }}

@@ -16,26 +16,59 @@ export function FollowUps() {
   const query = useQuery(followUpsAsked)
   return (
     <section aria-labelledby="follow-ups" className={`${look('card')} grid gap-4 p-5`}>
-      <h2 id="follow-ups" className="title-2">{t('dashboard.follow-ups')}</h2>
+      <h2 id="follow-ups" className="title-2">
+        {t('dashboard.follow-ups')}
+      </h2>
       <Shown query={query} isQuiet>
-        {({ items, now }) => (items.length === 0 ? <p className="text-ink-2">{t('dashboard.follow-ups.none')}</p> : (
-          <ul className="-mx-2 grid">
-            {items.map(({ id, name, dueAt, text }) => (
-              <li key={id} className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-control px-2 py-2.5 hover:bg-sunken has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-line/55">
-                <BellRing aria-hidden className={`mt-1 size-4.5 ${dueAt <= now ? 'text-seek-ink' : 'text-ink-2'}`} />
-                <div className="grid min-w-0">
-                  <Link to={paths.contact} params={{ contactId: id }} className="truncate font-semibold outline-none after:absolute after:inset-0"><span dir="auto">{called(t, name)}</span></Link>
-                  <p className={`text-sm ${dueAt <= now ? 'font-medium text-seek-ink' : 'text-ink-2'}`}>{dayText(dueAt, ownZone(), language)}</p>
-                  {text && <p dir="auto" className="text-sm wrap-anywhere text-ink-2">{text}</p>}
-                </div>
-              </li>
-            ))}
-          </ul>
-        ))}
+        {({ items, now }) =>
+          items.length === 0 ? (
+            <p className="text-ink-2">{t('dashboard.follow-ups.none')}</p>
+          ) : (
+            <ul className="-mx-2 grid">
+              {items.map(({ id, name, dueAt, text }) => (
+                <li
+                  key={id}
+                  className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-control px-2 py-2.5 hover:bg-sunken has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-line/55"
+                >
+                  <BellRing
+                    aria-hidden
+                    className={`mt-1 size-4.5 ${dueAt <= now ? 'text-seek-ink' : 'text-ink-2'}`}
+                  />
+                  <div className="grid min-w-0">
+                    <Link
+                      to={paths.contact}
+                      params={{ contactId: id }}
+                      className="truncate font-semibold outline-none after:absolute after:inset-0"
+                    >
+                      <span dir="auto">{called(t, name)}</span>
+                    </Link>
+                    <p
+                      className={`text-sm ${dueAt <= now ? 'font-medium text-seek-ink' : 'text-ink-2'}`}
+                    >
+                      {dayText(dueAt, ownZone(), language)}
+                    </p>
+                    {text && (
+                      <p dir="auto" className="text-sm wrap-anywhere text-ink-2">
+                        {text}
+                      </p>
+                    )}
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )
+        }
       </Shown>
       <p className="flex flex-wrap gap-x-6 gap-y-1">
-        <Link to={paths.people} className={`${look('link')} inline-flex min-h-11 items-center`}>{t('dashboard.people')}</Link>
-        <Link to={paths.conversations} className={`${look('link')} inline-flex min-h-11 items-center`}>{t('dashboard.talks')}</Link>
+        <Link to={paths.people} className={`${look('link')} inline-flex min-h-11 items-center`}>
+          {t('dashboard.people')}
+        </Link>
+        <Link
+          to={paths.conversations}
+          className={`${look('link')} inline-flex min-h-11 items-center`}
+        >
+          {t('dashboard.talks')}
+        </Link>
       </p>
     </section>
   )

@@ -5,14 +5,21 @@ import { useInBrowser } from '#web/kit/inbrowser.ts'
 import { useSession } from '#web/kit/session.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 
-/** Greets by name and by the hour. The server knows neither; public/ahead.js puts both in before the page is painted, in these very words. */
+/**
+ * Greets by name and by the hour. The server knows neither; public/ahead.js puts both in before the
+ * page is painted, in these very words.
+ */
 export function Greeting() {
   const { t } = useWords()
   const { user } = useSession()
   const hour = useInBrowser(() => new Date().getHours())
   const kept = useInBrowser(nameKept)
   const name = user ? addressedAs(user) : kept
-  return <PageTitle name={t('nav.dashboard')} className="greeting" isFilledIn>{hour === null ? t('greeting.welcome') : greeting(t, partOfDay(hour), name)}</PageTitle>
+  return (
+    <PageTitle name={t('nav.dashboard')} className="greeting" isFilledIn>
+      {hour === null ? t('greeting.welcome') : greeting(t, partOfDay(hour), name)}
+    </PageTitle>
+  )
 }
 
 function greeting(t: T, part: ReturnType<typeof partOfDay>, name: string | null): string {

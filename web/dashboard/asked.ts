@@ -14,7 +14,10 @@ export const hostedAsked = copied(listHosted, {})
 export const followUpsAsked = copied(listFollowUps, {})
 export const matchesAsked = (eventId: string) => copied(listMatches, { params: { eventId } })
 
-/** Asks for all of it at once, without waiting for the page: it is drawn once it is known who somebody is, and that takes a way to the server and back. */
+/**
+ * Asks for all of it at once, without waiting for the page: it is drawn once it is known who
+ * somebody is, and that takes a way to the server and back.
+ */
 export async function askEarly(queryClient: QueryClient): Promise<void> {
   void queryClient.prefetchQuery(stepsAsked)
   void queryClient.prefetchQuery(publishedAsked)

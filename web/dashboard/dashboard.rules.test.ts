@@ -3,19 +3,51 @@ import type { EventCard } from '#contract/cards.ts'
 import { isIn, soonestFirst } from './dashboard.rules.ts'
 
 const event = (part: Partial<EventCard>): EventCard => ({
-  id: 'e', title: 'T', summary: '', startsAt: null, endsAt: null, timeZone: 'UTC', place: null, isOnline: false, visibility: 'public', status: 'published', timing: 'upcoming',
-  capacity: null, seatsTaken: 0, peopleIn: 0, hostName: 'H', hostHandle: null, languages: [], coverId: null, coverAlt: '', price: null, ...part,
+  id: 'e',
+  title: 'T',
+  summary: '',
+  startsAt: null,
+  endsAt: null,
+  timeZone: 'UTC',
+  place: null,
+  isOnline: false,
+  visibility: 'public',
+  status: 'published',
+  timing: 'upcoming',
+  capacity: null,
+  seatsTaken: 0,
+  peopleIn: 0,
+  hostName: 'H',
+  hostHandle: null,
+  languages: [],
+  coverId: null,
+  coverAlt: '',
+  price: null,
+  ...part,
 })
 
 test('what is over or cancelled is not coming; what has no time yet comes last', () => {
   const events = [
-    event({ id: 'none' }), event({ id: 'later', startsAt: '2026-12-08T00:00:00Z' }), event({ id: 'over', timing: 'ended' }),
-    event({ id: 'cancelled', status: 'cancelled' }), event({ id: 'soon', startsAt: '2026-12-03T00:00:00Z' }),
+    event({ id: 'none' }),
+    event({ id: 'later', startsAt: '2026-12-08T00:00:00Z' }),
+    event({ id: 'over', timing: 'ended' }),
+    event({ id: 'cancelled', status: 'cancelled' }),
+    event({ id: 'soon', startsAt: '2026-12-03T00:00:00Z' }),
   ]
   expect(soonestFirst(events).map(({ id }) => id)).toEqual(['soon', 'later', 'none'])
 })
 
 test('whoever only waits is not in', () => {
-  const standings = ['pending_approval', 'waitlisted', 'offered', 'awaiting_payment', 'confirmed', 'checked_in']
-  expect(standings.filter((standing) => isIn(event({ standing })))).toEqual(['confirmed', 'checked_in'])
+  const standings = [
+    'pending_approval',
+    'waitlisted',
+    'offered',
+    'awaiting_payment',
+    'confirmed',
+    'checked_in',
+  ]
+  expect(standings.filter((standing) => isIn(event({ standing })))).toEqual([
+    'confirmed',
+    'checked_in',
+  ])
 })

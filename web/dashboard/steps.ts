@@ -3,7 +3,8 @@ import { paths } from '#web/paths.ts'
 
 /** Which sentence asks for it. */
 export function wordsFor({ kind, leadsTo }: Step) {
-  if ((kind === 'read' || kind === 'follow-up') && leadsTo) return `dashboard.step.${kind}-one` as const
+  if ((kind === 'read' || kind === 'follow-up') && leadsTo)
+    return `dashboard.step.${kind}-one` as const
   return `dashboard.step.${kind}` as const
 }
 
@@ -11,12 +12,22 @@ export function wordsFor({ kind, leadsTo }: Step) {
 export function targetOf({ kind, event, leadsTo }: Step) {
   const at = { params: { eventId: event?.id ?? '' } }
   const ways = {
-    pay: { to: paths.event, ...at }, 'take-place': { to: paths.event, ...at }, publish: { to: paths.event, ...at },
-    meet: { to: paths.meetings, ...at }, 'answer-meetings': { to: paths.meetings, ...at }, rate: { to: paths.meetings, ...at },
-    approve: { to: paths.attendees, ...at }, payout: { to: paths.connectSetup },
-    say: { to: paths.event, ...at, hash: 'statements' }, 'answer-matches': { to: paths.matches, ...at },
-    read: leadsTo ? { to: paths.conversation, params: { conversationId: leadsTo } } : { to: paths.conversations },
-    'follow-up': leadsTo ? { to: paths.contact, params: { contactId: leadsTo } } : { to: paths.people },
+    pay: { to: paths.event, ...at },
+    'take-place': { to: paths.event, ...at },
+    publish: { to: paths.event, ...at },
+    meet: { to: paths.meetings, ...at },
+    'answer-meetings': { to: paths.meetings, ...at },
+    rate: { to: paths.meetings, ...at },
+    approve: { to: paths.attendees, ...at },
+    payout: { to: paths.connectSetup },
+    say: { to: paths.event, ...at, hash: 'statements' },
+    'answer-matches': { to: paths.matches, ...at },
+    read: leadsTo
+      ? { to: paths.conversation, params: { conversationId: leadsTo } }
+      : { to: paths.conversations },
+    'follow-up': leadsTo
+      ? { to: paths.contact, params: { contactId: leadsTo } }
+      : { to: paths.people },
   } as const
   return ways[kind]
 }

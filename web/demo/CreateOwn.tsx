@@ -11,7 +11,10 @@ import { broughtDraft, newEventDraft } from '#web/parts/drafts.ts'
 import { go } from './visit.ts'
 import { saidAs, type Visit } from './visit.rules.ts'
 
-/** The last stop leads to the visitor's own: what they wrote here waits for them there, also through signing up. */
+/**
+ * The last stop leads to the visitor's own: what they wrote here waits for them there, also through
+ * signing up.
+ */
 export function CreateOwn({ visit }: { visit: Visit }) {
   const { t } = useWords()
   const id = useId()
@@ -20,16 +23,42 @@ export function CreateOwn({ visit }: { visit: Visit }) {
     const brought = { objective: saidAs(visit.objective), offering: saidAs(visit.offering) }
     if (brought.objective + brought.offering !== '') keepDraft(broughtDraft, brought)
   }
-  const shared = { onClick: hand, preload: false, className: `${look('primary')} justify-self-start max-sm:w-full` } as const
+  const shared = {
+    onClick: hand,
+    preload: false,
+    className: `${look('primary')} justify-self-start max-sm:w-full`,
+  } as const
   return (
-    <section aria-labelledby={`${id}-own`} className="grid gap-5 rounded-card bg-board p-6 text-white sm:p-8 md:grid-cols-2 md:items-end md:gap-10">
+    <section
+      aria-labelledby={`${id}-own`}
+      className="grid gap-5 rounded-card bg-board p-6 text-white sm:p-8 md:grid-cols-2 md:items-end md:gap-10"
+    >
       <div className="grid gap-2">
-        <h3 id={`${id}-own`} className="title-1">{t('demo.own.title')}</h3>
+        <h3 id={`${id}-own`} className="title-1">
+          {t('demo.own.title')}
+        </h3>
         <p>{t('demo.own.text')}</p>
       </div>
       <div className={`${look('card')} grid gap-4 p-5 text-ink`}>
-        <TextField id={id} name="title" label={t('demo.own.name')} placeholder={t('create.title-example')} autoComplete="off" maxLength={limits.title} value={visit.title} onChange={(title) => go({ title })} />
-        {keepsSession() ? <Link to={paths.createEvent} {...shared}>{t('demo.own.go')}</Link> : <Link to={paths.signup} state={{ from: paths.createEvent }} {...shared}>{t('demo.own.go')}</Link>}
+        <TextField
+          id={id}
+          name="title"
+          label={t('demo.own.name')}
+          placeholder={t('create.title-example')}
+          autoComplete="off"
+          maxLength={limits.title}
+          value={visit.title}
+          onChange={(title) => go({ title })}
+        />
+        {keepsSession() ? (
+          <Link to={paths.createEvent} {...shared}>
+            {t('demo.own.go')}
+          </Link>
+        ) : (
+          <Link to={paths.signup} state={{ from: paths.createEvent }} {...shared}>
+            {t('demo.own.go')}
+          </Link>
+        )}
       </div>
     </section>
   )

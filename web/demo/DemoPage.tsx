@@ -20,14 +20,21 @@ import { roundsInAll, saidAs, type Stop, stopNamed, stops } from './visit.rules.
 
 const LaterStop = lazyPart('demo.later', () => import('./LaterStop.tsx'))
 
-/** A whole gathering to try out, of invented people, by the engine itself and without a word to the server. */
+/**
+ * A whole gathering to try out, of invented people, by the engine itself and without a word to the
+ * server.
+ */
 export function Page() {
   const { language } = useWords()
   const hash = useRouterState({ select: ({ location }) => location.hash })
   const isHere = useInBrowser(() => true) ?? false
   const visit = useVisit()
   const stop = isHere ? stopNamed(hash) : stops[0]
-  const meeting = useGathering({ objective: saidAs(visit.objective), offering: saidAs(visit.offering), language })
+  const meeting = useGathering({
+    objective: saidAs(visit.objective),
+    offering: saidAs(visit.offering),
+    language,
+  })
   useQuery(configQuery)
   // All of it comes with the page, so that a lost connection does not stop anybody.
   useEffect(() => LaterStop.preload(), [])
@@ -38,8 +45,17 @@ export function Page() {
       <section aria-labelledby="stop" className="grid grid-cols-1 gap-8">
         <StopHead stop={stop} />
         {meeting.isLost && <Lost />}
-        {stop === 'say' ? <Boundary of={visit}><SayStop visit={visit} meeting={meeting} /></Boundary> : <LaterStop stop={stop} visit={visit} meeting={meeting} />}
-        <Onward stop={stop} isDone={stop !== 'door' && (stop !== 'rounds' || visit.rounds >= roundsInAll)} />
+        {stop === 'say' ? (
+          <Boundary of={visit}>
+            <SayStop visit={visit} meeting={meeting} />
+          </Boundary>
+        ) : (
+          <LaterStop stop={stop} visit={visit} meeting={meeting} />
+        )}
+        <Onward
+          stop={stop}
+          isDone={stop !== 'door' && (stop !== 'rounds' || visit.rounds >= roundsInAll)}
+        />
       </section>
     </div>
   )
@@ -60,7 +76,9 @@ function Head({ isFirst }: { isFirst: boolean }) {
       {isFirst && <p className="lead">{t('demo.lead')}</p>}
       <div className="flex flex-wrap items-center justify-between gap-x-6 rounded-control border border-dashed border-field px-4 py-1 text-sm text-ink-2">
         <p className="py-2">{t(isFirst ? 'demo.invented' : 'demo.invented-short')}</p>
-        <button type="button" onClick={reset} className={`${look('link')} min-h-11`}>{t('demo.reset')}</button>
+        <button type="button" onClick={reset} className={`${look('link')} min-h-11`}>
+          {t('demo.reset')}
+        </button>
       </div>
     </header>
   )
@@ -77,8 +95,18 @@ function StopHead({ stop }: { stop: Stop }) {
   }, [stop])
   return (
     <header className="grid gap-1.5">
-      <p className="text-sm font-semibold text-ink-2">{t('demo.stop-of', { n: stops.indexOf(stop) + 1, total: stops.length })}</p>
-      <h2 id="stop" ref={heading} tabIndex={-1} style={{ scrollMarginTop: '9rem' }} className="title-1 outline-none">{t(`demo.${stop}.title`)}</h2>
+      <p className="text-sm font-semibold text-ink-2">
+        {t('demo.stop-of', { n: stops.indexOf(stop) + 1, total: stops.length })}
+      </p>
+      <h2
+        id="stop"
+        ref={heading}
+        tabIndex={-1}
+        style={{ scrollMarginTop: '9rem' }}
+        className="title-1 outline-none"
+      >
+        {t(`demo.${stop}.title`)}
+      </h2>
       <p className="lead">{t(`demo.${stop}.text`)}</p>
     </header>
   )

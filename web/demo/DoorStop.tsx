@@ -17,15 +17,21 @@ import { checkInsOf, withArrival, withoutArrival } from './visit.rules.ts'
 
 const standBefore = 3
 
-/** The door of a gathering, by the rules and parts of the real one; what it notes stays in this tab. */
+/**
+ * The door of a gathering, by the rules and parts of the real one; what it notes stays in this tab.
+ */
 export function DoorStop({ visit: { arrivals }, gathering: { guests, matches } }: LaterProps) {
   const { t, language } = useWords()
   const [shown, setShown] = useState<Shown | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const people = usePeople(guests)
-  const standing = useMemo(() => standings({ people: [], checkIns: [], queue: checkInsOf(arrivals) }), [arrivals])
+  const standing = useMemo(
+    () => standings({ people: [], checkIns: [], queue: checkInsOf(arrivals) }),
+    [arrivals],
+  )
   const list = useMemo(() => listed(people), [people])
-  const show = (verdict: Verdict) => setShown({ ...verdict, count: (shown?.count ?? 0) + 1, hasNamesake: false })
+  const show = (verdict: Verdict) =>
+    setShown({ ...verdict, count: (shown?.count ?? 0) + 1, hasNamesake: false })
   const letIn = (person: Expected) => {
     show(verdictOn(person, standing.get(person.registrationId)))
     go({ arrivals: withArrival(arrivals, person.registrationId, new Date().toISOString()) })
@@ -36,19 +42,46 @@ export function DoorStop({ visit: { arrivals }, gathering: { guests, matches } }
     if (byKey) field.current?.focus()
   }
   // The best match comes first: somebody whose name has been read before.
-  const order = [...matches.map(({ id }) => id), ...people.map(({ registrationId }) => registrationId)].filter((key) => key !== you)
-  const waiting = [...new Set([you, ...order])].slice(0, standBefore + 1).flatMap((key) => people.find(({ registrationId }) => registrationId === key) ?? []).filter(({ registrationId }) => !standing.has(registrationId))
+  const order = [
+    ...matches.map(({ id }) => id),
+    ...people.map(({ registrationId }) => registrationId),
+  ].filter((key) => key !== you)
+  const waiting = [...new Set([you, ...order])]
+    .slice(0, standBefore + 1)
+    .flatMap((key) => people.find(({ registrationId }) => registrationId === key) ?? [])
+    .filter(({ registrationId }) => !standing.has(registrationId))
   const zone = ownZone()
   return (
     <>
-      <div className="grid max-w-160 gap-2"><DoorProgress counts={countsOf({ people }, standing)} /></div>
+      <div className="grid max-w-160 gap-2">
+        <DoorProgress counts={countsOf({ people }, standing)} />
+      </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2 lg:gap-10">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <div aria-live="assertive" className="empty:hidden">{shown && <Outcome shown={shown} timeZone={zone} onUndo={undo} />}</div>
-          <Before people={waiting} onLetIn={(person, event) => { letIn(person); if (isByKey(event)) field.current?.focus() }} />
+          <div aria-live="assertive" className="empty:hidden">
+            {shown && <Outcome shown={shown} timeZone={zone} onUndo={undo} />}
+          </div>
+          <Before
+            people={waiting}
+            onLetIn={(person, event) => {
+              letIn(person)
+              if (isByKey(event)) field.current?.focus()
+            }}
+          />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-          <ByName list={list} standing={standing} timeZone={zone} onLetIn={letIn} onScan={() => show({ kind: 'unknown', person: null, standing: null })} onUndo={undo} field={field} hint={t('demo.door.hint', { name: guests.findLast(({ lang }) => lang === language)?.name ?? '' })} />
+          <ByName
+            list={list}
+            standing={standing}
+            timeZone={zone}
+            onLetIn={letIn}
+            onScan={() => show({ kind: 'unknown', person: null, standing: null })}
+            onUndo={undo}
+            field={field}
+            hint={t('demo.door.hint', {
+              name: guests.findLast(({ lang }) => lang === language)?.name ?? '',
+            })}
+          />
           <Latest people={people} standing={standing} timeZone={zone} onUndo={undo} />
         </div>
       </div>
@@ -60,11 +93,28 @@ export function DoorStop({ visit: { arrivals }, gathering: { guests, matches } }
 function usePeople(guests: readonly Guest[]): Expected[] {
   const { t } = useWords()
   const own = t('demo.you')
-  return useMemo(() => [...guests, { key: you, name: own }].map(({ key, name }) => ({ registrationId: key, name, email: '', state: 'confirmed', tier: null, digest: '' })), [guests, own])
+  return useMemo(
+    () =>
+      [...guests, { key: you, name: own }].map(({ key, name }) => ({
+        registrationId: key,
+        name,
+        email: '',
+        state: 'confirmed',
+        tier: null,
+        digest: '',
+      })),
+    [guests, own],
+  )
 }
 
 /** Whoever stands there: one tap and they are in. */
-function Before({ people, onLetIn }: { people: readonly Expected[]; onLetIn: (person: Expected, event: MouseEvent) => void }) {
+function Before({
+  people,
+  onLetIn,
+}: {
+  people: readonly Expected[]
+  onLetIn: (person: Expected, event: MouseEvent) => void
+}) {
   const { t } = useWords()
   return (
     <section className="grid gap-3">
@@ -73,7 +123,11 @@ function Before({ people, onLetIn }: { people: readonly Expected[]; onLetIn: (pe
       <ul className="grid gap-2">
         {people.map((person) => (
           <li key={person.registrationId}>
-            <button type="button" onClick={(event) => onLetIn(person, event)} className={`${look('card')} flex min-h-16 w-full items-center gap-3 px-4 py-2 text-left hover:bg-sunken`}>
+            <button
+              type="button"
+              onClick={(event) => onLetIn(person, event)}
+              className={`${look('card')} flex min-h-16 w-full items-center gap-3 px-4 py-2 text-left hover:bg-sunken`}
+            >
               <Avatar name={person.name} />
               <span className="mr-auto min-w-0 font-semibold wrap-anywhere">{person.name}</span>
               <span className={look('primary', 'small')}>{t('checkin.let-in')}</span>

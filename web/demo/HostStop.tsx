@@ -11,18 +11,33 @@ import { type Guest, type Round, you } from './gathering.ts'
 import type { LaterProps } from './LaterStop.tsx'
 import { checkInsOf } from './visit.rules.ts'
 
-/** The same evening as its host sees it: how people are served, who is not and why, who has come, and who sits where. */
+/**
+ * The same evening as its host sees it: how people are served, who is not and why, who has come,
+ * and who sits where.
+ */
 export function HostStop({ visit, gathering }: LaterProps) {
   const { t } = useWords()
   const { guests, people, covered, spread, short, rounds } = gathering
-  const names = useMemo(() => new Map([...guests.map(({ key, name }) => [key, name] as const), [you, t('demo.you')]]), [guests, t])
-  const without = short.filter(({ has }) => has < floorPerPerson).map(({ key, has, why }) => ({ registrationId: key, name: names.get(key) ?? '', has, why }))
+  const names = useMemo(
+    () => new Map([...guests.map(({ key, name }) => [key, name] as const), [you, t('demo.you')]]),
+    [guests, t],
+  )
+  const without = short
+    .filter(({ has }) => has < floorPerPerson)
+    .map(({ key, has, why }) => ({ registrationId: key, name: names.get(key) ?? '', has, why }))
   return (
     <>
       <CoverageCard known={{ people, covered, floor: floorPerPerson, spread }}>
         <div className="mt-2 grid gap-2 border-t border-rule pt-5">
           <h3 className="title-3">{t('demo.host.came')}</h3>
-          <DoorProgress counts={{ in: checkInsOf(visit.arrivals).filter(({ registrationId }) => names.has(registrationId)).length, expected: people }} />
+          <DoorProgress
+            counts={{
+              in: checkInsOf(visit.arrivals).filter(({ registrationId }) =>
+                names.has(registrationId),
+              ).length,
+              expected: people,
+            }}
+          />
         </div>
       </CoverageCard>
       {without.length > 0 && (
@@ -34,19 +49,43 @@ export function HostStop({ visit, gathering }: LaterProps) {
           <CoveredRows people={without} />
         </section>
       )}
-      <Tables board={boardOf(rounds, guests, t('demo.you'))} now={null} title={t('rounds.run.tables')} />
+      <Tables
+        board={boardOf(rounds, guests, t('demo.you'))}
+        now={null}
+        title={t('rounds.run.tables')}
+      />
       <CreateOwn visit={visit} />
     </>
   )
 }
 
-const untold = { announcedAt: null, startsAt: null, endsAt: null, answers: { useful: 0, notUseful: 0, notHappened: 0 } }
+const untold = {
+  announcedAt: null,
+  startsAt: null,
+  endsAt: null,
+  answers: { useful: 0, notUseful: 0, notHappened: 0 },
+}
 
 /** The rounds as a host's board has them. */
-function boardOf(rounds: readonly Round[], guests: readonly Guest[], own: string): Pick<RoundsBoard, 'rounds' | 'people'> {
-  const person = (registrationId: string, name: string) => ({ registrationId, name, state: 'confirmed' as const, isListed: true, out: null })
+function boardOf(
+  rounds: readonly Round[],
+  guests: readonly Guest[],
+  own: string,
+): Pick<RoundsBoard, 'rounds' | 'people'> {
+  const person = (registrationId: string, name: string) => ({
+    registrationId,
+    name,
+    state: 'confirmed' as const,
+    isListed: true,
+    out: null,
+  })
   return {
-    rounds: rounds.map(({ n, pairs, out }) => ({ n, out, ...untold, pairs: pairs.map((seats) => ({ ...seats, isMissed: false })) })),
+    rounds: rounds.map(({ n, pairs, out }) => ({
+      n,
+      out,
+      ...untold,
+      pairs: pairs.map((seats) => ({ ...seats, isMissed: false })),
+    })),
     people: [...guests.map(({ key, name }) => person(key, name)), person(you, own)],
   }
 }

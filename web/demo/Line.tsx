@@ -4,9 +4,15 @@ import { type Stop, stops } from './visit.rules.ts'
 
 // As styles of their own: the style that public pages carry need not know these sizes.
 const columns = { gridTemplateColumns: `repeat(${stops.length}, minmax(0, 1fr))` }
-const signs: Partial<Record<Stop, { width: string; height: string; flexDirection?: 'column' }>> = { say: { width: '1.5rem', height: '3.5rem', flexDirection: 'column' }, matches: { width: '3.25rem', height: '2rem' } }
+const signs: Partial<Record<Stop, { width: string; height: string; flexDirection?: 'column' }>> = {
+  say: { width: '1.5rem', height: '3.5rem', flexDirection: 'column' },
+  matches: { width: '3.25rem', height: '2rem' },
+}
 
-/** The demo as a line: what one seeks and what one offers begin side by side, meet, and go on together. Every stop can be reached at once. */
+/**
+ * The demo as a line: what one seeks and what one offers begin side by side, meet, and go on
+ * together. Every stop can be reached at once.
+ */
 export function Line({ stop }: { stop: Stop }) {
   const { t } = useWords()
   const here = stops.indexOf(stop)
@@ -16,9 +22,18 @@ export function Line({ stop }: { stop: Stop }) {
         {stops.map((one, at) => (
           <li key={one} className="relative min-w-0">
             {at < stops.length - 1 && <Rails isMeeting={at === 0} isTravelled={at < here} />}
-            <StopLink stop={one} aria-label={t(`demo.stop.${one}`)} isHere={at === here} className="relative grid justify-items-center gap-2 rounded-control text-center hover:underline">
+            <StopLink
+              stop={one}
+              aria-label={t(`demo.stop.${one}`)}
+              isHere={at === here}
+              className="relative grid justify-items-center gap-2 rounded-control text-center hover:underline"
+            >
               <Sign stop={one} isHere={at === here} />
-              <span className={`px-1.5 text-sm max-sm:hidden ${at === here ? 'font-semibold text-ink' : 'text-ink-2'}`}>{t(`demo.stop.${one}`)}</span>
+              <span
+                className={`px-1.5 text-sm max-sm:hidden ${at === here ? 'font-semibold text-ink' : 'text-ink-2'}`}
+              >
+                {t(`demo.stop.${one}`)}
+              </span>
             </StopLink>
           </li>
         ))}
@@ -27,9 +42,13 @@ export function Line({ stop }: { stop: Stop }) {
   )
 }
 
-/** The two lines up to the next stop: from where they meet on, grey where nobody has been yet. They turn by 45 degrees, however far the stops lie apart. */
+/**
+ * The two lines up to the next stop: from where they meet on, grey where nobody has been yet. They
+ * turn by 45 degrees, however far the stops lie apart.
+ */
 function Rails({ isMeeting, isTravelled }: { isMeeting: boolean; isTravelled: boolean }) {
-  const [seek, offer] = isMeeting || isTravelled ? ['stroke-seek', 'stroke-offer'] : ['stroke-rule', 'stroke-rule']
+  const [seek, offer] =
+    isMeeting || isTravelled ? ['stroke-seek', 'stroke-offer'] : ['stroke-rule', 'stroke-rule']
   const spread = isMeeting ? apart : 0
   return (
     <svg aria-hidden className="absolute top-0 left-1/2 h-14 w-full" fill="none" strokeWidth="8">
@@ -47,13 +66,24 @@ function Rails({ isMeeting, isTravelled }: { isMeeting: boolean; isTravelled: bo
 
 const apart = 12
 
-/** A stop: where both lines begin, the interchange where they meet, and stations. The one that is open is marigold. */
+/**
+ * A stop: where both lines begin, the interchange where they meet, and stations. The one that is
+ * open is marigold.
+ */
 function Sign({ stop, isHere }: { stop: Stop; isHere: boolean }) {
   const isOfBoth = stop === 'say' || stop === 'matches'
   return (
     <span aria-hidden className="grid h-14 place-items-center">
-      <span className={`flex size-7 items-center justify-around rounded-full border-[5px] border-ink ${isHere ? 'bg-meet' : 'bg-surface'}`} style={signs[stop]}>
-        {isOfBoth && <><Dot line="bg-seek" /><Dot line="bg-offer" /></>}
+      <span
+        className={`flex size-7 items-center justify-around rounded-full border-[5px] border-ink ${isHere ? 'bg-meet' : 'bg-surface'}`}
+        style={signs[stop]}
+      >
+        {isOfBoth && (
+          <>
+            <Dot line="bg-seek" />
+            <Dot line="bg-offer" />
+          </>
+        )}
       </span>
     </span>
   )

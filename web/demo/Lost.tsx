@@ -6,9 +6,14 @@ import { askAgain } from './matcher.ts'
 export function Lost() {
   const { t } = useWords()
   return (
-    <div role="alert" className="grid justify-items-start gap-3 rounded-card border border-rule bg-surface p-5">
+    <div
+      role="alert"
+      className="grid justify-items-start gap-3 rounded-card border border-rule bg-surface p-5"
+    >
       <p className="font-medium">{t('demo.lost')}</p>
-      <Button kind="outline" size="small" className="min-h-11" onClick={askAgain}>{t('try-again')}</Button>
+      <Button kind="outline" size="small" className="min-h-11" onClick={askAgain}>
+        {t('try-again')}
+      </Button>
     </div>
   )
 }

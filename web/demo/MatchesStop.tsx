@@ -26,17 +26,46 @@ export function MatchesStop({ gathering: { matches, guests, said, few, foreign }
   const { t } = useWords()
   const [isWhole, setWhole] = useState(false)
   if (said.objective + said.offering === '') {
-    return <EmptyState title={t('matches.nothing-said')} actions={<StopLink stop="say" className={look('primary')}>{t('demo.matches.say')}</StopLink>}>{t('matches.nothing-said-text')}</EmptyState>
+    return (
+      <EmptyState
+        title={t('matches.nothing-said')}
+        actions={
+          <StopLink stop="say" className={look('primary')}>
+            {t('demo.matches.say')}
+          </StopLink>
+        }
+      >
+        {t('matches.nothing-said-text')}
+      </EmptyState>
+    )
   }
   const shown = isWhole ? matches : matches.slice(0, shownAtFirst)
   return (
     <>
       {matches.length > 0 && (
         <ul className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-2">
-          {shown.map((match) => <li key={match.id} className="min-w-0"><Drawn of={match} draw={(one) => <Card match={one} lang={guests.find(({ key }) => key === one.id)?.lang} />} instead={inPlainWords({ name: match.name, youGet: quoted(match.youGet), youGive: quoted(match.youGive) })} /></li>)}
+          {shown.map((match) => (
+            <li key={match.id} className="min-w-0">
+              <Drawn
+                of={match}
+                draw={(one) => (
+                  <Card match={one} lang={guests.find(({ key }) => key === one.id)?.lang} />
+                )}
+                instead={inPlainWords({
+                  name: match.name,
+                  youGet: quoted(match.youGet),
+                  youGive: quoted(match.youGive),
+                })}
+              />
+            </li>
+          ))}
         </ul>
       )}
-      {matches.length > shown.length && <Button kind="outline" className="justify-self-start" onClick={() => setWhole(true)}>{t('show-more')}</Button>}
+      {matches.length > shown.length && (
+        <Button kind="outline" className="justify-self-start" onClick={() => setWhole(true)}>
+          {t('show-more')}
+        </Button>
+      )}
       <WordForWord statements={foreign} />
       {few && <WhySoFew few={few} said={said} shown={matches.length} />}
       {matches.length > 0 && <BandsExplained />}
@@ -47,23 +76,50 @@ export function MatchesStop({ gathering: { matches, guests, said, few, foreign }
 /** Large where both get something. */
 function Card({ match, lang }: { match: Match; lang: string | undefined }) {
   const reasons = { youGet: quoted(match.youGet), youGive: quoted(match.youGive) }
-  const foot = <><Concepts match={match} /><BandLabel band={match.band} /></>
+  const foot = (
+    <>
+      <Concepts match={match} />
+      <BandLabel band={match.band} />
+    </>
+  )
   const isSmall = (reasons.youGet === null) !== (reasons.youGive === null)
-  if (isSmall) return <OneWayCard name={match.name} {...reasons} face={<Avatar name={match.name} side="offer" />} about={null}>{foot}</OneWayCard>
-  return <MatchCard name={match.name} lang={lang} {...reasons}>{foot}</MatchCard>
+  if (isSmall)
+    return (
+      <OneWayCard
+        name={match.name}
+        {...reasons}
+        face={<Avatar name={match.name} side="offer" />}
+        about={null}
+      >
+        {foot}
+      </OneWayCard>
+    )
+  return (
+    <MatchCard name={match.name} lang={lang} {...reasons}>
+      {foot}
+    </MatchCard>
+  )
 }
 
 /** Why there are so few good ones, in the visitor's own words, and what would help most. */
 function WhySoFew({ few, said, shown }: { few: Few; said: Said; shown: number }) {
   const { t } = useWords()
-  const statements = [said.objective !== '' && { kind: 'objective' as const }, said.offering !== '' && { kind: 'offering' as const }].filter((one) => one !== false)
+  const statements = [
+    said.objective !== '' && { kind: 'objective' as const },
+    said.offering !== '' && { kind: 'offering' as const },
+  ].filter((one) => one !== false)
   return (
     <section className={`${look('card')} grid max-w-180 gap-4 p-5 sm:p-6`}>
       <h3 className="title-2">{t(headingFor(shown) === 'few' ? 'few.title' : 'few.none-well')}</h3>
       <Cause few={few} />
       <div className="grid gap-3 border-t border-rule pt-4 sm:grid-cols-[1fr_auto] sm:items-end sm:gap-6">
-        <p><strong className="block text-sm font-semibold">{t('few.fix')}</strong>{t(fixWords[fixFor(few, statements)])}</p>
-        <StopLink stop="say" className={`${look('primary')} justify-self-start`}>{t('demo.matches.reword')}</StopLink>
+        <p>
+          <strong className="block text-sm font-semibold">{t('few.fix')}</strong>
+          {t(fixWords[fixFor(few, statements)])}
+        </p>
+        <StopLink stop="say" className={`${look('primary')} justify-self-start`}>
+          {t('demo.matches.reword')}
+        </StopLink>
       </div>
     </section>
   )

@@ -28,10 +28,22 @@ export function MoneyStop({ visit: { price, share } }: { visit: Visit }) {
   return (
     <div className={`${look('card')} grid grid-cols-[minmax(0,1fr)] gap-8 p-5 sm:p-8`}>
       <div className="grid gap-6 md:grid-cols-[14rem_1fr] md:gap-10">
-        <AmountField id={id} name="price" label={t('demo.money.price')} unit="USD" value={price} onChange={(next) => go({ price: next })} errorCode={wrong ?? undefined} />
+        <AmountField
+          id={id}
+          name="price"
+          label={t('demo.money.price')}
+          unit="USD"
+          value={price}
+          onChange={(next) => go({ price: next })}
+          errorCode={wrong ?? undefined}
+        />
         <Share chosen={share} />
       </div>
-      {amount !== null && wrong === null && <Shown query={config}>{(known) => <Divided amount={amount} share={share} config={known} />}</Shown>}
+      {amount !== null && wrong === null && (
+        <Shown query={config}>
+          {(known) => <Divided amount={amount} share={share} config={known} />}
+        </Shown>
+      )}
     </div>
   )
 }
@@ -45,8 +57,17 @@ function Share({ chosen }: { chosen: number }) {
       <legend className={`${look('label')} mb-1.5`}>{t('demo.money.share')}</legend>
       <div className="flex flex-wrap gap-2">
         {shares.map((share) => (
-          <label key={share} className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-field bg-surface px-4 text-sm font-medium max-sm:px-3 hover:bg-sunken has-checked:border-ink has-checked:bg-ink has-checked:text-on-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-line/55">
-            <input type="radio" name="share" className="sr-only" checked={share === chosen} onChange={() => go({ share })} />
+          <label
+            key={share}
+            className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-field bg-surface px-4 text-sm font-medium max-sm:px-3 hover:bg-sunken has-checked:border-ink has-checked:bg-ink has-checked:text-on-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-line/55"
+          >
+            <input
+              type="radio"
+              name="share"
+              className="sr-only"
+              checked={share === chosen}
+              onChange={() => go({ share })}
+            />
             {share === 0 ? t('demo.money.nobody') : percentText(share, language)}
           </label>
         ))}
@@ -55,22 +76,54 @@ function Share({ chosen }: { chosen: number }) {
   )
 }
 
-function Divided({ amount, share, config: { terms, feePolicy } }: { amount: number; share: number; config: ClientConfig }) {
+function Divided({
+  amount,
+  share,
+  config: { terms, feePolicy },
+}: {
+  amount: number
+  share: number
+  config: ClientConfig
+}) {
   const { t } = useWords()
   const language = useLanguage()
-  const { cardFee, provider, affiliate, host } = divideSale(amount, currency, { terms, policy: feePolicy, affiliateBasisPoints: share })
+  const { cardFee, provider, affiliate, host } = divideSale(amount, currency, {
+    terms,
+    policy: feePolicy,
+    affiliateBasisPoints: share,
+  })
   const words = useSaleWords({ terms, policy: feePolicy, currency, affiliateBasisPoints: share })
   const money = (part: number) => moneyText(part, currency, language)
   const parts = [
-    { track: 'striped', amount: cardFee, ...words.card }, { track: 'solid', amount: provider, ...words.provider },
-    { track: 'dotted', amount: affiliate, ...words.affiliate }, { track: 'open', amount: host, ...words.host, name: t('demo.money.you'), isMain: true },
+    { track: 'striped', amount: cardFee, ...words.card },
+    { track: 'solid', amount: provider, ...words.provider },
+    { track: 'dotted', amount: affiliate, ...words.affiliate },
+    { track: 'open', amount: host, ...words.host, name: t('demo.money.you'), isMain: true },
   ] as const
   const sum = parts.reduce((all, part) => all + part.amount, 0)
   return (
-    <div role="group" aria-label={t('demo.money.title')} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-6"><span className={look('label')}>{t('legal.sale.buyer')}</span><strong className="font-display text-3xl font-bold tabular-nums">{money(amount)}</strong></p>
-      {amount === 0 ? <p>{t('legal.sale.free')}</p> : <SaleShares parts={parts} currency={currency} />}
-      {amount > 0 && <p role="status" className="font-medium wrap-anywhere tabular-nums">{t('demo.money.adds', { parts: parts.map((part) => money(part.amount)).join(' + '), paid: money(sum) })}</p>}
+    <div
+      role="group"
+      aria-label={t('demo.money.title')}
+      className="grid grid-cols-[minmax(0,1fr)] gap-5"
+    >
+      <p className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <span className={look('label')}>{t('legal.sale.buyer')}</span>
+        <strong className="font-display text-3xl font-bold tabular-nums">{money(amount)}</strong>
+      </p>
+      {amount === 0 ? (
+        <p>{t('legal.sale.free')}</p>
+      ) : (
+        <SaleShares parts={parts} currency={currency} />
+      )}
+      {amount > 0 && (
+        <p role="status" className="font-medium wrap-anywhere tabular-nums">
+          {t('demo.money.adds', {
+            parts: parts.map((part) => money(part.amount)).join(' + '),
+            paid: money(sum),
+          })}
+        </p>
+      )}
     </div>
   )
 }

@@ -21,59 +21,119 @@ export function RoundsStop({ visit, gathering: { rounds } }: LaterProps) {
     setTaken(true)
     go({ rounds: Math.min(roundsInAll, visit.rounds + 1) })
   }
-  if (!now) return <Button className="justify-self-start" onClick={begin}>{t('demo.rounds.start')}</Button>
+  if (!now)
+    return (
+      <Button className="justify-self-start" onClick={begin}>
+        {t('demo.rounds.start')}
+      </Button>
+    )
   const isLast = now.n === rounds.length
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2 lg:gap-10">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <Now key={now.n} round={now} total={rounds.length} isTaken={isTaken && !isLast} />
-        {!isLast && <Button className="justify-self-start max-sm:w-full" onClick={begin}>{t('demo.rounds.next')}</Button>}
+        {!isLast && (
+          <Button className="justify-self-start max-sm:w-full" onClick={begin}>
+            {t('demo.rounds.next')}
+          </Button>
+        )}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <Evening rounds={begun} isOver={isLast} isTaken={isTaken} />
-        {now.own && <WhyTwo get={quoted(now.own.youGet)} give={quoted(now.own.youGive)} lang={now.own.partner.lang} />}
+        {now.own && (
+          <WhyTwo
+            get={quoted(now.own.youGet)}
+            give={quoted(now.own.youGive)}
+            lang={now.own.partner.lang}
+          />
+        )}
       </div>
     </div>
   )
 }
 
-// The button that was pressed is gone or says something else by now: whoever pressed it reads on here.
+// The button that was pressed is gone or says something else by now: whoever pressed it reads on
+// here.
 function readOn(place: HTMLElement | null): void {
   place?.focus({ preventScroll: true })
 }
 
-type NowProps = { round: Round; total: number; /** Whether somebody has just gone on to it. */ isTaken: boolean }
+type NowProps = {
+  round: Round
+  total: number
+  /** Whether somebody has just gone on to it. */
+  isTaken: boolean
+}
 
 function Now({ round: { n, own }, total, isTaken }: NowProps) {
   const { t } = useWords()
   const says = n === total ? 'demo.rounds.last' : 'demo.rounds.says'
   return (
-    <div ref={isTaken ? readOn : undefined} tabIndex={-1} role="group" aria-label={t('rounds.nth', { n, total })} className="rounded-card outline-offset-4">
-      <SeatBoard n={n} total={total} seat={own && { table: own.table, name: own.partner.name, lang: own.partner.lang }} says={t(own ? says : 'rounds.sits-out')} />
+    <div
+      ref={isTaken ? readOn : undefined}
+      tabIndex={-1}
+      role="group"
+      aria-label={t('rounds.nth', { n, total })}
+      className="rounded-card outline-offset-4"
+    >
+      <SeatBoard
+        n={n}
+        total={total}
+        seat={own && { table: own.table, name: own.partner.name, lang: own.partner.lang }}
+        says={t(own ? says : 'rounds.sits-out')}
+      />
     </div>
   )
 }
 
 /** Whom the visitor has met, and that nobody at any table has met anybody twice. */
-function Evening({ rounds, isOver, isTaken }: { rounds: readonly Round[]; isOver: boolean; isTaken: boolean }) {
+function Evening({
+  rounds,
+  isOver,
+  isTaken,
+}: {
+  rounds: readonly Round[]
+  isOver: boolean
+  isTaken: boolean
+}) {
   const { t } = useWords()
   const met = rounds.flatMap(({ n, own }) => (own ? [{ n, own }] : []))
   return (
     <section className="grid gap-3">
       <h3 className="title-3">{t('demo.rounds.met')}</h3>
       <p className="flex flex-wrap gap-2">
-        <Chip>{t('demo.rounds.people', { count: new Set(met.map(({ own }) => own.partner.key)).size })}</Chip>
-        <Chip tone="offer"><Check aria-hidden className="size-4" />{t('demo.rounds.repeats', { count: repeatsIn(rounds) })}</Chip>
+        <Chip>
+          {t('demo.rounds.people', { count: new Set(met.map(({ own }) => own.partner.key)).size })}
+        </Chip>
+        <Chip tone="offer">
+          <Check aria-hidden className="size-4" />
+          {t('demo.rounds.repeats', { count: repeatsIn(rounds) })}
+        </Chip>
       </p>
       <ol className="grid divide-y divide-rule rounded-card border border-rule bg-surface">
         {met.map(({ n, own }) => (
-          <li key={n} data-round={n} data-partner={own.partner.key} className="flex min-w-0 items-baseline gap-4 px-5 py-3">
+          <li
+            key={n}
+            data-round={n}
+            data-partner={own.partner.key}
+            className="flex min-w-0 items-baseline gap-4 px-5 py-3"
+          >
             <span className="w-6 shrink-0 font-semibold text-ink-2 tabular-nums">{n}</span>
-            <span className="min-w-0 wrap-anywhere">{t('rounds.seat', { table: own.table, name: own.partner.name })}</span>
+            <span className="min-w-0 wrap-anywhere">
+              {t('rounds.seat', { table: own.table, name: own.partner.name })}
+            </span>
           </li>
         ))}
       </ol>
-      {isOver && <p ref={isTaken ? readOn : undefined} tabIndex={-1} className="font-medium outline-offset-4">{t('demo.rounds.done')}</p>}
+      {isOver && (
+        <p
+          ref={isTaken ? readOn : undefined}
+          tabIndex={-1}
+          className="font-medium outline-offset-4"
+        >
+          {t('demo.rounds.done')}
+        </p>
+      )}
     </section>
   )
 }

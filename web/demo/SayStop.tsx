@@ -10,7 +10,9 @@ import { problemIn, reworded, saidAs, type Visit } from './visit.rules.ts'
 
 export type StopProps = { visit: Visit; meeting: ReturnType<typeof useGathering> }
 
-/** What the visitor seeks and what they offer, and how many of the sixty that fits, as it is typed. */
+/**
+ * What the visitor seeks and what they offer, and how many of the sixty that fits, as it is typed.
+ */
 export function SayStop({ visit, meeting }: StopProps) {
   return (
     <div className="grid gap-6">
@@ -26,10 +28,17 @@ export function SayStop({ visit, meeting }: StopProps) {
 // As styles of their own: the style that public pages carry need not know these.
 const sideBySide = { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 22rem), 1fr))' }
 const written = { textAlign: 'start' } as const
-const area = { paddingBlock: '0.625rem', minHeight: 'calc(2lh + 1.375rem)', fieldSizing: 'content' } as const
+const area = {
+  paddingBlock: '0.625rem',
+  minHeight: 'calc(2lh + 1.375rem)',
+  fieldSizing: 'content',
+} as const
 
 const examples = [1, 2, 3] as const
-const sides = { objective: { line: 'bg-seek', label: 'statement.you-seek', place: 'statement.objective-place' }, offering: { line: 'bg-offer', label: 'statement.you-offer', place: 'statement.offering-place' } } as const
+const sides = {
+  objective: { line: 'bg-seek', label: 'statement.you-seek', place: 'statement.objective-place' },
+  offering: { line: 'bg-offer', label: 'statement.you-offer', place: 'statement.offering-place' },
+} as const
 
 function Statement({ kind, text }: { kind: 'objective' | 'offering'; text: string }) {
   const { t } = useWords()
@@ -42,14 +51,37 @@ function Statement({ kind, text }: { kind: 'objective' | 'offering'; text: strin
       <span aria-hidden className={`block h-2.5 ${line}`} />
       <div className="grid gap-4 p-5">
         <Field id={id} label={t(label)} errorCode={errorCode}>
-          <textarea id={id} name={kind} rows={2} maxLength={statementLimit + 50} placeholder={t(place)} value={text} onChange={({ target }) => change(target.value)} className={look('input')} style={area} {...describedBy({ id, errorCode })} />
+          <textarea
+            id={id}
+            name={kind}
+            rows={2}
+            maxLength={statementLimit + 50}
+            placeholder={t(place)}
+            value={text}
+            onChange={({ target }) => change(target.value)}
+            className={look('input')}
+            style={area}
+            {...describedBy({ id, errorCode })}
+          />
         </Field>
         <fieldset className="min-w-0">
           <legend className="mb-2 text-sm text-ink-2">{t('statement.examples')}</legend>
           <div className="grid justify-items-start gap-2">
             {examples.map((n) => (
-              <button key={n} type="button" aria-pressed={text === t(`demo.example.${kind}-${n}`)} onClick={() => change(t(`demo.example.${kind}-${n}`))} className="inline-flex min-h-11 items-center gap-2 rounded-card border border-field bg-surface px-4 py-2 text-sm hover:bg-sunken" style={written}>
-                {text === t(`demo.example.${kind}-${n}`) ? <Check aria-hidden className="size-4 shrink-0" /> : <Plus aria-hidden className="size-4 shrink-0" />}<span className="min-w-0 wrap-anywhere">{t(`demo.example.${kind}-${n}`)}</span>
+              <button
+                key={n}
+                type="button"
+                aria-pressed={text === t(`demo.example.${kind}-${n}`)}
+                onClick={() => change(t(`demo.example.${kind}-${n}`))}
+                className="inline-flex min-h-11 items-center gap-2 rounded-card border border-field bg-surface px-4 py-2 text-sm hover:bg-sunken"
+                style={written}
+              >
+                {text === t(`demo.example.${kind}-${n}`) ? (
+                  <Check aria-hidden className="size-4 shrink-0" />
+                ) : (
+                  <Plus aria-hidden className="size-4 shrink-0" />
+                )}
+                <span className="min-w-0 wrap-anywhere">{t(`demo.example.${kind}-${n}`)}</span>
               </button>
             ))}
           </div>
@@ -70,5 +102,14 @@ function Heard({ visit, meeting: { gathering, isBehind, isLost } }: StopProps) {
     if (!hasSaid) return t('demo.say.nothing')
     return count > 0 ? t('demo.say.found', { count }) : t('demo.say.none')
   }
-  return <p role="status" aria-busy={isBehind && !isLost} data-matches={hasSaid && !isBehind ? count : undefined} className="min-h-7 text-lg font-medium">{says()}</p>
+  return (
+    <p
+      role="status"
+      aria-busy={isBehind && !isLost}
+      data-matches={hasSaid && !isBehind ? count : undefined}
+      className="min-h-7 text-lg font-medium"
+    >
+      {says()}
+    </p>
+  )
 }

@@ -13,7 +13,12 @@ export const you = 'you'
 
 /** Two at a table, by their places among the people. */
 export type Seats = { table: number; a: number; b: number }
-export type OwnSeat = { table: number; partner: Guest; youGet: Reason | null; youGive: Reason | null }
+export type OwnSeat = {
+  table: number
+  partner: Guest
+  youGet: Reason | null
+  youGive: Reason | null
+}
 export type Round = { n: number; pairs: Seats[]; out: number[]; own: OwnSeat | null }
 
 /** Everything that the matcher finds in what sixty people and the visitor say. */
@@ -26,7 +31,9 @@ export type Gathering = {
   few: Few | null
   /** What the visitor says in a language that matching does not know. */
   foreign: Quoted[]
-  /** How many have as many good matches as each should, and how many have none, one, two, and so on. */
+  /**
+   * How many have as many good matches as each should, and how many have none, one, two, and so on.
+   */
   people: number
   covered: number
   spread: number[]

@@ -12,12 +12,28 @@ let asked: Said | undefined
 let wanted: Said | undefined
 const listeners = new Set<() => void>()
 
-/** The gathering as it is with what the visitor says. Until an answer to that has come, the one before stands. */
-export function useGathering({ objective, offering, language }: Said): Known & { isBehind: boolean } {
-  const { gathering, isLost } = useSyncExternalStore(subscribe, () => known, () => known)
+/**
+ * The gathering as it is with what the visitor says. Until an answer to that has come, the one
+ * before stands.
+ */
+export function useGathering({
+  objective,
+  offering,
+  language,
+}: Said): Known & { isBehind: boolean } {
+  const { gathering, isLost } = useSyncExternalStore(
+    subscribe,
+    () => known,
+    () => known,
+  )
   useEffect(() => ask({ objective, offering, language }), [objective, offering, language])
   const said = gathering?.said
-  return { gathering, isLost, isBehind: said?.objective !== objective || said.offering !== offering || said.language !== language }
+  return {
+    gathering,
+    isLost,
+    isBehind:
+      said?.objective !== objective || said.offering !== offering || said.language !== language,
+  }
 }
 
 /** Asks once more for a matcher that did not come. */
@@ -40,7 +56,8 @@ function ask(said: Said): void {
 /** It is sent for once; from then on everything happens here. */
 function begin(): Worker {
   const begun = startMatcher()
-  begun.addEventListener('message', ({ data }: MessageEvent<Gathering>) => { // our own worker says nothing else
+  begun.addEventListener('message', ({ data }: MessageEvent<Gathering>) => {
+    // our own worker says nothing else
     asked = undefined
     tell({ gathering: data, isLost: false })
     const next = wanted

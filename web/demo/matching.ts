@@ -1,38 +1,87 @@
 import { coverageOf } from '#contract/coverage.ts'
 import { quotedBy, type Said as Quoted, whyOf } from '#contract/few.ts'
-import { floorPerPerson, type Match, type Reason as ShownReason, suggestionsPerPerson } from '#contract/matching.ts'
-import { conceptName, createIndex, languageOf, type Match as Matched, type MatchIndex, type Plan, rankOf, type Reason } from '#engine/engine.ts'
+import {
+  floorPerPerson,
+  type Match,
+  type Reason as ShownReason,
+  suggestionsPerPerson,
+} from '#contract/matching.ts'
+import {
+  conceptName,
+  createIndex,
+  languageOf,
+  type Match as Matched,
+  type MatchIndex,
+  type Plan,
+  rankOf,
+  type Reason,
+} from '#engine/engine.ts'
 import type { Gathering, OwnSeat, Round, Said } from './gathering.ts'
 import { you } from './gathering.ts'
 import { guests, statements, title } from './people.ts'
 import { roundsInAll } from './visit.rules.ts'
 
-/** The engine over the sixty invented people, and whoever visits them: what they say can be said otherwise as often as they like. */
+/**
+ * The engine over the sixty invented people, and whoever visits them: what they say can be said
+ * otherwise as often as they like.
+ */
 export function openGathering(): (said: Said) => Gathering {
   const index = createIndex(statements)
   index.join({ key: you, seeks: [], gives: [] })
   return (said) => {
     const lines = (text: string) => (text === '' ? [] : [text])
-    index.edit({ key: you, seeks: lines(said.objective), gives: lines(said.offering), languages: [said.language] })
+    index.edit({
+      key: you,
+      seeks: lines(said.objective),
+      gives: lines(said.offering),
+      languages: [said.language],
+    })
     const matched = index.match({ suggestions: suggestionsPerPerson, floor: floorPerPerson })
     const plan = index.rounds({ rounds: roundsInAll, satOut: [you] })
-    return { said, title, guests: [...guests], matches: matchesOf(index, matched, said), foreign: foreignOf(index, said), ...servedBy(matched, said), rounds: roundsOf(index, plan, said) }
+    return {
+      said,
+      title,
+      guests: [...guests],
+      matches: matchesOf(index, matched, said),
+      foreign: foreignOf(index, said),
+      ...servedBy(matched, said),
+      rounds: roundsOf(index, plan, said),
+    }
   }
 }
 
 /** Whom the visitor should meet, the best first, as everybody else reads their matches. */
 function matchesOf(index: MatchIndex, { pairs }: Matched, said: Said): Match[] {
-  const own = pairs.filter(({ from, to }) => from === you || to === you).toSorted((one, other) => rankOf(other) - rankOf(one))
+  const own = pairs
+    .filter(({ from, to }) => from === you || to === you)
+    .toSorted((one, other) => rankOf(other) - rankOf(one))
   return own.flatMap(({ from, to, band }) => {
     const guest = guestNamed(from === you ? to : from)
-    return guest ? [{ id: guest.key, name: guest.name, band, stance: 'none' as const, isMutual: false, isSuggested: true, room: null, ...reasonsWith(index, guest.key, said), about: {} }] : []
+    return guest
+      ? [
+          {
+            id: guest.key,
+            name: guest.name,
+            band,
+            stance: 'none' as const,
+            isMutual: false,
+            isSuggested: true,
+            room: null,
+            ...reasonsWith(index, guest.key, said),
+            about: {},
+          },
+        ]
+      : []
   })
 }
 
 /** What the visitor says in a language that the engine does not know. */
 function foreignOf(index: MatchIndex, { objective, offering }: Said): Quoted[] {
   const { seeks, gives } = index.foreign(you)
-  return [...seeks.map(() => ({ id: 'objective', kind: 'objective' as const, text: objective })), ...gives.map(() => ({ id: 'offering', kind: 'offering' as const, text: offering }))]
+  return [
+    ...seeks.map(() => ({ id: 'objective', kind: 'objective' as const, text: objective })),
+    ...gives.map(() => ({ id: 'offering', kind: 'offering' as const, text: offering })),
+  ]
 }
 
 function guestNamed(key: string) {
@@ -40,7 +89,11 @@ function guestNamed(key: string) {
 }
 
 /** The strongest reason in each direction, as it is quoted. */
-function reasonsWith(index: MatchIndex, key: string, said: Said): Pick<Match, 'youGet' | 'youGive'> {
+function reasonsWith(
+  index: MatchIndex,
+  key: string,
+  said: Said,
+): Pick<Match, 'youGet' | 'youGive'> {
   const { there, back } = index.reasons({ from: you, to: key })
   return { youGet: shown(there, said), youGive: shown(back, said) }
 }
@@ -49,22 +102,60 @@ function shown(reason: Reason | undefined, said: Said): ShownReason | null {
   if (!reason) return null
   const spokenBy = (key: string) => [guestNamed(key)?.lang ?? said.language]
   return {
-    objectiveId: `${reason.from} seeks ${reason.objectiveIndex}`, offeringId: `${reason.to} gives ${reason.offeringIndex}`, objective: reason.objective, offering: reason.offering, answeredBy: reason.answeredBy,
-    terms: [...new Set([...reason.terms, ...reason.answers])], concepts: reason.concepts.flatMap((concept) => conceptName(concept) ?? []),
-    objectiveLanguage: languageOf(reason.objective, spokenBy(reason.from)) ?? null, offeringLanguage: languageOf(reason.offering, spokenBy(reason.to)) ?? null,
+    objectiveId: `${reason.from} seeks ${reason.objectiveIndex}`,
+    offeringId: `${reason.to} gives ${reason.offeringIndex}`,
+    objective: reason.objective,
+    offering: reason.offering,
+    answeredBy: reason.answeredBy,
+    terms: [...new Set([...reason.terms, ...reason.answers])],
+    concepts: reason.concepts.flatMap((concept) => conceptName(concept) ?? []),
+    objectiveLanguage: languageOf(reason.objective, spokenBy(reason.from)) ?? null,
+    offeringLanguage: languageOf(reason.offering, spokenBy(reason.to)) ?? null,
   }
 }
 
 /** How everybody is served, and why some are not. */
-function servedBy({ pairs, certificate }: Matched, said: Said): Pick<Gathering, 'few' | 'people' | 'covered' | 'spread' | 'short'> {
-  const good = Map.groupBy(pairs.filter(({ band }) => band !== 'try').flatMap(({ from, to }) => [from, to]), (key) => key)
-  const counts = [...guests.map(({ key }) => key), you].map((key) => ({ key, has: good.get(key)?.length ?? 0 }))
-  const spread = Array.from({ length: Math.max(...counts.map(({ has }) => has)) + 1 }, (_none, has) => counts.filter((one) => one.has === has).length)
-  const says = (key: string) => (key === you ? { seeks: said.objective !== '', gives: said.offering !== '' } : { seeks: true, gives: true })
-  const short = certificate.short.map(({ key, has, why, ways }) => ({ key, has, why: whyOf(why, says(key), ways) }))
+function servedBy(
+  { pairs, certificate }: Matched,
+  said: Said,
+): Pick<Gathering, 'few' | 'people' | 'covered' | 'spread' | 'short'> {
+  const good = Map.groupBy(
+    pairs.filter(({ band }) => band !== 'try').flatMap(({ from, to }) => [from, to]),
+    (key) => key,
+  )
+  const counts = [...guests.map(({ key }) => key), you].map((key) => ({
+    key,
+    has: good.get(key)?.length ?? 0,
+  }))
+  const spread = Array.from(
+    { length: Math.max(...counts.map(({ has }) => has)) + 1 },
+    (_none, has) => counts.filter((one) => one.has === has).length,
+  )
+  const says = (key: string) =>
+    key === you
+      ? { seeks: said.objective !== '', gives: said.offering !== '' }
+      : { seeks: true, gives: true }
+  const short = certificate.short.map(({ key, has, why, ways }) => ({
+    key,
+    has,
+    why: whyOf(why, says(key), ways),
+  }))
   const own = certificate.short.find(({ key }) => key === you)
   const why = short.find(({ key }) => key === you)?.why
-  const open = own ? [...own.unmet.map(() => ({ id: 'objective', kind: 'objective' as const, text: said.objective })), ...own.unused.map(() => ({ id: 'offering', kind: 'offering' as const, text: said.offering }))] : []
+  const open = own
+    ? [
+        ...own.unmet.map(() => ({
+          id: 'objective',
+          kind: 'objective' as const,
+          text: said.objective,
+        })),
+        ...own.unused.map(() => ({
+          id: 'offering',
+          kind: 'offering' as const,
+          text: said.offering,
+        })),
+      ]
+    : []
   const few = why ? { why, open: quotedBy(why, open) } : null
   return { few, ...coverageOf(counts, floorPerPerson), spread, short }
 }
@@ -77,16 +168,22 @@ function roundsOf(index: MatchIndex, { rounds }: Plan, said: Said): Round[] {
     const seated = pairs.map(({ from, to }, table) => ({ table: table + 1, from, to }))
     const own = seated.find(({ from, to }) => from === you || to === you)
     return {
-      n: at + 1, pairs: seated.flatMap(({ table, from, to }) => {
+      n: at + 1,
+      pairs: seated.flatMap(({ table, from, to }) => {
         const [a, b] = places([from, to])
         return a === undefined || b === undefined ? [] : [{ table, a, b }]
       }),
-      out: places(bye === undefined ? unpaired : [bye, ...unpaired]), own: own ? seatAt(index, own, said) : null,
+      out: places(bye === undefined ? unpaired : [bye, ...unpaired]),
+      own: own ? seatAt(index, own, said) : null,
     }
   })
 }
 
-function seatAt(index: MatchIndex, { table, from, to }: { table: number; from: string; to: string }, said: Said): OwnSeat | null {
+function seatAt(
+  index: MatchIndex,
+  { table, from, to }: { table: number; from: string; to: string },
+  said: Said,
+): OwnSeat | null {
   const partner = guestNamed(from === you ? to : from)
   return partner ? { table, partner, ...reasonsWith(index, partner.key, said) } : null
 }

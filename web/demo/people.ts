@@ -11,7 +11,16 @@ function nameOf({ given_name: given, family_name: family, locale }: DemoPerson):
 }
 
 /** The sixty of the demo world. */
-export const guests: readonly Guest[] = demoPeople.map((person, at) => ({ key: String(at), name: nameOf(person), lang: person.locale }))
+export const guests: readonly Guest[] = demoPeople.map((person, at) => ({
+  key: String(at),
+  name: nameOf(person),
+  lang: person.locale,
+}))
 
 /** The same as the engine reads them. */
-export const statements = demoPeople.map(({ objectives, offerings, locale }, at) => ({ key: String(at), seeks: objectives, gives: offerings, languages: [locale] }))
+export const statements = demoPeople.map(({ objectives, offerings, locale }, at) => ({
+  key: String(at),
+  seeks: objectives,
+  gives: offerings,
+  languages: [locale],
+}))

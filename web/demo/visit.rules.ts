@@ -17,15 +17,42 @@ export function besides(stop: Stop): { before: Stop | undefined; next: Stop | un
 
 export const roundsInAll = 5
 
-/** What a visitor has done so far. `rounds`: how many have begun; `arrivals`: who is in, by key and instant; `share`: what an affiliate gets of the host's part, in basis points. */
-export type Visit = { objective: string; offering: string; rounds: number; arrivals: string[]; price: string; share: number; title: string }
+/**
+ * What a visitor has done so far. `rounds`: how many have begun; `arrivals`: who is in, by key and
+ * instant; `share`: what an affiliate gets of the host's part, in basis points.
+ */
+export type Visit = {
+  objective: string
+  offering: string
+  rounds: number
+  arrivals: string[]
+  price: string
+  share: number
+  title: string
+}
 
-export const blankVisit: Visit = { objective: '', offering: '', rounds: 0, arrivals: [], price: '49', share: 2000, title: '' }
+export const blankVisit: Visit = {
+  objective: '',
+  offering: '',
+  rounds: 0,
+  arrivals: [],
+  price: '49',
+  share: 2000,
+  title: '',
+}
 
 /** What was done before, where it can have been done. */
 export function soundVisit(kept: Visit): Visit {
-  const rounds = Number.isInteger(kept.rounds) && kept.rounds >= 0 && kept.rounds <= roundsInAll ? kept.rounds : 0
-  return { ...kept, rounds, share: shares.find((share) => share === kept.share) ?? blankVisit.share, arrivals: kept.arrivals.filter((arrival) => arrivalPattern.test(arrival)) }
+  const rounds =
+    Number.isInteger(kept.rounds) && kept.rounds >= 0 && kept.rounds <= roundsInAll
+      ? kept.rounds
+      : 0
+  return {
+    ...kept,
+    rounds,
+    share: shares.find((share) => share === kept.share) ?? blankVisit.share,
+    arrivals: kept.arrivals.filter((arrival) => arrivalPattern.test(arrival)),
+  }
 }
 
 const arrivalPattern = /^\w{1,3} \d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
@@ -51,7 +78,9 @@ export function reworded(part: Partial<Pick<Visit, 'objective' | 'offering'>>): 
 
 /** Somebody comes in, once. */
 export function withArrival(arrivals: readonly string[], key: string, at: string): string[] {
-  return arrivals.some((arrival) => keyIn(arrival) === key) ? [...arrivals] : [...arrivals, `${key} ${at}`]
+  return arrivals.some((arrival) => keyIn(arrival) === key)
+    ? [...arrivals]
+    : [...arrivals, `${key} ${at}`]
 }
 
 export function withoutArrival(arrivals: readonly string[], key: string): string[] {
@@ -60,7 +89,12 @@ export function withoutArrival(arrivals: readonly string[], key: string): string
 
 /** The same as the door of a gathering notes it. */
 export function checkInsOf(arrivals: readonly string[]): CheckIn[] {
-  return arrivals.map((arrival) => ({ id: keyIn(arrival), registrationId: keyIn(arrival), at: arrival.slice(arrival.indexOf(' ') + 1), isUndone: false }))
+  return arrivals.map((arrival) => ({
+    id: keyIn(arrival),
+    registrationId: keyIn(arrival),
+    at: arrival.slice(arrival.indexOf(' ') + 1),
+    isUndone: false,
+  }))
 }
 
 function keyIn(arrival: string): string {
@@ -71,6 +105,8 @@ type Pairs = { pairs: readonly { a: number; b: number }[] }
 
 /** How many pairs of all these rounds have sat together before. */
 export function repeatsIn(rounds: readonly Pairs[]): number {
-  const all = rounds.flatMap(({ pairs }) => pairs.map(({ a, b }) => `${Math.min(a, b)} ${Math.max(a, b)}`))
+  const all = rounds.flatMap(({ pairs }) =>
+    pairs.map(({ a, b }) => `${Math.min(a, b)} ${Math.max(a, b)}`),
+  )
   return all.length - new Set(all).size
 }

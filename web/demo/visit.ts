@@ -6,7 +6,9 @@ const draft = 'demo'
 let now: Visit | undefined
 const listeners = new Set<() => void>()
 
-/** What the visitor has done so far, as this tab keeps it; on the page that comes drawn nothing yet. */
+/**
+ * What the visitor has done so far, as this tab keeps it; on the page that comes drawn nothing yet.
+ */
 export function useVisit(): Visit {
   return useSyncExternalStore(subscribe, visit, () => blankVisit)
 }

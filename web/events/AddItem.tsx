@@ -20,7 +20,9 @@ export function AddItem({ kind, own }: { kind: Kind; own: readonly string[] }) {
   const { t } = useWords()
   const add = useSend(addItem, () => queryClient.invalidateQueries(every(listItems)))
   const form = useForm({
-    schema: Typed, initial: { text: '' }, draft: `item-${kind}`,
+    schema: Typed,
+    initial: { text: '' },
+    draft: `item-${kind}`,
     submit: async ({ text }) => {
       await add.mutateAsync({ body: { kind, text } })
       form.change({ text: '' })
@@ -30,14 +32,32 @@ export function AddItem({ kind, own }: { kind: Kind; own: readonly string[] }) {
     <form noValidate onSubmit={form.onSubmit} className="grid gap-3">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 *:last:mt-[1.6875rem]">
         <TextField
-          {...form.field('text')} label={kind === 'objective' ? t('items.add-objective') : t('items.add-offering')} autoComplete="off"
-          placeholder={kind === 'objective' ? t('statement.objective-place') : t('statement.offering-place')}
+          {...form.field('text')}
+          label={kind === 'objective' ? t('items.add-objective') : t('items.add-offering')}
+          autoComplete="off"
+          placeholder={
+            kind === 'objective' ? t('statement.objective-place') : t('statement.offering-place')
+          }
         />
-        <Button type="submit" kind="outline" isPending={form.isSending}><Plus aria-hidden className="size-4.5" />{t('items.add')}</Button>
+        <Button type="submit" kind="outline" isPending={form.isSending}>
+          <Plus aria-hidden className="size-4.5" />
+          {t('items.add')}
+        </Button>
       </div>
-      <Beautify kind={kind} label={kind === 'objective' ? t('items.add-objective') : t('items.add-offering')} value={form.values.text} onChange={(text) => form.change({ text })} />
-      {form.problem instanceof Error && <p role="alert" className="text-sm font-medium text-seek-ink">{failureWords(t, form.problem)}</p>}
-      {own.length < examplesUntil && <Examples kind={kind} said={own} onPick={(text) => form.change({ text })} />}
+      <Beautify
+        kind={kind}
+        label={kind === 'objective' ? t('items.add-objective') : t('items.add-offering')}
+        value={form.values.text}
+        onChange={(text) => form.change({ text })}
+      />
+      {form.problem instanceof Error && (
+        <p role="alert" className="text-sm font-medium text-seek-ink">
+          {failureWords(t, form.problem)}
+        </p>
+      )}
+      {own.length < examplesUntil && (
+        <Examples kind={kind} said={own} onPick={(text) => form.change({ text })} />
+      )}
     </form>
   )
 }

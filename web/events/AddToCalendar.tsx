@@ -7,11 +7,20 @@ import { lazyPart } from '#web/kit/ui/part.tsx'
 const SaveToCalendar = lazyPart('event.calendar', () => import('./SaveToCalendar.tsx'))
 if (keepsSession()) SaveToCalendar.preload()
 
-/** The gathering for the reader's own calendar, as a file; for members also the way to have all of theirs there. */
+/**
+ * The gathering for the reader's own calendar, as a file; for members also the way to have all of
+ * theirs there.
+ */
 export function AddToCalendar({ event }: { event: EventView }) {
   const { t } = useWords()
   if (!event.startsAt || event.status !== 'published' || event.timing === 'ended') return null
   if (event.role !== 'visitor') return <SaveToCalendar event={event} />
   // `exportEvent` of the contract, which visitors need not load for one address.
-  return <span className="no-print mt-2 block text-sm"><a href={`/api/events/${event.id}/calendar.ics`} download className={look('link')}>{t('calendar.add')}</a></span>
+  return (
+    <span className="no-print mt-2 block text-sm">
+      <a href={`/api/events/${event.id}/calendar.ics`} download className={look('link')}>
+        {t('calendar.add')}
+      </a>
+    </span>
+  )
 }

@@ -27,13 +27,30 @@ export function AskedPanel({ event }: { event: EventView }) {
       <h2 className="title-3">{t('helping.asked', { host: event.hostName })}</h2>
       <p className="text-ink-2">{t('helping.asked-text')}</p>
       <ul className="grid gap-3">
-        {event.askedRights.map((right) => <li key={right} className="grid gap-1"><span className="font-medium">{t(`right.${right}`)}</span><DeedList of={right} /></li>)}
+        {event.askedRights.map((right) => (
+          <li key={right} className="grid gap-1">
+            <span className="font-medium">{t(`right.${right}`)}</span>
+            <DeedList of={right} />
+          </li>
+        ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button isPending={accept.isPending} onClick={() => accept.mutate({ params })}>{t('helping.accept')}</Button>
-        <Button kind="quiet" isPending={decline.isPending} onClick={() => decline.mutate({ params })}>{t('helping.decline')}</Button>
+        <Button isPending={accept.isPending} onClick={() => accept.mutate({ params })}>
+          {t('helping.accept')}
+        </Button>
+        <Button
+          kind="quiet"
+          isPending={decline.isPending}
+          onClick={() => decline.mutate({ params })}
+        >
+          {t('helping.decline')}
+        </Button>
       </div>
-      {problem && <p role="alert" className={look('error')}>{failureWords(t, problem)}</p>}
+      {problem && (
+        <p role="alert" className={look('error')}>
+          {failureWords(t, problem)}
+        </p>
+      )}
     </section>
   )
 }

@@ -3,15 +3,37 @@ import { useState } from 'react'
 import { AskFirst } from './AskFirst.tsx'
 import { Face, RowButton } from './rows.tsx'
 
-type Props = { icon: typeof Users; /** What is done; the button that says yes is called so too. */ name: string; title: string; text: string; doing: { isPending: boolean; error: unknown }; onYes: () => void }
+type Props = {
+  icon: typeof Users
+  /** What is done; the button that says yes is called so too. */
+  name: string
+  title: string
+  text: string
+  doing: { isPending: boolean; error: unknown }
+  onYes: () => void
+}
 
 /** A row of the host's panel that asks once more before it does what it says. */
 export function AskingRow({ icon, name, title, text, doing, onYes }: Props) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <RowButton isPending={doing.isPending} problem={null} onClick={() => setAsking(true)}><Face icon={icon} leads={false}>{name}</Face></RowButton>
-      <AskFirst title={title} yes={name} isOpen={isAsking} isPending={doing.isPending} problem={doing.error} onClose={() => setAsking(false)} onYes={onYes}>{text}</AskFirst>
+      <RowButton isPending={doing.isPending} problem={null} onClick={() => setAsking(true)}>
+        <Face icon={icon} leads={false}>
+          {name}
+        </Face>
+      </RowButton>
+      <AskFirst
+        title={title}
+        yes={name}
+        isOpen={isAsking}
+        isPending={doing.isPending}
+        problem={doing.error}
+        onClose={() => setAsking(false)}
+        onYes={onYes}
+      >
+        {text}
+      </AskFirst>
     </>
   )
 }

@@ -4,7 +4,10 @@ import { useWords } from '#web/kit/i18n.ts'
 import { say } from '#web/kit/ui/toast.tsx'
 import { useAddressText } from '#web/parts/address.ts'
 
-/** Whoever comes back from paying, or waits for it here, and is in is told so once; their address says no more that they come from there. */
+/**
+ * Whoever comes back from paying, or waits for it here, and is in is told so once; their address
+ * says no more that they come from there.
+ */
 export function BackFromPaying({ event }: { event: EventView }) {
   const { t } = useWords()
   const [paid, setPaid] = useAddressText('paid')

@@ -9,7 +9,16 @@ export function BoundElsewhere({ masked }: { masked: string }) {
   const { user } = useSession()
   return (
     <div className="grid content-start lg:pt-9">
-      <Leg stop="interchange" line={null} title={t('join.bound-title', { email: masked })} hint={<span className="wrap-anywhere">{t('join.bound-text', { email: user?.email ?? '' })}</span>}>
+      <Leg
+        stop="interchange"
+        line={null}
+        title={t('join.bound-title', { email: masked })}
+        hint={
+          <span className="wrap-anywhere">
+            {t('join.bound-text', { email: user?.email ?? '' })}
+          </span>
+        }
+      >
         <LeaveButton className="justify-self-start" label={t('join.switch')} />
       </Leg>
     </div>

@@ -13,7 +13,10 @@ import { broughtDraft, nothingBrought } from '#web/parts/drafts.ts'
 
 const kinds = ['objective', 'offering'] as const
 
-/** What somebody said in the demo, to be kept among their own items or left. Each is sent once, however often the other fails. */
+/**
+ * What somebody said in the demo, to be kept among their own items or left. Each is sent once,
+ * however often the other fails.
+ */
 export function Brought() {
   const { t } = useWords()
   const [brought, setBrought] = useState(() => draftOf(broughtDraft, nothingBrought))
@@ -40,12 +43,33 @@ export function Brought() {
   return (
     <section className={`${look('card')} mb-8 grid max-w-160 gap-4 p-5`}>
       <h2 className="title-3">{t('demo.brought.title')}</h2>
-      <ul className="grid gap-2">{left.map((kind) => <li key={kind} className={`border-l-4 pl-3 wrap-anywhere ${kind === 'objective' ? 'border-seek' : 'border-offer'}`}>{brought[kind]}</li>)}</ul>
+      <ul className="grid gap-2">
+        {left.map((kind) => (
+          <li
+            key={kind}
+            className={`border-l-4 pl-3 wrap-anywhere ${kind === 'objective' ? 'border-seek' : 'border-offer'}`}
+          >
+            {brought[kind]}
+          </li>
+        ))}
+      </ul>
       <p className="text-sm text-ink-2">{t('demo.brought.text')}</p>
-      {add.error && <p role="alert" className={look('error')}>{failureWords(t, add.error)}</p>}
+      {add.error && (
+        <p role="alert" className={look('error')}>
+          {failureWords(t, add.error)}
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
-        <Button kind="outline" isPending={add.isPending} onClick={() => void keep().catch(() => undefined)}>{t('demo.brought.keep')}</Button>
-        <Button kind="quiet" onClick={leave}>{t('demo.brought.leave')}</Button>
+        <Button
+          kind="outline"
+          isPending={add.isPending}
+          onClick={() => void keep().catch(() => undefined)}
+        >
+          {t('demo.brought.keep')}
+        </Button>
+        <Button kind="quiet" onClick={leave}>
+          {t('demo.brought.leave')}
+        </Button>
       </div>
     </section>
   )

@@ -23,11 +23,21 @@ import { forgetLists } from './keeping.ts'
 const schema = z.object({ reason: filledText(limits.reason) })
 
 /** Calls a gathering off for good: asks for the reason, and says who will read it. */
-export function CancelButton({ event, className, children }: { event: EventView; className: string; children: ReactNode }) {
+export function CancelButton({
+  event,
+  className,
+  children,
+}: {
+  event: EventView
+  className: string
+  children: ReactNode
+}) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <button type="button" onClick={() => setAsking(true)} className={className}>{children}</button>
+      <button type="button" onClick={() => setAsking(true)} className={className}>
+        {children}
+      </button>
       {isAsking && <Asking event={event} onClose={() => setAsking(false)} />}
     </>
   )
@@ -38,7 +48,9 @@ function Asking({ event, onClose }: { event: EventView; onClose: () => void }) {
   const id = useId()
   const cancel = useSend(cancelEvent)
   const form = useForm({
-    schema, initial: { reason: '' }, draft: `cancel-${event.id}`,
+    schema,
+    initial: { reason: '' },
+    draft: `cancel-${event.id}`,
     submit: async (body) => {
       await cancel.mutateAsync({ params: { eventId: event.id }, body })
       say(t('host.cancelled', { title: event.title }))
@@ -48,20 +60,53 @@ function Asking({ event, onClose }: { event: EventView; onClose: () => void }) {
   })
   const back = useGoingBack(event.id)
   // Nobody cancels before they have read how many people hear of it.
-  const reached = useQuery({ ...q(readReached, { params: { eventId: event.id, news: 'cancelled' } }), staleTime: 0 })
+  const reached = useQuery({
+    ...q(readReached, { params: { eventId: event.id, news: 'cancelled' } }),
+    staleTime: 0,
+  })
   const isUnknown = back.data === undefined || reached.data === undefined
   const isAsking = back.isFetching || reached.isFetching
   const send = (sent: FormEvent) => (isUnknown ? sent.preventDefault() : form.onSubmit(sent))
-  const act = <Button type="submit" form={id} kind="danger" isPending={form.isSending || isAsking}>{t('host.cancel')}</Button>
+  const act = (
+    <Button type="submit" form={id} kind="danger" isPending={form.isSending || isAsking}>
+      {t('host.cancel')}
+    </Button>
+  )
   return (
-    <Dialog title={t('host.cancel-title')} isOpen onClose={onClose} out={t('host.cancel-not')} actions={(!isUnknown || isAsking) && act}>
+    <Dialog
+      title={t('host.cancel-title')}
+      isOpen
+      onClose={onClose}
+      out={t('host.cancel-not')}
+      actions={(!isUnknown || isAsking) && act}
+    >
       <form id={id} noValidate onSubmit={send} className="grid gap-4">
-        {reached.data && <p>{reached.data.people > 0 ? t('host.cancel-text', { count: reached.data.people }) : t('host.cancel-text-nobody')}</p>}
+        {reached.data && (
+          <p>
+            {reached.data.people > 0
+              ? t('host.cancel-text', { count: reached.data.people })
+              : t('host.cancel-text-nobody')}
+          </p>
+        )}
         {reached.data && <Unreached reached={reached.data} />}
-        {reached.error && <p role="alert" className={look('error')}>{failureWords(t, reached.error)}</p>}
+        {reached.error && (
+          <p role="alert" className={look('error')}>
+            {failureWords(t, reached.error)}
+          </p>
+        )}
         <GoesBack query={back} />
-        <TextArea {...form.field('reason')} label={t('host.cancel-reason')} placeholder={t('host.cancel-example')} rows={3} maxLength={limits.reason} />
-        {form.problem !== null && <p role="alert" className={look('error')}>{failureWords(t, form.problem)}</p>}
+        <TextArea
+          {...form.field('reason')}
+          label={t('host.cancel-reason')}
+          placeholder={t('host.cancel-example')}
+          rows={3}
+          maxLength={limits.reason}
+        />
+        {form.problem !== null && (
+          <p role="alert" className={look('error')}>
+            {failureWords(t, form.problem)}
+          </p>
+        )}
       </form>
     </Dialog>
   )

@@ -8,13 +8,18 @@ import { InvitationBox } from '#web/parts/InvitationBox.tsx'
 import type { Pasted } from '#web/parts/invitation.rules.ts'
 import { paths } from '#web/paths.ts'
 
-/** The way in where the code is not known yet; an event that is not there, or hidden, is said not to be found. */
+/**
+ * The way in where the code is not known yet; an event that is not there, or hidden, is said not to
+ * be found.
+ */
 export function CodeForm({ event }: { event?: EventView }) {
   const { t } = useWords()
   return (
     <div className="mx-auto grid max-w-lg gap-6 py-4 sm:py-10">
       <div className="grid gap-3">
-        <PageTitle className="title-1 wrap-anywhere">{event?.title ?? t('event.not-found.title')}</PageTitle>
+        <PageTitle className="title-1 wrap-anywhere">
+          {event?.title ?? t('event.not-found.title')}
+        </PageTitle>
         <p className="lead">{t(event ? 'join.code-text' : 'event.not-found.text')}</p>
       </div>
       <CodeField />
@@ -28,7 +33,10 @@ export function CodeField() {
   const navigate = useNavigate()
   const find = useSend(findInvitation)
   const open = async (pasted: Pasted) => {
-    const { eventId, invitationCode } = pasted.kind === 'link' ? pasted : await find.mutateAsync({ body: { invitation_code: pasted.code } })
+    const { eventId, invitationCode } =
+      pasted.kind === 'link'
+        ? pasted
+        : await find.mutateAsync({ body: { invitation_code: pasted.code } })
     await navigate({ to: paths.invitation, params: { eventId, invitationCode } })
   }
   return <InvitationBox label={t('invitation.code-or-link')} isLabelShown onJoin={open} />

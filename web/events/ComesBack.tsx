@@ -11,17 +11,35 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import type { Back } from './leaving.rules.ts'
 
-type Props = { event: EventView; query: UseQueryResult<LeavingAhead>; back: Back | null; /** Whether one can come back for a while. */ isUndoable: boolean }
+type Props = {
+  event: EventView
+  query: UseQueryResult<LeavingAhead>
+  back: Back | null
+  /** Whether one can come back for a while. */
+  isUndoable: boolean
+}
 
-/** What leaving brings back, before anybody leaves: how much, when, to whom, or why nothing does. */
-export function ComesBack({ event, query: { data, error, isFetching, refetch }, back, isUndoable }: Props) {
+/**
+ * What leaving brings back, before anybody leaves: how much, when, to whom, or why nothing does.
+ */
+export function ComesBack({
+  event,
+  query: { data, error, isFetching, refetch },
+  back,
+  isUndoable,
+}: Props) {
   const { t } = useWords()
   if (error && !isFetching) {
     return (
-      <div role="alert" className="grid justify-items-start gap-2 rounded-control border border-rule bg-surface p-4">
+      <div
+        role="alert"
+        className="grid justify-items-start gap-2 rounded-control border border-rule bg-surface p-4"
+      >
         <p className={look('error')}>{failureWords(t, error)}</p>
         <p className="text-sm">{t('leave.not-known')}</p>
-        <Button kind="outline" size="small" onClick={() => void refetch()}>{t('try-again')}</Button>
+        <Button kind="outline" size="small" onClick={() => void refetch()}>
+          {t('try-again')}
+        </Button>
       </div>
     )
   }
@@ -34,7 +52,11 @@ export function ComesBack({ event, query: { data, error, isFetching, refetch }, 
 function Waiting() {
   const { t } = useWords()
   return (
-    <div aria-live="polite" aria-busy className="grid animate-pulse gap-2 rounded-control bg-sunken p-4">
+    <div
+      aria-live="polite"
+      aria-busy
+      className="grid animate-pulse gap-2 rounded-control bg-sunken p-4"
+    >
       <span className="sr-only">{t('leave.asking')}</span>
       <span aria-hidden className="h-7 w-3/5 rounded-full bg-rule" />
       <span aria-hidden className="h-4 w-4/5 rounded-full bg-rule" />
@@ -42,43 +64,90 @@ function Waiting() {
   )
 }
 
-function Comes({ event, ahead: { amount, paid, currency, places, goesTo, until, isMoved }, isUndoable }: { event: EventView; ahead: LeavingAhead; isUndoable: boolean }) {
+function Comes({
+  event,
+  ahead: { amount, paid, currency, places, goesTo, until, isMoved },
+  isUndoable,
+}: {
+  event: EventView
+  ahead: LeavingAhead
+  isUndoable: boolean
+}) {
   const { t } = useWords()
   const language = useLanguage()
   const text = (sum: number) => amountText(sum, currency, language)
   return (
-    <Told title={t(goesTo === 'buyer' ? 'leave.buyer-gets' : 'leave.you-get', { amount: text(amount) })} isComing>
+    <Told
+      title={t(goesTo === 'buyer' ? 'leave.buyer-gets' : 'leave.you-get', { amount: text(amount) })}
+      isComing
+    >
       <p>{t(`leave.when-${whenOf(places, isUndoable)}`)}</p>
       {amount < paid && <p>{t('leave.part', { paid: text(paid) })}</p>}
       {places > 1 && <p>{t('leave.places', { count: places })}</p>}
       {isMoved && <p>{t('leave.moved')}</p>}
-      {!isMoved && until !== null && <p>{t('leave.until', { time: spanText({ startsAt: until, endsAt: null, timeZone: event.timeZone }, language) })}</p>}
+      {!isMoved && until !== null && (
+        <p>
+          {t('leave.until', {
+            time: spanText({ startsAt: until, endsAt: null, timeZone: event.timeZone }, language),
+          })}
+        </p>
+      )}
     </Told>
   )
 }
 
-/** What was paid for guests goes out at once: their places do not come back with whoever brings them. */
+/**
+ * What was paid for guests goes out at once: their places do not come back with whoever brings
+ * them.
+ */
 function whenOf(places: number, isUndoable: boolean): 'now' | 'later' | 'guests' {
   if (!isUndoable) return 'now'
   return places > 1 ? 'guests' : 'later'
 }
 
-function Nothing({ event, ahead: { until }, back }: { event: EventView; ahead: LeavingAhead; back: Exclude<Back, 'comes' | 'nothing-paid'> }) {
+function Nothing({
+  event,
+  ahead: { until },
+  back,
+}: {
+  event: EventView
+  ahead: LeavingAhead
+  back: Exclude<Back, 'comes' | 'nothing-paid'>
+}) {
   const { t } = useWords()
   const language = useLanguage()
-  const time = until === null ? '' : spanText({ startsAt: until, endsAt: null, timeZone: event.timeZone }, language)
+  const time =
+    until === null
+      ? ''
+      : spanText({ startsAt: until, endsAt: null, timeZone: event.timeZone }, language)
   return (
     <Told title={t('leave.nothing')}>
       <p>{t(`leave.${back}`, { time })}</p>
-      {(back === 'never' || back === 'too-late') && <p>{t('leave.ask', { host: event.hostName })}</p>}
+      {(back === 'never' || back === 'too-late') && (
+        <p>{t('leave.ask', { host: event.hostName })}</p>
+      )}
     </Told>
   )
 }
 
-function Told({ title, isComing = false, children }: { title: string; isComing?: boolean; children: ReactNode }) {
+function Told({
+  title,
+  isComing = false,
+  children,
+}: {
+  title: string
+  isComing?: boolean
+  children: ReactNode
+}) {
   return (
-    <div aria-live="polite" className={`grid gap-2 rounded-control border-l-4 px-4 py-3.5 ${isComing ? 'border-offer bg-offer-wash' : 'border-field bg-sunken'}`}>
-      <p className="flex items-start gap-2.5 font-display text-xl leading-snug font-bold text-ink">{isComing && <Undo2 aria-hidden className="mt-1 size-5 shrink-0 text-offer-ink" />}<span className="min-w-0 wrap-anywhere">{title}</span></p>
+    <div
+      aria-live="polite"
+      className={`grid gap-2 rounded-control border-l-4 px-4 py-3.5 ${isComing ? 'border-offer bg-offer-wash' : 'border-field bg-sunken'}`}
+    >
+      <p className="flex items-start gap-2.5 font-display text-xl leading-snug font-bold text-ink">
+        {isComing && <Undo2 aria-hidden className="mt-1 size-5 shrink-0 text-offer-ink" />}
+        <span className="min-w-0 wrap-anywhere">{title}</span>
+      </p>
       <div className="grid gap-1.5 text-sm text-ink">{children}</div>
     </div>
   )

@@ -3,8 +3,19 @@ import { useLanguage } from '#web/kit/i18n.ts'
 import { useNow } from '#web/kit/now.ts'
 import { leftUntil, unitsOf } from './standing.rules.ts'
 
-/** What is left until then, by the clock and not by counting: right also after the machine slept. Says once when it is over. */
-export function CountDown({ until, onOver, className = '' }: { until: string; onOver: () => void; className?: string }) {
+/**
+ * What is left until then, by the clock and not by counting: right also after the machine slept.
+ * Says once when it is over.
+ */
+export function CountDown({
+  until,
+  onOver,
+  className = '',
+}: {
+  until: string
+  onOver: () => void
+  className?: string
+}) {
   const language = useLanguage()
   const now = useNow(1000)
   const left = leftUntil(Date.parse(until), now)
@@ -14,6 +25,12 @@ export function CountDown({ until, onOver, className = '' }: { until: string; on
     // Whoever looks again is told again what the server says; the same moment is over once.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isOver, until])
-  const words = unitsOf(left).map(([unit, count]) => new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(count))
-  return <span role="timer" className={`tabular-nums ${className}`}>{words.join(' ')}</span>
+  const words = unitsOf(left).map(([unit, count]) =>
+    new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(count),
+  )
+  return (
+    <span role="timer" className={`tabular-nums ${className}`}>
+      {words.join(' ')}
+    </span>
+  )
 }

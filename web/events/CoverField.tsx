@@ -23,7 +23,12 @@ export type CoverProps = {
 }
 
 /** The cover: picked from the device, kept at once, described for whoever does not see it. */
-export function CoverField({ form, coverId, keepFirst, onChanged }: CoverProps & { form: EventFormState }) {
+export function CoverField({
+  form,
+  coverId,
+  keepFirst,
+  onChanged,
+}: CoverProps & { form: EventFormState }) {
   const { t } = useWords()
   const [problem, setProblem] = useState<unknown>(null)
   const [isBusy, setBusy] = useState(false)
@@ -42,32 +47,77 @@ export function CoverField({ form, coverId, keepFirst, onChanged }: CoverProps &
       setBusy(false)
     }
   }
-  const pick = (file: File | undefined) => file && work(async (eventId) => {
-    const picture = await pictureOf(file)
-    if (picture === undefined) throw new ApiError({ status: 400, code: 'bad-request', detail: '', fields: { picture: 'picture-too-large' } })
-    return set.mutateAsync({ params: { eventId }, body: { picture } })
-  })
+  const pick = (file: File | undefined) =>
+    file &&
+    work(async (eventId) => {
+      const picture = await pictureOf(file)
+      if (picture === undefined)
+        throw new ApiError({
+          status: 400,
+          code: 'bad-request',
+          detail: '',
+          fields: { picture: 'picture-too-large' },
+        })
+      return set.mutateAsync({ params: { eventId }, body: { picture } })
+    })
 
   return (
     <div className="grid gap-3">
-      <p id={`${form.id}cover-label`} className={look('label')}>{t('create.cover')}<span className="ml-1.5 font-normal text-ink-2">{t('form.optional')}</span></p>
-      {coverId && <img src={pictureAddress(coverId)} alt="" className="aspect-2/1 w-full rounded-control object-cover" />}
+      <p id={`${form.id}cover-label`} className={look('label')}>
+        {t('create.cover')}
+        <span className="ml-1.5 font-normal text-ink-2">{t('form.optional')}</span>
+      </p>
+      {coverId && (
+        <img
+          src={pictureAddress(coverId)}
+          alt=""
+          className="aspect-2/1 w-full rounded-control object-cover"
+        />
+      )}
       <div className="flex flex-wrap gap-3">
-        <label className={`${look('outline')} cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-line/55 ${isBusy ? 'opacity-60' : ''}`}>
-          <ImagePlus aria-hidden className="size-4.5" />{t(coverId ? 'create.cover-change' : 'create.cover-add')}
+        <label
+          className={`${look('outline')} cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-line/55 ${isBusy ? 'opacity-60' : ''}`}
+        >
+          <ImagePlus aria-hidden className="size-4.5" />
+          {t(coverId ? 'create.cover-change' : 'create.cover-add')}
           <input
-            type="file" accept="image/jpeg,image/png,image/webp,image/avif" className="sr-only" aria-describedby={`${form.id}cover-hint`} disabled={isBusy}
+            type="file"
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            className="sr-only"
+            aria-describedby={`${form.id}cover-hint`}
+            disabled={isBusy}
             onChange={(event) => {
               void pick(event.target.files?.[0])
               event.target.value = ''
             }}
           />
         </label>
-        {coverId && <Button kind="quiet" isPending={isBusy} onClick={() => void work((eventId) => remove.mutateAsync({ params: { eventId } }))}>{t('create.cover-remove')}</Button>}
+        {coverId && (
+          <Button
+            kind="quiet"
+            isPending={isBusy}
+            onClick={() => void work((eventId) => remove.mutateAsync({ params: { eventId } }))}
+          >
+            {t('create.cover-remove')}
+          </Button>
+        )}
       </div>
-      <p id={`${form.id}cover-hint`} className={look('hint')}>{t('create.cover-hint')}</p>
-      {problem !== null && <p role="alert" className={look('error')}>{wordsFor(t, problem)}</p>}
-      {coverId && <TextField {...form.field('coverAlt')} label={t('create.cover-alt')} hint={t('create.cover-alt-hint')} isOptional />}
+      <p id={`${form.id}cover-hint`} className={look('hint')}>
+        {t('create.cover-hint')}
+      </p>
+      {problem !== null && (
+        <p role="alert" className={look('error')}>
+          {wordsFor(t, problem)}
+        </p>
+      )}
+      {coverId && (
+        <TextField
+          {...form.field('coverAlt')}
+          label={t('create.cover-alt')}
+          hint={t('create.cover-alt-hint')}
+          isOptional
+        />
+      )}
     </div>
   )
 }

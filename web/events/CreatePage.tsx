@@ -27,9 +27,24 @@ export function Page() {
   // The form is left behind: going back must not offer to publish the same again.
   const show = (event: EventView) => {
     queryClient.setQueryData(q(readEvent, { params: { eventId: event.id } }).queryKey, event)
-    return navigate({ to: paths.event, params: { eventId: event.id }, search: { published: 'yes' }, replace: true })
+    return navigate({
+      to: paths.event,
+      params: { eventId: event.id },
+      search: { published: 'yes' },
+      replace: true,
+    })
   }
-  return <div className="overflow-x-clip"><div className="shell py-8 sm:py-12">{eventId ? <Editing key={eventId} eventId={eventId} onPublished={show} /> : <Creating onPublished={show} onReload={edit} />}</div></div>
+  return (
+    <div className="overflow-x-clip">
+      <div className="shell py-8 sm:py-12">
+        {eventId ? (
+          <Editing key={eventId} eventId={eventId} onPublished={show} />
+        ) : (
+          <Creating onPublished={show} onReload={edit} />
+        )}
+      </div>
+    </div>
+  )
 }
 
 type Props = { onPublished: (event: EventView) => Promise<unknown> }
@@ -45,7 +60,9 @@ function Creating({ onPublished, onReload }: Props & { onReload: (eventId: strin
       </header>
       <Brought />
       <EventForm
-        initial={blank(ownZone())} draft={newEventDraft} onPublished={onPublished}
+        initial={blank(ownZone())}
+        draft={newEventDraft}
+        onPublished={onPublished}
         onReload={(eventId) => {
           dropDraft(newEventDraft)
           onReload(eventId)
@@ -61,11 +78,31 @@ function Creating({ onPublished, onReload }: Props & { onReload: (eventId: strin
 
 function Editing({ eventId, onPublished }: Props & { eventId: string }) {
   const [round, setRound] = useState(0)
-  // Kept apart from what other pages read: what is typed must not be replaced by a fresher answer, only when asked for.
+  // Kept apart from what other pages read: what is typed must not be replaced by a fresher answer,
+  // only when asked for.
   const query = useQuery({
-    queryKey: ['editing', eventId], queryFn: ({ signal }) => call(readEvent, { params: { eventId } }, { signal }), staleTime: Number.POSITIVE_INFINITY, gcTime: 0,
+    queryKey: ['editing', eventId],
+    queryFn: ({ signal }) => call(readEvent, { params: { eventId } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
   })
-  return <PageOf query={query}>{(event) => (event.rights.includes('edit') ? <Editable key={`${event.version} ${round}`} event={event} onPublished={onPublished} onReload={query.refetch} onDiscard={() => setRound(round + 1)} /> : <NotOpenToYou eventId={eventId} />)}</PageOf>
+  return (
+    <PageOf query={query}>
+      {(event) =>
+        event.rights.includes('edit') ? (
+          <Editable
+            key={`${event.version} ${round}`}
+            event={event}
+            onPublished={onPublished}
+            onReload={query.refetch}
+            onDiscard={() => setRound(round + 1)}
+          />
+        ) : (
+          <NotOpenToYou eventId={eventId} />
+        )
+      }
+    </PageOf>
+  )
 }
 
 type EditProps = Props & { event: EventView; onReload: () => unknown; onDiscard: () => void }
@@ -76,13 +113,15 @@ function Editable(props: EditProps) {
   const { event } = props
   const isOver = event.status === 'published' && event.timing === 'ended'
   const isDown = event.status === 'taken_down'
-  const why = isOver ? 'event-ended' as const : 'event-cancelled' as const
+  const why = isOver ? ('event-ended' as const) : ('event-cancelled' as const)
   if (event.status !== 'cancelled' && !isDown && !isOver) return <EditForm {...props} />
   return (
     <div className="grid justify-items-start gap-4">
       <PageTitle>{t(`refusals.${isDown ? 'event-taken-down' : why}`)}</PageTitle>
       <p className="lead wrap-anywhere">{event.title}</p>
-      <Link to={paths.event} params={{ eventId: event.id }} className={look('outline')}>{t('create.open-it')}</Link>
+      <Link to={paths.event} params={{ eventId: event.id }} className={look('outline')}>
+        {t('create.open-it')}
+      </Link>
     </div>
   )
 }
@@ -90,8 +129,10 @@ function Editable(props: EditProps) {
 function EditForm({ event, onPublished, onReload, onDiscard }: EditProps) {
   const { t } = useWords()
   const leave = useLeave()
-  // A draft is kept on the server while it is written; what is published, only when its host says so.
-  const draft = event.status === 'draft' ? `event-${event.id}-${event.version}` : `event-${event.id}`
+  // A draft is kept on the server while it is written; what is published, only when its host says
+  // so.
+  const draft =
+    event.status === 'draft' ? `event-${event.id}-${event.version}` : `event-${event.id}`
   const [isUnsaved] = useState(() => event.status === 'published' && isDraftKept(draft))
   const discard = () => {
     dropDraft(draft)
@@ -99,15 +140,25 @@ function EditForm({ event, onPublished, onReload, onDiscard }: EditProps) {
   }
   return (
     <>
-      <header className="mb-8 sm:mb-10"><PageTitle>{t('create.edit-heading')}</PageTitle></header>
+      <header className="mb-8 sm:mb-10">
+        <PageTitle>{t('create.edit-heading')}</PageTitle>
+      </header>
       {isUnsaved && (
-        <p role="status" className="mb-6 flex max-w-160 flex-wrap items-center justify-between gap-3 rounded-control bg-meet-wash px-4 py-3 text-meet-ink">
+        <p
+          role="status"
+          className="mb-6 flex max-w-160 flex-wrap items-center justify-between gap-3 rounded-control bg-meet-wash px-4 py-3 text-meet-ink"
+        >
           {t('create.unsaved-kept')}
-          <Button kind="outline" size="small" onClick={discard}>{t('create.discard')}</Button>
+          <Button kind="outline" size="small" onClick={discard}>
+            {t('create.discard')}
+          </Button>
         </p>
       )}
       <EventForm
-        initial={typedFrom(event)} event={event} draft={draft} onPublished={onPublished}
+        initial={typedFrom(event)}
+        event={event}
+        draft={draft}
+        onPublished={onPublished}
         onReload={() => {
           dropDraft(draft)
           onReload()

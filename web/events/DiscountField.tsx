@@ -9,7 +9,10 @@ import type { JoiningForm } from './joining.ts'
 import { codeField } from './tickets.rules.ts'
 import type { Total } from './total.ts'
 
-/** A code that makes it cheaper, for whoever has one. It counts when it is applied, and whoever goes on applies it. */
+/**
+ * A code that makes it cheaper, for whoever has one. It counts when it is applied, and whoever goes
+ * on applies it.
+ */
 export function DiscountField({ form, total }: { form: JoiningForm; total: Total }) {
   const { t } = useWords()
   const applied = form.values.discountCode
@@ -19,14 +22,35 @@ export function DiscountField({ form, total }: { form: JoiningForm; total: Total
   const apply = () => {
     if (typed.trim() !== applied) form.change({ discountCode: typed.trim() })
   }
-  if (!isOpen) return <button type="button" onClick={() => setOpen(true)} className={`${look('link')} justify-self-start py-1 text-sm`}>{t('buy.have-code')}</button>
+  if (!isOpen)
+    return (
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className={`${look('link')} justify-self-start py-1 text-sm`}
+      >
+        {t('buy.have-code')}
+      </button>
+    )
   return (
     <div className="grid max-w-sm gap-1.5">
-      <label htmlFor={id} className={look('label')}>{t('buy.code')}</label>
+      <label htmlFor={id} className={look('label')}>
+        {t('buy.code')}
+      </label>
       <div className="flex gap-2">
         <input
-          id={id} name={codeField} value={typed} maxLength={ticketLimits.code} autoComplete="off" autoCapitalize="characters" spellCheck={false} autoFocus={applied === ''}
-          onChange={(event) => setTyped(event.target.value)} onBlur={apply} aria-describedby={`${id}-told`} aria-invalid={total.isCodeRefused || undefined}
+          id={id}
+          name={codeField}
+          value={typed}
+          maxLength={ticketLimits.code}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          autoFocus={applied === ''}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={apply}
+          aria-describedby={`${id}-told`}
+          aria-invalid={total.isCodeRefused || undefined}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()
@@ -34,7 +58,9 @@ export function DiscountField({ form, total }: { form: JoiningForm; total: Total
           }}
           className={`${look('input')} uppercase placeholder:normal-case`}
         />
-        <Button kind="outline" onClick={apply}>{t('buy.apply')}</Button>
+        <Button kind="outline" onClick={apply}>
+          {t('buy.apply')}
+        </Button>
       </div>
       <Told id={`${id}-told`} total={total} isApplied={applied !== ''} />
     </div>
@@ -47,11 +73,17 @@ type ToldProps = { id: string; total: Total; isApplied: boolean }
 function Told({ id, total: { quote, isAsking, isCodeRefused }, isApplied }: ToldProps) {
   const { t } = useWords()
   const language = useLanguage()
-  const counts = isApplied && !isCodeRefused && !isAsking && quote !== undefined && quote.discount > 0
+  const counts =
+    isApplied && !isCodeRefused && !isAsking && quote !== undefined && quote.discount > 0
   return (
     <div id={id} role="status" className="text-sm empty:hidden">
       {isCodeRefused && <p className={look('error')}>{t('refusals.discount-refused')}</p>}
-      {counts && <p className="flex items-start gap-1.5 font-medium text-offer-ink"><Check aria-hidden className="mt-0.5 size-4 shrink-0" />{t('buy.counts', { amount: amountText(quote.discount, quote.currency, language) })}</p>}
+      {counts && (
+        <p className="flex items-start gap-1.5 font-medium text-offer-ink">
+          <Check aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {t('buy.counts', { amount: amountText(quote.discount, quote.currency, language) })}
+        </p>
+      )}
     </div>
   )
 }

@@ -20,24 +20,57 @@ export function DraftPanel({ event }: { event: EventView }) {
     say(t('create.published'))
     await forgetLists()
   })
-  const labels = { startsAt: t('host.start'), endsAt: t('host.end'), place: t('host.place-or-link') }
-  const gaps = Object.entries(labels).filter(([name]) => Object.hasOwn(missing(event), name)).map(([, label]) => label)
+  const labels = {
+    startsAt: t('host.start'),
+    endsAt: t('host.end'),
+    place: t('host.place-or-link'),
+  }
+  const gaps = Object.entries(labels)
+    .filter(([name]) => Object.hasOwn(missing(event), name))
+    .map(([, label]) => label)
   const isReady = gaps.length === 0 && event.timing !== 'ended'
   return (
     <>
       {gaps.length > 0 && (
         <div className="grid gap-2">
           <p className="text-ink-2">{t('host.still-missing')}</p>
-          <ul className="grid gap-1">{gaps.map((label) => <li key={label} className="border-l-4 border-seek pl-3">{label}</li>)}</ul>
+          <ul className="grid gap-1">
+            {gaps.map((label) => (
+              <li key={label} className="border-l-4 border-seek pl-3">
+                {label}
+              </li>
+            ))}
+          </ul>
         </div>
       )}
-      {event.timing === 'ended' && <p className="border-l-4 border-seek pl-3">{t('host.draft-past')}</p>}
+      {event.timing === 'ended' && (
+        <p className="border-l-4 border-seek pl-3">{t('host.draft-past')}</p>
+      )}
       {isReady && <p className="text-ink-2">{t('host.draft-ready')}</p>}
-      {publish.error && <p role="alert" className={look('error')}>{failureWords(t, publish.error)}</p>}
+      {publish.error && (
+        <p role="alert" className={look('error')}>
+          {failureWords(t, publish.error)}
+        </p>
+      )}
       <div className="grid gap-2">
-        {isReady && <Button isPending={publish.isPending} onClick={() => publish.mutate({ params: { eventId: event.id } })}>{t('create.publish')}</Button>}
-        <Link to={paths.createEvent} search={{ edit: event.id }} className={look(isReady ? 'outline' : 'primary')}>{t('host.continue')}</Link>
-        <Link to={paths.questions} params={{ eventId: event.id }} className={look('quiet')}>{t('host.questions')}</Link>
+        {isReady && (
+          <Button
+            isPending={publish.isPending}
+            onClick={() => publish.mutate({ params: { eventId: event.id } })}
+          >
+            {t('create.publish')}
+          </Button>
+        )}
+        <Link
+          to={paths.createEvent}
+          search={{ edit: event.id }}
+          className={look(isReady ? 'outline' : 'primary')}
+        >
+          {t('host.continue')}
+        </Link>
+        <Link to={paths.questions} params={{ eventId: event.id }} className={look('quiet')}>
+          {t('host.questions')}
+        </Link>
         {event.role === 'host' && <DeleteButton event={event} />}
       </div>
     </>
@@ -55,10 +88,17 @@ function DeleteButton({ event }: { event: EventView }) {
   })
   return (
     <>
-      <Button kind="quiet" onClick={() => setAsking(true)}>{t('host.delete')}</Button>
+      <Button kind="quiet" onClick={() => setAsking(true)}>
+        {t('host.delete')}
+      </Button>
       <AskFirst
-        title={t('host.delete-title')} yes={t('host.delete')} isOpen={isAsking} isPending={remove.isPending} problem={remove.error}
-        onClose={() => setAsking(false)} onYes={() => remove.mutate({ params: { eventId: event.id } })}
+        title={t('host.delete-title')}
+        yes={t('host.delete')}
+        isOpen={isAsking}
+        isPending={remove.isPending}
+        problem={remove.error}
+        onClose={() => setAsking(false)}
+        onYes={() => remove.mutate({ params: { eventId: event.id } })}
       >
         {t('host.delete-text', { title: event.title })}
       </AskFirst>

@@ -20,11 +20,18 @@ export function Part({ description, agenda, timeZone }: Props) {
 
 const restMs = 500
 
-/** The description as it will read. The server reads it; until it has, and without a connection, it stands as it is typed. */
+/**
+ * The description as it will read. The server reads it; until it has, and without a connection, it
+ * stands as it is typed.
+ */
 function Description({ text }: { text: string }) {
   const rested = useRested(text.trim(), restMs)
   const { data } = useQuery({
-    queryKey: ['prose', rested], queryFn: ({ signal }) => call(readProse, { body: { text: rested } }, { signal }), enabled: rested !== '', placeholderData: keepPreviousData, staleTime: Number.POSITIVE_INFINITY,
+    queryKey: ['prose', rested],
+    queryFn: ({ signal }) => call(readProse, { body: { text: rested } }, { signal }),
+    enabled: rested !== '',
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
   })
   if (rested === '') return null
   return data ? <ProseText prose={data.prose} /> : <p className="whitespace-pre-line">{rested}</p>

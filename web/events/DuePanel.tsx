@@ -15,10 +15,20 @@ import { OwnTicket } from './OwnTicket.tsx'
 import type { usePaying } from './paying.ts'
 import { standAnew } from './standing.ts'
 
-type Props = { event: EventView; registration: Registration; amount: string; paying: ReturnType<typeof usePaying> }
+type Props = {
+  event: EventView
+  registration: Registration
+  amount: string
+  paying: ReturnType<typeof usePaying>
+}
 
 /** Places that are kept for whoever pays for them, for as long as that takes. */
-export function DuePanel({ event, registration: { ticket }, amount, paying: { pay, isGoing, problem } }: Props) {
+export function DuePanel({
+  event,
+  registration: { ticket },
+  amount,
+  paying: { pay, isGoing, problem },
+}: Props) {
   const { t } = useWords()
   if (!ticket) return null
   return (
@@ -26,9 +36,15 @@ export function DuePanel({ event, registration: { ticket }, amount, paying: { pa
       <h2 className="title-2">{t('pay.kept', { count: ticket.places })}</h2>
       <OwnTicket ticket={ticket} isPaid={false} />
       {ticket.payUntil && <Until key={ticket.payUntil} until={ticket.payUntil} />}
-      {problem && <p role="alert" className={look('error')}>{failureWords(t, problem)}</p>}
+      {problem && (
+        <p role="alert" className={look('error')}>
+          {failureWords(t, problem)}
+        </p>
+      )}
       <div className="grid gap-2">
-        <Button isPending={isGoing} onClick={pay}>{isGoing ? t('pay.leaving') : t('pay.pay', { amount })}</Button>
+        <Button isPending={isGoing} onClick={pay}>
+          {isGoing ? t('pay.leaving') : t('pay.pay', { amount })}
+        </Button>
         <GiveBack event={event} places={ticket.places} />
       </div>
     </>
@@ -47,7 +63,9 @@ function Until({ until }: { until: string }) {
   return (
     <div className="grid gap-1">
       <p className="text-ink-2">{t('pay.until', { time: momentText(until, language) })}</p>
-      <p className="title-1"><CountDown until={until} onOver={end} /></p>
+      <p className="title-1">
+        <CountDown until={until} onOver={end} />
+      </p>
     </div>
   )
 }
@@ -63,8 +81,18 @@ function GiveBack({ event, places }: { event: EventView; places: number }) {
   const words = t('pay.give-back', { count: places })
   return (
     <>
-      <Button kind="quiet" onClick={() => setAsking(true)}>{words}</Button>
-      <AskFirst title={t('pay.give-back-title', { count: places })} yes={words} isOpen={isAsking} isPending={leave.isPending} problem={leave.error} onClose={() => setAsking(false)} onYes={() => leave.mutate({ params: { eventId: event.id } })}>
+      <Button kind="quiet" onClick={() => setAsking(true)}>
+        {words}
+      </Button>
+      <AskFirst
+        title={t('pay.give-back-title', { count: places })}
+        yes={words}
+        isOpen={isAsking}
+        isPending={leave.isPending}
+        problem={leave.error}
+        onClose={() => setAsking(false)}
+        onYes={() => leave.mutate({ params: { eventId: event.id } })}
+      >
         {t('pay.give-back-text')}
       </AskFirst>
     </>

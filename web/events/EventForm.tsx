@@ -23,7 +23,11 @@ import { MoreFields } from './MoreFields.tsx'
 import { SavedNote } from './SavedNote.tsx'
 import { WhenFields } from './WhenFields.tsx'
 
-const StartFrom = lazyPart('create.start', async () => ({ Part: (await import('./StartFrom.tsx')).StartFrom }), <div className="mb-8 min-h-20" />)
+const StartFrom = lazyPart(
+  'create.start',
+  async () => ({ Part: (await import('./StartFrom.tsx')).StartFrom }),
+  <div className="mb-8 min-h-20" />,
+)
 
 type Props = {
   initial: Typed
@@ -37,7 +41,10 @@ type Props = {
   onReload: (eventId: string) => void
 }
 
-/** One short form: what, when, where. Everything else is folded away with good defaults; a draft is kept while it is written. */
+/**
+ * One short form: what, when, where. Everything else is folded away with good defaults; a draft is
+ * kept while it is written.
+ */
 export function EventForm({ initial, event, draft, onPublished, onKept, onReload }: Props) {
   const { t } = useWords()
   const keeping = useKeeping(initial)
@@ -46,7 +53,9 @@ export function EventForm({ initial, event, draft, onPublished, onKept, onReload
   const [untouched, setUntouched] = useState<string>()
   const [coverId, setCoverId] = useState(event?.coverId ?? null)
   const form = useForm({
-    schema, initial, draft,
+    schema,
+    initial,
+    draft,
     submit: async (typed) => {
       const kept = await keeping.keep(typed)
       form.change({ eventId: kept.id, version: kept.version })
@@ -55,14 +64,20 @@ export function EventForm({ initial, event, draft, onPublished, onKept, onReload
     },
   })
   const note = ({ id: eventId, version }: EventView) => form.change({ eventId, version })
-  const saving = useAutosave(form.values, { isOn: !isPublished && !form.isSending, untouched, keep: keeping.keep, onKept: note })
+  const saving = useAutosave(form.values, {
+    isOn: !isPublished && !form.isSending,
+    untouched,
+    keep: keeping.keep,
+    onKept: note,
+  })
   const keepNow = useKeepNow(form, keeping.keep)
   // What is typed stands over the newer version, field by field, as soon as it is sent.
   const keepMine = async (eventId: string) => {
     note(await keeping.heard(call(readEvent, { params: { eventId } })))
   }
   const cover = {
-    coverId, keepFirst: keepNow,
+    coverId,
+    keepFirst: keepNow,
     onChanged: (changed: EventView) => {
       setCoverId(changed.coverId)
       note(changed)
@@ -70,7 +85,10 @@ export function EventForm({ initial, event, draft, onPublished, onKept, onReload
     },
   }
   const send = (sent: FormEvent) => (form.isSending ? sent.preventDefault() : form.onSubmit(sent))
-  const staleId = form.problem instanceof ApiError && form.problem.code === 'changed-meanwhile' ? form.values.eventId : null
+  const staleId =
+    form.problem instanceof ApiError && form.problem.code === 'changed-meanwhile'
+      ? form.values.eventId
+      : null
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <form noValidate onSubmit={send} className="grid max-w-160 content-start">
@@ -79,20 +97,41 @@ export function EventForm({ initial, event, draft, onPublished, onKept, onReload
           <ErrorSummary form={form} labels={labelsOf(t)} />
           {staleId && (
             <div className="flex flex-wrap gap-3">
-              <Button kind="outline" onClick={() => void keepMine(staleId)}>{t('create.keep-mine')}</Button>
-              <Button kind="quiet" onClick={() => onReload(staleId)}>{t('create.load-newer')}</Button>
+              <Button kind="outline" onClick={() => void keepMine(staleId)}>
+                {t('create.keep-mine')}
+              </Button>
+              <Button kind="quiet" onClick={() => onReload(staleId)}>
+                {t('create.load-newer')}
+              </Button>
             </div>
           )}
         </div>
         <Basics form={form} />
-        <Leg line="offer"><MoreFields form={form} cover={cover} /></Leg>
+        <Leg line="offer">
+          <MoreFields form={form} cover={cover} />
+        </Leg>
         <Leg stop="interchange" line={null}>
           {isPublished && <Telling form={form} event={event} />}
           <div className="-mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-3">
-            <Button type="submit" isPending={form.isSending}>{isPublished ? t('create.save-changes') : t('create.publish')}</Button>
-            {!isPublished && <Button kind="quiet" isPending={form.isSending} onClick={() => void keepNow().then((kept) => kept && onKept(kept))}>{t('create.save-draft')}</Button>}
+            <Button type="submit" isPending={form.isSending}>
+              {isPublished ? t('create.save-changes') : t('create.publish')}
+            </Button>
+            {!isPublished && (
+              <Button
+                kind="quiet"
+                isPending={form.isSending}
+                onClick={() => void keepNow().then((kept) => kept && onKept(kept))}
+              >
+                {t('create.save-draft')}
+              </Button>
+            )}
             {!isPublished && <SavedNote saving={saving} />}
-            {!isPublished && <p className="w-full text-sm text-ink-2">{t(`visibility.${visibilityKey[form.values.visibility]}`)}: {t(`visibility.${visibilityKey[form.values.visibility]}.hint`)}</p>}
+            {!isPublished && (
+              <p className="w-full text-sm text-ink-2">
+                {t(`visibility.${visibilityKey[form.values.visibility]}`)}:{' '}
+                {t(`visibility.${visibilityKey[form.values.visibility]}.hint`)}
+              </p>
+            )}
           </div>
         </Leg>
       </form>
@@ -101,7 +140,11 @@ export function EventForm({ initial, event, draft, onPublished, onKept, onReload
   )
 }
 
-const visibilityKey = { public: 'public', unlisted: 'unlisted', invite_only: 'invite-only' } as const
+const visibilityKey = {
+  public: 'public',
+  unlisted: 'unlisted',
+  invite_only: 'invite-only',
+} as const
 
 function Basics({ form }: { form: EventFormState }) {
   const { t } = useWords()
@@ -109,14 +152,40 @@ function Basics({ form }: { form: EventFormState }) {
     <>
       <Leg title={t('create.what')} line="seek">
         <div className="grid gap-1">
-          <TextField {...form.field('title')} label={t('create.title')} placeholder={t('create.title-example')} autoComplete="off" />
-          <Beautify kind="title" label={t('create.title')} value={form.values.title} onChange={(title) => form.change({ title })} />
+          <TextField
+            {...form.field('title')}
+            label={t('create.title')}
+            placeholder={t('create.title-example')}
+            autoComplete="off"
+          />
+          <Beautify
+            kind="title"
+            label={t('create.title')}
+            value={form.values.title}
+            onChange={(title) => form.change({ title })}
+          />
         </div>
       </Leg>
-      <Leg title={t('create.when')} line="seek"><WhenFields form={form} /></Leg>
+      <Leg title={t('create.when')} line="seek">
+        <WhenFields form={form} />
+      </Leg>
       <Leg title={t('create.where')} line="offer" hint={t('create.where-hint')}>
-        <TextField {...form.field('place')} label={t('create.place')} placeholder={t('create.place-example')} autoComplete="off" />
-        <TextField {...form.field('link')} label={t('create.link')} type="url" inputMode="url" placeholder="https://" autoComplete="off" spellCheck={false} hint={t('create.link-hint')} />
+        <TextField
+          {...form.field('place')}
+          label={t('create.place')}
+          placeholder={t('create.place-example')}
+          autoComplete="off"
+        />
+        <TextField
+          {...form.field('link')}
+          label={t('create.link')}
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          autoComplete="off"
+          spellCheck={false}
+          hint={t('create.link-hint')}
+        />
       </Leg>
     </>
   )
@@ -126,11 +195,18 @@ function Basics({ form }: { form: EventFormState }) {
 function Telling({ form, event }: { form: EventFormState; event: EventView }) {
   const { t } = useWords()
   const isMoved = moves(event, form.values)
-  const { data } = useQuery({ ...q(readReached, { params: { eventId: event.id, news: 'changed' } }), enabled: isMoved })
+  const { data } = useQuery({
+    ...q(readReached, { params: { eventId: event.id, news: 'changed' } }),
+    enabled: isMoved,
+  })
   if (!isMoved || data?.people === 0) return data && isMoved ? <Unreached reached={data} /> : null
   return (
     <div className="mb-4 grid gap-2">
-      <Checkbox {...form.field('notify')} label={data ? t('create.notify', { count: data.people }) : t('create.notify-all')} hint={t('create.notify-hint')} />
+      <Checkbox
+        {...form.field('notify')}
+        label={data ? t('create.notify', { count: data.people }) : t('create.notify-all')}
+        hint={t('create.notify-hint')}
+      />
       {data && <Unreached reached={data} />}
     </div>
   )
@@ -156,8 +232,19 @@ function useKeepNow(form: EventFormState, keep: (typed: Typed) => Promise<EventV
 
 function labelsOf(t: ReturnType<typeof useWords>['t']): Record<string, string> {
   return {
-    title: t('create.title'), startsAt: t('create.starts'), timeZone: t('time.zone'), place: t('create.place'), link: t('create.link'), endsAt: t('create.ends'),
-    summary: t('create.summary'), coverAlt: t('create.cover-alt'), description: t('create.description'), agenda: t('agenda.title'), visibility: t('create.visibility'),
-    capacity: t('create.capacity'), pairLink: t('create.pair-link'), mailNote: t('create.mail-note'),
+    title: t('create.title'),
+    startsAt: t('create.starts'),
+    timeZone: t('time.zone'),
+    place: t('create.place'),
+    link: t('create.link'),
+    endsAt: t('create.ends'),
+    summary: t('create.summary'),
+    coverAlt: t('create.cover-alt'),
+    description: t('create.description'),
+    agenda: t('agenda.title'),
+    visibility: t('create.visibility'),
+    capacity: t('create.capacity'),
+    pairLink: t('create.pair-link'),
+    mailNote: t('create.mail-note'),
   }
 }

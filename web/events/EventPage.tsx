@@ -23,25 +23,43 @@ const MemberPanels = lazyPart('event.members', () => import('./MemberPanels.tsx'
 const Recommending = quietPart('event.recommending', () => import('./Recommending.tsx'))
 if (keepsSession()) MemberPanels.preload()
 
-/** One gathering, as its host, a guest or a passer-by sees it; for its host with ?published= first what to hand out. */
+/**
+ * One gathering, as its host, a guest or a passer-by sees it; for its host with ?published= first
+ * what to hand out.
+ */
 export function Page() {
   const { eventId = '' } = useParams({ strict: false })
   const [published] = useAddressText('published')
-  const query = useQuery(keepsSession() ? copiedLate(eventId) : q(readEvent, { params: { eventId } }))
-  const isFresh = (event: EventView) => published !== undefined && event.rights.includes('codes') && event.status === 'published'
+  const query = useQuery(
+    keepsSession() ? copiedLate(eventId) : q(readEvent, { params: { eventId } }),
+  )
+  const isFresh = (event: EventView) =>
+    published !== undefined && event.rights.includes('codes') && event.status === 'published'
   return (
     <div className="overflow-x-clip">
       <div className="shell py-8 sm:py-12">
-        <PageOf query={query}>{(event) => (isFresh(event) ? <MemberPanels event={event} isFresh /> : <Gathering event={event} />)}</PageOf>
+        <PageOf query={query}>
+          {(event) =>
+            isFresh(event) ? <MemberPanels event={event} isFresh /> : <Gathering event={event} />
+          }
+        </PageOf>
       </div>
     </div>
   )
 }
 
-/** For a member, as it was read last where there is no connection; visitors do not load what that takes. */
+/**
+ * For a member, as it was read last where there is no connection; visitors do not load what that
+ * takes.
+ */
 function copiedLate(eventId: string) {
   const ask = { params: { eventId } }
-  return queryOptions({ ...q(readEvent, ask), networkMode: 'always', queryFn: async ({ signal }) => (await import('#web/kit/copied.ts')).readOrCopy(readEvent, ask, { signal }) })
+  return queryOptions({
+    ...q(readEvent, ask),
+    networkMode: 'always',
+    queryFn: async ({ signal }) =>
+      (await import('#web/kit/copied.ts')).readOrCopy(readEvent, ask, { signal }),
+  })
 }
 
 /** What it is on the left, what the reader can do about it on the right. */
@@ -53,18 +71,47 @@ function Gathering({ event }: { event: EventView }) {
   const mayJoin = !stands && event.status !== 'draft' && event.status !== 'taken_down'
   return (
     <article className="grid grid-cols-1 items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
-      <Boundary of={event} instead={<Plain event={event} />}><EventHead event={event} /></Boundary>
+      <Boundary of={event} instead={<Plain event={event} />}>
+        <EventHead event={event} />
+      </Boundary>
       <div className="grid gap-6 lg:sticky lg:top-24 lg:row-span-2">
-        {(stands || event.rights.length > 0 || event.isAskedToHelp) && <MemberPanels event={event} isFresh={false} />}
-        {mayJoin && (isRecommended || keepsSession()) && <Recommending is="note" eventId={event.id} />}
-        {mayJoin && <Boundary of={event}><JoinPanel event={event} /></Boundary>}
-        {keepsSession() && event.role !== 'host' && event.status === 'published' && <Recommending is="way" eventId={event.id} />}
+        {(stands || event.rights.length > 0 || event.isAskedToHelp) && (
+          <MemberPanels event={event} isFresh={false} />
+        )}
+        {mayJoin && (isRecommended || keepsSession()) && (
+          <Recommending is="note" eventId={event.id} />
+        )}
+        {mayJoin && (
+          <Boundary of={event}>
+            <JoinPanel event={event} />
+          </Boundary>
+        )}
+        {keepsSession() && event.role !== 'host' && event.status === 'published' && (
+          <Recommending is="way" eventId={event.id} />
+        )}
       </div>
       {(event.prose.length > 0 || event.agenda.length > 0 || event.role !== 'host') && (
         <div className="grid min-w-0 grid-cols-1 gap-10">
-          {event.prose.length > 0 && <Boundary of={event}><ProseText prose={event.prose} /></Boundary>}
-          {event.agenda.length > 0 && <Boundary of={event}><Agenda event={event} /></Boundary>}
-          {event.role !== 'host' && event.status !== 'taken_down' && <Link to={paths.feedback} search={{ event: event.id, kind: 'abuse' }} rel="nofollow" className={`${look('plainLink')} no-print min-h-11 justify-self-start text-sm`}>{t('event.report')}</Link>}
+          {event.prose.length > 0 && (
+            <Boundary of={event}>
+              <ProseText prose={event.prose} />
+            </Boundary>
+          )}
+          {event.agenda.length > 0 && (
+            <Boundary of={event}>
+              <Agenda event={event} />
+            </Boundary>
+          )}
+          {event.role !== 'host' && event.status !== 'taken_down' && (
+            <Link
+              to={paths.feedback}
+              search={{ event: event.id, kind: 'abuse' }}
+              rel="nofollow"
+              className={`${look('plainLink')} no-print min-h-11 justify-self-start text-sm`}
+            >
+              {t('event.report')}
+            </Link>
+          )}
         </div>
       )}
     </article>
@@ -73,5 +120,11 @@ function Gathering({ event }: { event: EventView }) {
 
 /** What it is called and where it will be, where its head cannot be drawn. */
 function Plain({ event: { title, summary, place } }: { event: EventView }) {
-  return <header className="grid min-w-0 gap-3 wrap-anywhere"><PageTitle className="title-1">{title}</PageTitle>{summary && <p className="lead">{summary}</p>}{place && <p>{place}</p>}</header>
+  return (
+    <header className="grid min-w-0 gap-3 wrap-anywhere">
+      <PageTitle className="title-1">{title}</PageTitle>
+      {summary && <p className="lead">{summary}</p>}
+      {place && <p>{place}</p>}
+    </header>
+  )
 }

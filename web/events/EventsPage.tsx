@@ -13,7 +13,10 @@ import { LibraryTab } from './LibraryTab.tsx'
 import { tabs } from './lists.rules.ts'
 import { useOpening } from './opening.ts'
 
-/** Everything that is one's own: gatherings joined, gatherings hosted, what one seeks and offers. Without a tab in the address it opens on one that has something. */
+/**
+ * Everything that is one's own: gatherings joined, gatherings hosted, what one seeks and offers.
+ * Without a tab in the address it opens on one that has something.
+ */
 export function Page() {
   const { t } = useWords()
   const [asked, choose] = useAddressText('tab')
@@ -24,11 +27,18 @@ export function Page() {
     <div className="shell grid grid-cols-1 gap-6 py-8 sm:py-12">
       <header className="flex flex-wrap items-center justify-between gap-4">
         <PageTitle>{t('nav.items')}</PageTitle>
-        <Link to={paths.createEvent} className={look('primary')}><Plus aria-hidden className="size-4.5" />{t('create.heading')}</Link>
+        <Link to={paths.createEvent} className={look('primary')}>
+          <Plus aria-hidden className="size-4.5" />
+          {t('create.heading')}
+        </Link>
       </header>
-      {chosen === null ? <Skeleton /> : (
+      {chosen === null ? (
+        <Skeleton />
+      ) : (
         <Tabs
-          label={t('nav.items')} chosen={chosen} onChoose={choose}
+          label={t('nav.items')}
+          chosen={chosen}
+          onChoose={choose}
           tabs={[
             { id: 'joined', label: t('items.joined'), content: <JoinedTab /> },
             { id: 'hosting', label: t('items.hosting'), content: <HostingTab /> },

@@ -22,6 +22,17 @@ export function FullMeanwhile() {
 /** Asks whether a seat has come free. */
 export function LookAgain() {
   const { t } = useWords()
-  const look = useMutation({ mutationFn: () => Promise.all([previewInvitation, readEvent].map((endpoint) => queryClient.invalidateQueries(every(endpoint)))) })
-  return <Button kind="outline" isPending={look.isPending} onClick={() => look.mutate()}>{t('join.look-again')}</Button>
+  const look = useMutation({
+    mutationFn: () =>
+      Promise.all(
+        [previewInvitation, readEvent].map((endpoint) =>
+          queryClient.invalidateQueries(every(endpoint)),
+        ),
+      ),
+  })
+  return (
+    <Button kind="outline" isPending={look.isPending} onClick={() => look.mutate()}>
+      {t('join.look-again')}
+    </Button>
+  )
 }

@@ -26,7 +26,12 @@ export function HandOn({ event, registration: { handingOn } }: Props) {
   const { t } = useWords()
   const [isOpen, setOpen] = useState(false)
   if (handingOn) return <OnItsWay event={event} handingOn={handingOn} />
-  if (!isOpen) return <Button kind="quiet" size="small" className="min-h-11" onClick={() => setOpen(true)}>{t('hand-on.open')}</Button>
+  if (!isOpen)
+    return (
+      <Button kind="quiet" size="small" className="min-h-11" onClick={() => setOpen(true)}>
+        {t('hand-on.open')}
+      </Button>
+    )
   return <HandOnForm event={event} onDone={() => setOpen(false)} />
 }
 
@@ -34,7 +39,8 @@ function HandOnForm({ event, onDone }: { event: EventView; onDone: () => void })
   const { t } = useWords()
   const send = useSend(handOn)
   const form = useForm({
-    schema: ToHandOn, initial: { email: '' },
+    schema: ToHandOn,
+    initial: { email: '' },
     submit: async (body) => {
       await send.mutateAsync({ params: { eventId: event.id }, body })
       await readAgain()
@@ -43,19 +49,42 @@ function HandOnForm({ event, onDone }: { event: EventView; onDone: () => void })
     },
   })
   return (
-    <form noValidate onSubmit={form.onSubmit} className="order-last mx-3.5 grid min-w-0 basis-full gap-4 rounded-card bg-sunken p-4">
+    <form
+      noValidate
+      onSubmit={form.onSubmit}
+      className="order-last mx-3.5 grid min-w-0 basis-full gap-4 rounded-card bg-sunken p-4"
+    >
       <p className="title-3">{t('hand-on.title')}</p>
-      {form.problem instanceof Error && <p role="alert" className="font-medium text-seek-ink">{failureWords(t, form.problem)}</p>}
-      <EmailField {...form.field('email')} autoComplete="off" label={t('hand-on.email')} hint={t('hand-on.hint')} />
+      {form.problem instanceof Error && (
+        <p role="alert" className="font-medium text-seek-ink">
+          {failureWords(t, form.problem)}
+        </p>
+      )}
+      <EmailField
+        {...form.field('email')}
+        autoComplete="off"
+        label={t('hand-on.email')}
+        hint={t('hand-on.hint')}
+      />
       <div className="flex flex-wrap justify-end gap-2">
-        <Button kind="quiet" onClick={onDone}>{t('cancel')}</Button>
-        <Button type="submit" kind="primary" isPending={form.isSending}>{t('hand-on.send')}</Button>
+        <Button kind="quiet" onClick={onDone}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" kind="primary" isPending={form.isSending}>
+          {t('hand-on.send')}
+        </Button>
       </div>
     </form>
   )
 }
 
-function OnItsWay({ event, handingOn: { email, until } }: { event: EventView; handingOn: NonNullable<Registration['handingOn']> }) {
+function OnItsWay({
+  event,
+  handingOn: { email, until },
+}: {
+  event: EventView
+  handingOn: NonNullable<Registration['handingOn']>
+}) {
   const { t } = useWords()
   const language = useLanguage()
   const keep = useSend(keepPlace, async () => {
@@ -63,11 +92,26 @@ function OnItsWay({ event, handingOn: { email, until } }: { event: EventView; ha
     say(t('hand-on.kept'))
   })
   return (
-    <div aria-live="polite" className="order-last mx-3.5 grid min-w-0 basis-full gap-3 rounded-card bg-sunken p-4">
+    <div
+      aria-live="polite"
+      className="order-last mx-3.5 grid min-w-0 basis-full gap-3 rounded-card bg-sunken p-4"
+    >
       <p className="title-3 wrap-anywhere">{t('hand-on.waiting', { email })}</p>
-      <p className="text-ink-2">{until ? t('hand-on.until', { time: momentText(until, language) }) : t('hand-on.stays')}</p>
-      {keep.error && <p role="alert" className="font-medium text-seek-ink">{failureWords(t, keep.error)}</p>}
-      <Button kind="outline" isPending={keep.isPending} onClick={() => keep.mutate({ params: { eventId: event.id } })}>{t('hand-on.keep')}</Button>
+      <p className="text-ink-2">
+        {until ? t('hand-on.until', { time: momentText(until, language) }) : t('hand-on.stays')}
+      </p>
+      {keep.error && (
+        <p role="alert" className="font-medium text-seek-ink">
+          {failureWords(t, keep.error)}
+        </p>
+      )}
+      <Button
+        kind="outline"
+        isPending={keep.isPending}
+        onClick={() => keep.mutate({ params: { eventId: event.id } })}
+      >
+        {t('hand-on.keep')}
+      </Button>
     </div>
   )
 }

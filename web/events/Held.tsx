@@ -35,21 +35,53 @@ export function Offer({ event, registration: { offerUntil, party, ticket } }: Pr
   })
   return (
     <section aria-live="polite" className={`${look('card')} grid gap-5 overflow-hidden p-6`}>
-      <span aria-hidden className="-mx-6 -mt-6 flex h-14 items-center bg-meet-wash px-6"><Capsule isMet className="h-7 w-14" /></span>
+      <span aria-hidden className="-mx-6 -mt-6 flex h-14 items-center bg-meet-wash px-6">
+        <Capsule isMet className="h-7 w-14" />
+      </span>
       <div className="grid gap-2">
         <h2 className="title-2">{t('standing.offer-title', { count: party })}</h2>
-        {offerUntil && <p className="text-ink-2">{t('standing.offer-until', { time: momentText(offerUntil, language) })}</p>}
-        {offerUntil && <p className="title-1"><CountDown until={offerUntil} onOver={() => void standAnew()} /></p>}
+        {offerUntil && (
+          <p className="text-ink-2">
+            {t('standing.offer-until', { time: momentText(offerUntil, language) })}
+          </p>
+        )}
+        {offerUntil && (
+          <p className="title-1">
+            <CountDown until={offerUntil} onOver={() => void standAnew()} />
+          </p>
+        )}
       </div>
-      {party > 1 && !ticket && <p className="text-ink-2">{t('standing.offer-party', { count: party - 1 })}</p>}
+      {party > 1 && !ticket && (
+        <p className="text-ink-2">{t('standing.offer-party', { count: party - 1 })}</p>
+      )}
       {ticket && <OwnTicket ticket={ticket} isPaid={false} />}
-      {ticket && ticket.amount > 0 && <p className="text-ink-2">{t('pay.then', { amount: amountText(ticket.amount, ticket.currency, language) })}</p>}
-      {accept.error && <p role="alert" className="font-medium text-seek-ink">{failureWords(t, accept.error)}</p>}
+      {ticket && ticket.amount > 0 && (
+        <p className="text-ink-2">
+          {t('pay.then', { amount: amountText(ticket.amount, ticket.currency, language) })}
+        </p>
+      )}
+      {accept.error && (
+        <p role="alert" className="font-medium text-seek-ink">
+          {failureWords(t, accept.error)}
+        </p>
+      )}
       <div className="grid gap-2">
-        <Button kind="primary" isPending={accept.isPending} onClick={() => accept.mutate(ask)}>{t('standing.accept', { count: party })}</Button>
-        <Button kind="quiet" onClick={() => setAsking(true)}>{t('standing.decline')}</Button>
+        <Button kind="primary" isPending={accept.isPending} onClick={() => accept.mutate(ask)}>
+          {t('standing.accept', { count: party })}
+        </Button>
+        <Button kind="quiet" onClick={() => setAsking(true)}>
+          {t('standing.decline')}
+        </Button>
       </div>
-      <AskFirst title={t('standing.decline-title')} yes={t('standing.decline')} isOpen={isAsking} isPending={decline.isPending} problem={decline.error} onClose={() => setAsking(false)} onYes={() => decline.mutate(ask)}>
+      <AskFirst
+        title={t('standing.decline-title')}
+        yes={t('standing.decline')}
+        isOpen={isAsking}
+        isPending={decline.isPending}
+        problem={decline.error}
+        onClose={() => setAsking(false)}
+        onYes={() => decline.mutate(ask)}
+      >
         {t('standing.decline-text')}
       </AskFirst>
     </section>
@@ -67,11 +99,28 @@ export function GoneUntil({ event, registration: { undoUntil } }: Props) {
   return (
     <section aria-live="polite" className={`${look('card')} grid gap-4 p-6`}>
       <h2 className="title-2">{t('standing.gone-title')}</h2>
-      {undoUntil && <p className="text-ink-2">{t('standing.gone-text', { time: timeText(undoUntil, ownZone(), language) })}</p>}
+      {undoUntil && (
+        <p className="text-ink-2">
+          {t('standing.gone-text', { time: timeText(undoUntil, ownZone(), language) })}
+        </p>
+      )}
       {undoUntil && <GoingBack eventId={event.id} until={undoUntil} />}
-      {undo.error && <p role="alert" className="font-medium text-seek-ink">{failureWords(t, undo.error)}</p>}
-      <Button kind="outline" isPending={undo.isPending} onClick={() => undo.mutate({ params: { eventId: event.id } })}>
-        {t('standing.undo')}{undoUntil && <span aria-hidden className="font-normal text-ink-2"><CountDown until={undoUntil} onOver={() => void standAnew()} /></span>}
+      {undo.error && (
+        <p role="alert" className="font-medium text-seek-ink">
+          {failureWords(t, undo.error)}
+        </p>
+      )}
+      <Button
+        kind="outline"
+        isPending={undo.isPending}
+        onClick={() => undo.mutate({ params: { eventId: event.id } })}
+      >
+        {t('standing.undo')}
+        {undoUntil && (
+          <span aria-hidden className="font-normal text-ink-2">
+            <CountDown until={undoUntil} onOver={() => void standAnew()} />
+          </span>
+        )}
       </Button>
     </section>
   )
@@ -83,5 +132,12 @@ function GoingBack({ eventId, until }: { eventId: string; until: string }) {
   const language = useLanguage()
   const kept = leftWith(eventId, until)
   if (!kept) return null
-  return <p className="rounded-control border-l-4 border-offer bg-offer-wash px-4 py-3 font-medium">{t(kept.bringsGuests ? 'leave.soon' : 'leave.goes-at', { amount: amountText(kept.amount, kept.currency, language), time: timeText(until, ownZone(), language) })}</p>
+  return (
+    <p className="rounded-control border-l-4 border-offer bg-offer-wash px-4 py-3 font-medium">
+      {t(kept.bringsGuests ? 'leave.soon' : 'leave.goes-at', {
+        amount: amountText(kept.amount, kept.currency, language),
+        time: timeText(until, ownZone(), language),
+      })}
+    </p>
+  )
 }

@@ -16,8 +16,16 @@ import { Face, Row, RowButton } from './rows.tsx'
 export function HelperRows({ event }: { event: EventView }) {
   return (
     <>
-      {event.rights.includes('export') && !event.rights.includes('people') && <Row><ExportRow event={event} /></Row>}
-      {event.role === 'co-host' && <Row><StopHelping event={event} /></Row>}
+      {event.rights.includes('export') && !event.rights.includes('people') && (
+        <Row>
+          <ExportRow event={event} />
+        </Row>
+      )}
+      {event.role === 'co-host' && (
+        <Row>
+          <StopHelping event={event} />
+        </Row>
+      )}
     </>
   )
 }
@@ -27,10 +35,22 @@ function ExportRow({ event }: { event: EventView }) {
   const { t } = useWords()
   const save = useMutation({
     mutationFn: () => call(exportAttendees, { params: { eventId: event.id } }),
-    // Reading the answer as text drops its byte-order mark; without one spreadsheets misread every accent.
-    onSuccess: (csv) => saveFile(`\uFEFF${csv}`, { title: event.title, ending: 'csv', type: 'text/csv;charset=utf-8' }),
+    // Reading the answer as text drops its byte-order mark; without one spreadsheets misread every
+    // accent.
+    onSuccess: (csv) =>
+      saveFile(`\uFEFF${csv}`, {
+        title: event.title,
+        ending: 'csv',
+        type: 'text/csv;charset=utf-8',
+      }),
   })
-  return <RowButton isPending={save.isPending} problem={save.error} onClick={() => save.mutate()}><Face icon={Download} leads={false}>{t('attendees.export')}</Face></RowButton>
+  return (
+    <RowButton isPending={save.isPending} problem={save.error} onClick={() => save.mutate()}>
+      <Face icon={Download} leads={false}>
+        {t('attendees.export')}
+      </Face>
+    </RowButton>
+  )
 }
 
 function StopHelping({ event }: { event: EventView }) {
@@ -39,5 +59,14 @@ function StopHelping({ event }: { event: EventView }) {
     say(t('host.stopped-helping'))
     await forgetLists()
   })
-  return <AskingRow icon={LogOut} name={t('host.stop-helping')} title={t('host.stop-helping-title')} text={t('host.stop-helping-text')} doing={stop} onYes={() => stop.mutate({ params: { eventId: event.id } })} />
+  return (
+    <AskingRow
+      icon={LogOut}
+      name={t('host.stop-helping')}
+      title={t('host.stop-helping-title')}
+      text={t('host.stop-helping-text')}
+      doing={stop}
+      onYes={() => stop.mutate({ params: { eventId: event.id } })}
+    />
+  )
 }

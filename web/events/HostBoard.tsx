@@ -14,7 +14,9 @@ export function HostBoard({ event, title, now }: { event: EventView; title: stri
     <div className="grid gap-4 border-b border-rule bg-board px-6 pt-5 pb-6 text-white">
       <h2 className="title-3">{title}</h2>
       <dl className="flex flex-wrap gap-x-5 gap-y-4">
-        {figuresOf(event, now).map((figure) => <One key={figure.of} figure={figure} timeZone={event.timeZone} />)}
+        {figuresOf(event, now).map((figure) => (
+          <One key={figure.of} figure={figure} timeZone={event.timeZone} />
+        ))}
       </dl>
     </div>
   )
@@ -23,14 +25,20 @@ export function HostBoard({ event, title, now }: { event: EventView; title: stri
 function One({ figure, timeZone }: { figure: Figure; timeZone: string }) {
   const { t } = useWords()
   const language = useLanguage()
-  const [label, value] = 'at' in figure
-    ? [t(`host.figure-${figure.of}`), <Clock key="at" at={figure.at} timeZone={timeZone} />]
-    : [t(`host.figure-${figure.of}`, { count: figure.count }), new Intl.NumberFormat(language).format(figure.count)]
+  const [label, value] =
+    'at' in figure
+      ? [t(`host.figure-${figure.of}`), <Clock key="at" at={figure.at} timeZone={timeZone} />]
+      : [
+          t(`host.figure-${figure.of}`, { count: figure.count }),
+          new Intl.NumberFormat(language).format(figure.count),
+        ]
   return (
     // As wide as its figure at least: what does not fit beside it begins another row.
     <div className="flex flex-1 basis-17 flex-col-reverse justify-end">
       <dt className="text-sm leading-snug text-white/80">{label}</dt>
-      <dd className="font-display text-3xl leading-9 font-bold whitespace-nowrap text-board-ink">{value}</dd>
+      <dd className="font-display text-3xl leading-9 font-bold whitespace-nowrap text-board-ink">
+        {value}
+      </dd>
     </div>
   )
 }
@@ -38,34 +46,74 @@ function One({ figure, timeZone }: { figure: Figure; timeZone: string }) {
 /** The time of day as a board shows it: its half of the day is small beside it. */
 function Clock({ at, timeZone }: { at: string; timeZone: string }) {
   const language = useLanguage()
-  return clockParts(at, timeZone, language).map(({ text, isHalf }) => <span key={text} className={isHalf ? 'text-lg' : ''}>{text}</span>)
+  return clockParts(at, timeZone, language).map(({ text, isHalf }) => (
+    <span key={text} className={isHalf ? 'text-lg' : ''}>
+      {text}
+    </span>
+  ))
 }
 
-/** The one thing to do first at this hour; as long as people may still come, the code and the link stay at hand. */
+/**
+ * The one thing to do first at this hour; as long as people may still come, the code and the link
+ * stay at hand.
+ */
 export function FirstDeed({ event, deed }: { event: EventView; deed: Deed }) {
   const { t } = useWords()
   const { id: eventId, invitationCode: code } = event
   if (deed === null) return null
   return (
     <div className="grid gap-3 px-6 pt-5">
-      {deed === 'door' && <Link to={paths.checkIn} params={{ eventId }} className={look('primary')}><ScanLine aria-hidden className="size-4.5" />{t('checkin.link')}</Link>}
-      {deed === 'recap' && <Link to={paths.recap} params={{ eventId }} className={look('primary')}><ChartNoAxesColumn aria-hidden className="size-4.5" />{t('recap.link')}</Link>}
-      {deed !== 'recap' && code && <Invitation eventId={eventId} code={code} isFirst={deed === 'share'} />}
+      {deed === 'door' && (
+        <Link to={paths.checkIn} params={{ eventId }} className={look('primary')}>
+          <ScanLine aria-hidden className="size-4.5" />
+          {t('checkin.link')}
+        </Link>
+      )}
+      {deed === 'recap' && (
+        <Link to={paths.recap} params={{ eventId }} className={look('primary')}>
+          <ChartNoAxesColumn aria-hidden className="size-4.5" />
+          {t('recap.link')}
+        </Link>
+      )}
+      {deed !== 'recap' && code && (
+        <Invitation eventId={eventId} code={code} isFirst={deed === 'share'} />
+      )}
     </div>
   )
 }
 
-function Invitation({ eventId, code, isFirst }: { eventId: string; code: string; isFirst: boolean }) {
+function Invitation({
+  eventId,
+  code,
+  isFirst,
+}: {
+  eventId: string
+  code: string
+  isFirst: boolean
+}) {
   const { t } = useWords()
   return (
     <>
       <div>
         <p className={look('hint')}>{t('invitation.code')}</p>
-        <p className={`font-display font-bold tracking-wide whitespace-nowrap ${isFirst ? 'text-2xl' : 'text-xl'}`} translate="no">{code}</p>
+        <p
+          className={`font-display font-bold tracking-wide whitespace-nowrap ${isFirst ? 'text-2xl' : 'text-xl'}`}
+          translate="no"
+        >
+          {code}
+        </p>
       </div>
       <div className="flex flex-wrap gap-2 *:flex-auto">
-        <CopyButton kind={isFirst ? 'primary' : 'outline'} text={invitationLink(eventId, code)} label={t('invitation.copy-link')} />
-        <CopyButton kind={isFirst ? 'outline' : 'quiet'} text={code} label={t('invitation.copy-code')} />
+        <CopyButton
+          kind={isFirst ? 'primary' : 'outline'}
+          text={invitationLink(eventId, code)}
+          label={t('invitation.copy-link')}
+        />
+        <CopyButton
+          kind={isFirst ? 'outline' : 'quiet'}
+          text={code}
+          label={t('invitation.copy-code')}
+        />
       </div>
     </>
   )

@@ -19,7 +19,15 @@ export function DuplicateButton({ event }: { event: EventView }) {
     await forgetLists()
     await navigate({ to: paths.createEvent, search: { edit: copy.id } })
   })
-  return <RowButton isPending={duplicate.isPending} problem={duplicate.error} onClick={() => duplicate.mutate({ params: { eventId: event.id } })}><Face icon={Copy}>{t('host.duplicate')}</Face></RowButton>
+  return (
+    <RowButton
+      isPending={duplicate.isPending}
+      problem={duplicate.error}
+      onClick={() => duplicate.mutate({ params: { eventId: event.id } })}
+    >
+      <Face icon={Copy}>{t('host.duplicate')}</Face>
+    </RowButton>
+  )
 }
 
 /** Back into a draft, as long as nobody has joined. */
@@ -29,5 +37,14 @@ export function TakeBackButton({ event }: { event: EventView }) {
     say(t('host.taken-back'))
     await forgetLists()
   })
-  return <AskingRow icon={Undo2} name={t('host.take-back')} title={t('host.take-back-title')} text={t('host.take-back-text')} doing={takeBack} onYes={() => takeBack.mutate({ params: { eventId: event.id } })} />
+  return (
+    <AskingRow
+      icon={Undo2}
+      name={t('host.take-back')}
+      title={t('host.take-back-title')}
+      text={t('host.take-back-text')}
+      doing={takeBack}
+      onYes={() => takeBack.mutate({ params: { eventId: event.id } })}
+    />
+  )
 }

@@ -14,7 +14,10 @@ import { Face, row } from './rows.tsx'
 
 const minuteMs = 60_000
 
-const titles = { host: { draft: 'host.draft-title', out: 'host.title' }, helper: { draft: 'host.draft-helping', out: 'host.helping' } } as const
+const titles = {
+  host: { draft: 'host.draft-title', out: 'host.title' },
+  helper: { draft: 'host.draft-helping', out: 'host.helping' },
+} as const
 
 /** What a host can do here; whoever helps sees as much of it as the host has given. */
 export function HostPanel({ event }: { event: EventView }) {
@@ -23,7 +26,11 @@ export function HostPanel({ event }: { event: EventView }) {
   const title = t(titles[event.role === 'host' ? 'host' : 'helper'][isDraft ? 'draft' : 'out'])
   return (
     <section className={`${look('card')} no-print overflow-hidden`}>
-      {isDraft || event.status === 'taken_down' ? <Aside event={event} title={title} /> : <Running event={event} title={title} />}
+      {isDraft || event.status === 'taken_down' ? (
+        <Aside event={event} title={title} />
+      ) : (
+        <Running event={event} title={title} />
+      )}
     </section>
   )
 }
@@ -37,10 +44,21 @@ function Aside({ event, title }: Props) {
   return (
     <div className="grid gap-5 pt-6">
       <h2 className="title-3 px-6">{title}</h2>
-      {isDraft && event.rights.includes('edit') && <div className="grid gap-5 px-6"><DraftPanel event={event} /></div>}
+      {isDraft && event.rights.includes('edit') && (
+        <div className="grid gap-5 px-6">
+          <DraftPanel event={event} />
+        </div>
+      )}
       {!isDraft && <p className="px-6">{t('host.taken-down')}</p>}
       <ul className="border-t border-rule py-1.5 empty:hidden">
-        {isDraft ? <DraftRows event={event} /> : <><Members event={event} /><Statement event={event} /></>}
+        {isDraft ? (
+          <DraftRows event={event} />
+        ) : (
+          <>
+            <Members event={event} />
+            <Statement event={event} />
+          </>
+        )}
         <HelperRows event={event} />
       </ul>
     </div>
@@ -55,7 +73,10 @@ function Running({ event, title }: Props) {
     <>
       <HostBoard event={event} title={title} now={now} />
       <Asking event={event} />
-      <div className="grid gap-5"><FirstDeed event={event} deed={deed} /><HostGroups event={event} deed={deed} /></div>
+      <div className="grid gap-5">
+        <FirstDeed event={event} deed={deed} />
+        <HostGroups event={event} deed={deed} />
+      </div>
     </>
   )
 }
@@ -64,5 +85,14 @@ function Running({ event, title }: Props) {
 function Asking({ event: { id: eventId, asking } }: { event: EventView }) {
   const { t } = useWords()
   if (!asking) return null
-  return <Link to={paths.attendees} params={{ eventId }} search={{ list: 'pending' }} className={`${row} min-h-13! bg-meet-wash hover:underline`}><Face icon={UserCheck}>{t('host.asking', { count: asking })}</Face></Link>
+  return (
+    <Link
+      to={paths.attendees}
+      params={{ eventId }}
+      search={{ list: 'pending' }}
+      className={`${row} min-h-13! bg-meet-wash hover:underline`}
+    >
+      <Face icon={UserCheck}>{t('host.asking', { count: asking })}</Face>
+    </Link>
+  )
 }

@@ -11,12 +11,19 @@ export function Invitation({ eventId, code }: { eventId: string; code: string })
     <div className="grid gap-5">
       <div className="grid gap-2">
         <p className={look('label')}>{t('invitation.code')}</p>
-        <p className="font-display text-[clamp(1.5rem,7.2vw,2.5rem)] leading-tight font-bold tracking-wide whitespace-nowrap" translate="no">{code}</p>
+        <p
+          className="font-display text-[clamp(1.5rem,7.2vw,2.5rem)] leading-tight font-bold tracking-wide whitespace-nowrap"
+          translate="no"
+        >
+          {code}
+        </p>
         <p className={look('hint')}>{t('invitation.code-hint')}</p>
       </div>
       <div className="grid gap-2">
         <p className={look('label')}>{t('invitation.link')}</p>
-        <p className="rounded-control bg-sunken px-3.5 py-2.5 text-sm break-all" translate="no">{link}</p>
+        <p className="rounded-control bg-sunken px-3.5 py-2.5 text-sm break-all" translate="no">
+          {link}
+        </p>
       </div>
       <div className="flex flex-wrap gap-3">
         <CopyButton kind="primary" text={link} label={t('invitation.copy-link')} />

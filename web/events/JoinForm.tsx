@@ -33,9 +33,16 @@ import { useTotal } from './total.ts'
 const Recommending = quietPart('event.recommending', () => import('./Recommending.tsx'))
 const TicketLeg = lazyPart('event.tickets', () => import('./TicketLeg.tsx'), <TicketsAhead />)
 
-type Props = { preview: InvitationPreview; code: string; onJoined: (registration: Registration) => void }
+type Props = {
+  preview: InvitationPreview
+  code: string
+  onJoined: (registration: Registration) => void
+}
 
-/** What one seeks, what one offers, what the host asks, and in; whoever is new says who they are on the way. */
+/**
+ * What one seeks, what one offers, what the host asks, and in; whoever is new says who they are on
+ * the way.
+ */
 export function JoinForm({ preview, code, onJoined }: Props) {
   const { t } = useWords()
   const language = useLanguage()
@@ -44,21 +51,46 @@ export function JoinForm({ preview, code, onJoined }: Props) {
   const isRecommended = useInBrowser(hasTouches)
   const total = useTotal({ preview, code, fields: form.values })
   if (!isNew && boundTo && !boundTo.isYou) return <BoundElsewhere masked={boundTo.masked} />
-  if (isNew && form.values.asked !== '') return <CodeStep email={form.values.asked} onEntered={entered} onBack={turnBack} />
+  if (isNew && form.values.asked !== '')
+    return <CodeStep email={form.values.asked} onEntered={entered} onBack={turnBack} />
   const way = wayIn(preview)
   return (
-    <form noValidate onInput={() => void noteStart(event.id, code)} onSubmit={way === 'full' ? (tried) => tried.preventDefault() : form.onSubmit} className="grid content-start lg:pt-9">
-      <div className="mb-6 empty:hidden"><ErrorSummary form={form} labels={labelsOf({ t, language }, preview, form.values.guests)} /></div>
-      {(isRecommended || keepsSession()) && <div className="mb-8 grid max-w-136 empty:hidden"><Recommending is="note" eventId={event.id} /></div>}
+    <form
+      noValidate
+      onInput={() => void noteStart(event.id, code)}
+      onSubmit={way === 'full' ? (tried) => tried.preventDefault() : form.onSubmit}
+      className="grid content-start lg:pt-9"
+    >
+      <div className="mb-6 empty:hidden">
+        <ErrorSummary form={form} labels={labelsOf({ t, language }, preview, form.values.guests)} />
+      </div>
+      {(isRecommended || keepsSession()) && (
+        <div className="mb-8 grid max-w-136 empty:hidden">
+          <Recommending is="note" eventId={event.id} />
+        </div>
+      )}
       {offer && <TicketLeg form={form} preview={preview} offer={offer} way={way} total={total} />}
       <SayLegs form={form} isNew={isNew} />
       {preview.questions.length > 0 && (
         <Leg title={t('join.questions-title', { host: event.hostName })}>
-          <AnswerFields questions={preview.questions} answers={answersIn(form.values, preview.questions)} field={(question) => ({ ...form.field(answerName(question)), value: form.values[answerName(question)] ?? [] })} />
+          <AnswerFields
+            questions={preview.questions}
+            answers={answersIn(form.values, preview.questions)}
+            field={(question) => ({
+              ...form.field(answerName(question)),
+              value: form.values[answerName(question)] ?? [],
+            })}
+          />
         </Leg>
       )}
-      <Leg title={t('consent.title')} hint={t('consent.hint')}><ConsentFields field={form.field} /></Leg>
-      {isNew && <Leg title={t('join.who-title')}><PersonFields form={form} event={event} code={code} bound={boundTo?.masked} /></Leg>}
+      <Leg title={t('consent.title')} hint={t('consent.hint')}>
+        <ConsentFields field={form.field} />
+      </Leg>
+      {isNew && (
+        <Leg title={t('join.who-title')}>
+          <PersonFields form={form} event={event} code={code} bound={boundTo?.masked} />
+        </Leg>
+      )}
       <SendLeg form={form} way={way} isNew={isNew} preview={preview} total={total} />
     </form>
   )
@@ -71,10 +103,22 @@ function SayLegs({ form, isNew }: { form: JoiningForm; isNew: boolean }) {
   return (
     <>
       <Leg line="seek" title={t('join.seek-title')} hint={t('join.seek-hint')}>
-        <StatementLines {...form.field('objectives')} kind="objective" label={t('join.seek-title')} lines={form.values.objectives} library={own('objective')} />
+        <StatementLines
+          {...form.field('objectives')}
+          kind="objective"
+          label={t('join.seek-title')}
+          lines={form.values.objectives}
+          library={own('objective')}
+        />
       </Leg>
       <Leg line="offer" title={t('join.offer-title')} hint={t('join.offer-hint')}>
-        <StatementLines {...form.field('offerings')} kind="offering" label={t('join.offer-title')} lines={form.values.offerings} library={own('offering')} />
+        <StatementLines
+          {...form.field('offerings')}
+          kind="offering"
+          label={t('join.offer-title')}
+          lines={form.values.offerings}
+          library={own('offering')}
+        />
         <EitherNote id={`${form.id}either`} isWrong={form.errors['either'] !== undefined} />
       </Leg>
     </>
@@ -84,15 +128,32 @@ function SayLegs({ form, isNew }: { form: JoiningForm; isNew: boolean }) {
 /** Where the tickets will be. */
 function TicketsAhead() {
   const { t } = useWords()
-  return <Leg title={t('buy.title')} hint={t('buy.hint')}><div aria-hidden className="h-24 animate-pulse rounded-control bg-sunken" /></Leg>
+  return (
+    <Leg title={t('buy.title')} hint={t('buy.hint')}>
+      <div aria-hidden className="h-24 animate-pulse rounded-control bg-sunken" />
+    </Leg>
+  )
 }
 
-function labelsOf({ t, language }: { t: T; language: Language }, { questions }: Pick<InvitationPreview, 'questions'>, guests: readonly string[]): Record<string, string> {
+function labelsOf(
+  { t, language }: { t: T; language: Language },
+  { questions }: Pick<InvitationPreview, 'questions'>,
+  guests: readonly string[],
+): Record<string, string> {
   return {
-    [tierField]: t('buy.title'), [guestsField]: t('buy.places'), ...Object.fromEntries(guests.map((_, at) => [guestField(at), t('buy.guest', { n: at + 1 })])),
-    either: t('join.either'), objectives: t('join.seek-title'), offerings: t('join.offer-title'),
-    ...Object.fromEntries(questions.map(({ id, prompt }) => [answerName(id), textIn(prompt, language)])),
-    givenName: t('identity.given-name'), email: t('identity.email'), accepted: t('signup.texts'), [affiliateField]: t('recommend.code'),
+    [tierField]: t('buy.title'),
+    [guestsField]: t('buy.places'),
+    ...Object.fromEntries(guests.map((_, at) => [guestField(at), t('buy.guest', { n: at + 1 })])),
+    either: t('join.either'),
+    objectives: t('join.seek-title'),
+    offerings: t('join.offer-title'),
+    ...Object.fromEntries(
+      questions.map(({ id, prompt }) => [answerName(id), textIn(prompt, language)]),
+    ),
+    givenName: t('identity.given-name'),
+    email: t('identity.email'),
+    accepted: t('signup.texts'),
+    [affiliateField]: t('recommend.code'),
   }
 }
 
@@ -103,10 +164,21 @@ function CodeStep({ email, onEntered, onBack }: CodeProps) {
   const { t } = useWords()
   return (
     <div className="grid content-start lg:pt-9">
-      <Leg stop="interchange" line={null} title={t('verify.title')} hint={<span className="wrap-anywhere">{t('join.code-sent', { email })}</span>}>
+      <Leg
+        stop="interchange"
+        line={null}
+        title={t('verify.title')}
+        hint={<span className="wrap-anywhere">{t('join.code-sent', { email })}</span>}
+      >
         <div className="grid max-w-sm gap-6">
           <EnterCode email={email} onEntered={onEntered} action={t('verify.confirm')} />
-          <button type="button" onClick={onBack} className={`${look('link')} justify-self-start py-1 text-sm`}>{t('join.back')}</button>
+          <button
+            type="button"
+            onClick={onBack}
+            className={`${look('link')} justify-self-start py-1 text-sm`}
+          >
+            {t('join.back')}
+          </button>
         </div>
       </Leg>
     </div>

@@ -16,15 +16,26 @@ const PayPanel = lazyPart('event.pay', () => import('./PayPanel.tsx'))
 
 type Props = { event: EventView; registration: Registration }
 
-/** What came of it: in, on the way to pay, at the host's desk, in the queue, or offered a place at once, which is taken on the gathering's own page. */
+/**
+ * What came of it: in, on the way to pay, at the host's desk, in the queue, or offered a place at
+ * once, which is taken on the gathering's own page.
+ */
 export function JoinResult({ event, registration }: Props) {
   const { state } = registration
-  if (state === 'offered') return <Navigate to={paths.event} params={{ eventId: event.id }} replace />
+  if (state === 'offered')
+    return <Navigate to={paths.event} params={{ eventId: event.id }} replace />
   if (state === 'awaiting_payment') return <ToPay event={event} registration={registration} />
-  return state === 'pending_approval' || state === 'waitlisted' ? <NotYet event={event} registration={registration} /> : <JoinedPanel event={event} registration={registration} />
+  return state === 'pending_approval' || state === 'waitlisted' ? (
+    <NotYet event={event} registration={registration} />
+  ) : (
+    <JoinedPanel event={event} registration={registration} />
+  )
 }
 
-/** To the page where it is paid, at once; what keeps somebody from there is said here, and the places are kept. Paid in another tab, it is paid here. */
+/**
+ * To the page where it is paid, at once; what keeps somebody from there is said here, and the
+ * places are kept. Paid in another tab, it is paid here.
+ */
 function ToPay({ event, registration }: Props) {
   const { data } = useStanding(event.id, event.registrationState)
   const known = data ?? registration
@@ -41,26 +52,54 @@ function ToPay({ event, registration }: Props) {
 function NotYet({ event, registration: { state, ahead, party, statements } }: Props) {
   const { t } = useWords()
   const place = (ahead ?? 0) + 1
-  const steps = state === 'pending_approval'
-    ? [t('join.asked-next-1', { host: event.hostName }), t('join.asked-next-2'), t('join.asked-next-3')]
-    : [t('join.waits-next-1'), t('join.waits-next-2'), t('join.waits-next-3')]
+  const steps =
+    state === 'pending_approval'
+      ? [
+          t('join.asked-next-1', { host: event.hostName }),
+          t('join.asked-next-2'),
+          t('join.asked-next-3'),
+        ]
+      : [t('join.waits-next-1'), t('join.waits-next-2'), t('join.waits-next-3')]
   return (
     <div className="mx-auto grid max-w-160 gap-8 py-4 sm:py-8">
       <header className="grid justify-items-center gap-3 text-center">
-        {state === 'waitlisted' && <p className="display tabular-nums" aria-hidden>{place}</p>}
-        <PageTitle>{state === 'waitlisted' ? t('join.waits-title', { place }) : t('join.asked-title')}</PageTitle>
+        {state === 'waitlisted' && (
+          <p className="display tabular-nums" aria-hidden>
+            {place}
+          </p>
+        )}
+        <PageTitle>
+          {state === 'waitlisted' ? t('join.waits-title', { place }) : t('join.asked-title')}
+        </PageTitle>
         <p className="lead wrap-anywhere">{event.title}</p>
-        {event.startsAt && <p><When startsAt={event.startsAt} endsAt={event.endsAt} timeZone={event.timeZone} /></p>}
+        {event.startsAt && (
+          <p>
+            <When startsAt={event.startsAt} endsAt={event.endsAt} timeZone={event.timeZone} />
+          </p>
+        )}
         {party > 1 && <p className="text-ink-2">{t('join.waits-party', { count: party })}</p>}
       </header>
       <section className="mx-auto grid w-full max-w-120 gap-3">
         <h2 className="title-3">{t('join.next-title')}</h2>
         <ol className="relative grid gap-4 before:absolute before:top-3 before:bottom-3 before:left-2 before:w-1 before:bg-rule">
-          {steps.map((step) => <li key={step} className="relative flex gap-4"><Station className="mt-0.5 size-5" /><span className="text-ink-2">{step}</span></li>)}
+          {steps.map((step) => (
+            <li key={step} className="relative flex gap-4">
+              <Station className="mt-0.5 size-5" />
+              <span className="text-ink-2">{step}</span>
+            </li>
+          ))}
         </ol>
       </section>
-      {statements.length > 0 && <div className={`${look('card')} p-6`}><StatementList level="h2" statements={statements} /></div>}
-      <div className="flex flex-wrap justify-center gap-3"><Link to={paths.event} params={{ eventId: event.id }} className={look('primary')}>{t('create.open-it')}</Link></div>
+      {statements.length > 0 && (
+        <div className={`${look('card')} p-6`}>
+          <StatementList level="h2" statements={statements} />
+        </div>
+      )}
+      <div className="flex flex-wrap justify-center gap-3">
+        <Link to={paths.event} params={{ eventId: event.id }} className={look('primary')}>
+          {t('create.open-it')}
+        </Link>
+      </div>
     </div>
   )
 }

@@ -23,8 +23,16 @@ export function JoinedTab() {
         const { coming, past } = comingAndPast(events)
         return (
           <div className="grid gap-10">
-            {coming.length > 0 && <Group title={t('items.coming')}><EventLine events={coming} aside={matchesBeside} /></Group>}
-            {past.length > 0 && <Group title={t('items.past')}><EventLine events={past} /></Group>}
+            {coming.length > 0 && (
+              <Group title={t('items.coming')}>
+                <EventLine events={coming} aside={matchesBeside} />
+              </Group>
+            )}
+            {past.length > 0 && (
+              <Group title={t('items.past')}>
+                <EventLine events={past} />
+              </Group>
+            )}
           </div>
         )
       }}
@@ -34,20 +42,42 @@ export function JoinedTab() {
 
 function matchesBeside(event: EventCard) {
   if (isOnTheWay(event.standing)) return <Standing event={event} />
-  return <><Standing event={event} /><MatchesLink eventId={event.id} /></>
+  return (
+    <>
+      <Standing event={event} />
+      <MatchesLink eventId={event.id} />
+    </>
+  )
 }
 
 function MatchesLink({ eventId }: { eventId: string }) {
   const { t } = useWords()
-  return <Link to={paths.matches} params={{ eventId }} className={`${look('link')} inline-flex min-h-8 items-center text-sm`}>{t('event.see-matches')}</Link>
+  return (
+    <Link
+      to={paths.matches}
+      params={{ eventId }}
+      className={`${look('link')} inline-flex min-h-8 items-center text-sm`}
+    >
+      {t('event.see-matches')}
+    </Link>
+  )
 }
 
 function NoneJoined() {
   const { t } = useWords()
   return (
-    <EmptyState title={t('items.none-joined')} actions={<Link to={paths.explore} className={look('outline')}>{t('nav.explore')}</Link>}>
+    <EmptyState
+      title={t('items.none-joined')}
+      actions={
+        <Link to={paths.explore} className={look('outline')}>
+          {t('nav.explore')}
+        </Link>
+      }
+    >
       <p>{t('items.none-joined-text')}</p>
-      <div className={`${look('card')} mx-auto mt-5 max-w-sm p-5 text-left text-ink`}><CodeField /></div>
+      <div className={`${look('card')} mx-auto mt-5 max-w-sm p-5 text-left text-ink`}>
+        <CodeField />
+      </div>
     </EmptyState>
   )
 }

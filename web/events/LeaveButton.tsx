@@ -18,15 +18,35 @@ import { keepLeftWith } from './leftwith.ts'
 import { backUntil } from './standing.rules.ts'
 import { standAnew } from './standing.ts'
 
-type Props = { event: EventView; /** What is given up: a place, a turn in the queue, or a question to the host. */ from?: 'place' | 'line' | 'asked'; bringsOthers?: boolean; /** Whether it is what there is to do. */ isFirst?: boolean; /** What they have bought. */ ticket?: Ticket | null }
+type Props = {
+  event: EventView
+  /** What is given up: a place, a turn in the queue, or a question to the host. */
+  from?: 'place' | 'line' | 'asked'
+  bringsOthers?: boolean
+  /** Whether it is what there is to do. */
+  isFirst?: boolean
+  /** What they have bought. */
+  ticket?: Ticket | null
+}
 
 const words = {
   place: { leave: 'event.leave', title: 'event.leave-title', back: 'event.leave-back' },
-  line: { leave: 'standing.leave-line', title: 'standing.leave-line-title', back: 'standing.leave-back' },
-  asked: { leave: 'standing.withdraw', title: 'standing.withdraw-title', back: 'standing.leave-back' },
+  line: {
+    leave: 'standing.leave-line',
+    title: 'standing.leave-line-title',
+    back: 'standing.leave-back',
+  },
+  asked: {
+    leave: 'standing.withdraw',
+    title: 'standing.withdraw-title',
+    back: 'standing.leave-back',
+  },
 } as const
 
-/** Gives up what one has, after one more question that says how long one can come back, and what of the money does. */
+/**
+ * Gives up what one has, after one more question that says how long one can come back, and what of
+ * the money does.
+ */
 export function LeaveButton(props: Props) {
   const { from = 'place', isFirst = false } = props
   const { t } = useWords()
@@ -34,47 +54,120 @@ export function LeaveButton(props: Props) {
   const [askedAt, setAskedAt] = useState<number | null>(null)
   return (
     <>
-      <Button kind={isFirst ? 'primary' : 'quiet'} {...(from === 'place' && !isFirst && { size: 'small', className: 'min-h-11 text-ink-2' })} onClick={() => setAskedAt(Date.now())}>{t(words[from].leave)}</Button>
-      {askedAt !== null && <Leaving {...props} from={from} askedAt={askedAt} onClose={() => setAskedAt(null)} />}
+      <Button
+        kind={isFirst ? 'primary' : 'quiet'}
+        {...(from === 'place' && !isFirst && { size: 'small', className: 'min-h-11 text-ink-2' })}
+        onClick={() => setAskedAt(Date.now())}
+      >
+        {t(words[from].leave)}
+      </Button>
+      {askedAt !== null && (
+        <Leaving {...props} from={from} askedAt={askedAt} onClose={() => setAskedAt(null)} />
+      )}
     </>
   )
 }
 
 type LeavingProps = Props & { from: keyof typeof words; askedAt: number; onClose: () => void }
 
-function Leaving({ event, from, bringsOthers = false, ticket = null, askedAt, onClose }: LeavingProps) {
+function Leaving({
+  event,
+  from,
+  bringsOthers = false,
+  ticket = null,
+  askedAt,
+  onClose,
+}: LeavingProps) {
   const { t } = useWords()
   const language = useLanguage()
   const { query, back, isAsked, amount } = useAhead({ event, ticket, from })
-  const until = backUntil(event.startsAt === null ? null : Date.parse(event.startsAt), { now: askedAt, minutes: undoMinutes })
+  const until = backUntil(event.startsAt === null ? null : Date.parse(event.startsAt), {
+    now: askedAt,
+    minutes: undoMinutes,
+  })
   const isTheirs = back === 'comes' && query.data?.goesTo === 'you'
   const bringsGuests = (query.data?.places ?? 0) > 1
   const leave = useSend(leaveEvent, async ({ undoUntil }) => {
     onClose()
-    keepLeftWith(event.id, isTheirs && undoUntil !== null ? { amount: query.data?.amount ?? 0, currency: query.data?.currency ?? '', bringsGuests, undoUntil } : null)
-    say(t('event.left', { title: event.title }), isTheirs ? t(until === null || bringsGuests ? 'leave.soon' : 'leave.later', { amount }) : undefined)
+    keepLeftWith(
+      event.id,
+      isTheirs && undoUntil !== null
+        ? {
+            amount: query.data?.amount ?? 0,
+            currency: query.data?.currency ?? '',
+            bringsGuests,
+            undoUntil,
+          }
+        : null,
+    )
+    say(
+      t('event.left', { title: event.title }),
+      isTheirs
+        ? t(until === null || bringsGuests ? 'leave.soon' : 'leave.later', { amount })
+        : undefined,
+    )
     await standAnew()
   })
   const yes = isTheirs ? t('leave.and-get', { amount }) : t(words[from].leave)
   return (
     <AskFirst
-      title={t(words[from].title)} yes={isAsked && query.isError && !query.isFetching ? null : yes} isOpen isPending={leave.isPending || (isAsked && query.isFetching)} problem={leave.error}
-      onClose={onClose} onYes={() => leave.mutate({ params: { eventId: event.id } })}
+      title={t(words[from].title)}
+      yes={isAsked && query.isError && !query.isFetching ? null : yes}
+      isOpen
+      isPending={leave.isPending || (isAsked && query.isFetching)}
+      problem={leave.error}
+      onClose={onClose}
+      onYes={() => leave.mutate({ params: { eventId: event.id } })}
     >
       {isAsked && <ComesBack event={event} query={query} back={back} isUndoable={until !== null} />}
-      <p>{until === null ? t('event.leave-for-good') : t(words[from].back, { time: timeText(new Date(until).toISOString(), ownZone(), language) })}</p>
+      <p>
+        {until === null
+          ? t('event.leave-for-good')
+          : t(words[from].back, {
+              time: timeText(new Date(until).toISOString(), ownZone(), language),
+            })}
+      </p>
       {bringsOthers && <p>{t('event.leave-others')}</p>}
       {ticket && ticket.guests.length > 0 && <p>{t('event.leave-guests')}</p>}
     </AskFirst>
   )
 }
 
-/** What leaving brings back: asked about anew each time that somebody is about to, and not at all where nobody pays. */
-function useAhead({ event, ticket, from }: { event: EventView; ticket: Ticket | null; from: keyof typeof words }) {
+/**
+ * What leaving brings back: asked about anew each time that somebody is about to, and not at all
+ * where nobody pays.
+ */
+function useAhead({
+  event,
+  ticket,
+  from,
+}: {
+  event: EventView
+  ticket: Ticket | null
+  from: keyof typeof words
+}) {
   const language = useLanguage()
   const isAsked = from === 'place' && (event.refundPolicy !== null || (ticket?.amount ?? 0) > 0)
-  const query = useQuery({ ...q(previewLeaving, { params: { eventId: event.id } }), enabled: isAsked, staleTime: 0, gcTime: 0, retry: false, networkMode: 'always', refetchOnWindowFocus: 'always' })
+  const query = useQuery({
+    ...q(previewLeaving, { params: { eventId: event.id } }),
+    enabled: isAsked,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    networkMode: 'always',
+    refetchOnWindowFocus: 'always',
+  })
   const ahead = query.data
-  const back = ahead ? backOf(ahead, { until: ahead.until === null ? null : Date.parse(ahead.until), now: query.dataUpdatedAt }) : null
-  return { query, back, isAsked, amount: ahead ? amountText(ahead.amount, ahead.currency, language) : '' }
+  const back = ahead
+    ? backOf(ahead, {
+        until: ahead.until === null ? null : Date.parse(ahead.until),
+        now: query.dataUpdatedAt,
+      })
+    : null
+  return {
+    query,
+    back,
+    isAsked,
+    amount: ahead ? amountText(ahead.amount, ahead.currency, language) : '',
+  }
 }

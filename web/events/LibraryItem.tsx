@@ -16,7 +16,10 @@ import { TextField } from '#web/kit/ui/TextField.tsx'
 import { Beautify } from '#web/parts/Beautify.tsx'
 import { AskFirst } from './AskFirst.tsx'
 
-/** One objective or offering of the library: shown, reworded in place, removed after one more question. */
+/**
+ * One objective or offering of the library: shown, reworded in place, removed after one more
+ * question.
+ */
 export function LibraryItem({ item }: { item: Item }) {
   const { t } = useWords()
   const [isEditing, setEditing] = useState(false)
@@ -25,12 +28,26 @@ export function LibraryItem({ item }: { item: Item }) {
     setEditing(false)
     requestAnimationFrame(() => edit.current?.focus())
   }
-  if (isEditing) return <li className="border-rule p-4 not-first:border-t"><Reword item={item} onClose={close} /></li>
-  const button = 'grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink'
+  if (isEditing)
+    return (
+      <li className="border-rule p-4 not-first:border-t">
+        <Reword item={item} onClose={close} />
+      </li>
+    )
+  const button =
+    'grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink'
   return (
     <li className="flex items-center gap-1 border-rule py-2 pr-2 pl-5 not-first:border-t">
       <span className="mr-auto min-w-0 py-1 wrap-anywhere">{item.text}</span>
-      <button ref={edit} type="button" aria-label={t('items.edit', { text: item.text })} onClick={() => setEditing(true)} className={button}><Pencil aria-hidden className="size-4.5" /></button>
+      <button
+        ref={edit}
+        type="button"
+        aria-label={t('items.edit', { text: item.text })}
+        onClick={() => setEditing(true)}
+        className={button}
+      >
+        <Pencil aria-hidden className="size-4.5" />
+      </button>
       <Remove item={item} className={button} />
     </li>
   )
@@ -42,23 +59,52 @@ function Reword({ item, onClose }: { item: Item; onClose: () => void }) {
   const { t } = useWords()
   const send = useSend(editItem, forget)
   const form = useForm({
-    schema: Typed, initial: { text: item.text },
+    schema: Typed,
+    initial: { text: item.text },
     submit: async ({ text }) => {
-      if (text !== item.text) await send.mutateAsync({ params: { itemId: item.id }, body: { text, version: item.version } })
+      if (text !== item.text)
+        await send.mutateAsync({
+          params: { itemId: item.id },
+          body: { text, version: item.version },
+        })
       onClose()
     },
   })
   const isStale = form.problem instanceof ApiError && form.problem.code === 'changed-meanwhile'
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape gives up, wherever in the form it is pressed
-    <form noValidate onSubmit={form.onSubmit} onKeyDown={(event) => { if (event.key === 'Escape') onClose() }} className="grid gap-3">
+    <form
+      noValidate
+      onSubmit={form.onSubmit}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose()
+      }}
+      className="grid gap-3"
+    >
       <TextField {...form.field('text')} label={t('items.reword')} autoComplete="off" />
-      <Beautify kind={item.kind} label={t('items.reword')} value={form.values.text} onChange={(text) => form.change({ text })} />
-      {form.problem instanceof Error && <p role="alert" className="text-sm font-medium text-seek-ink">{failureWords(t, form.problem)}</p>}
+      <Beautify
+        kind={item.kind}
+        label={t('items.reword')}
+        value={form.values.text}
+        onChange={(text) => form.change({ text })}
+      />
+      {form.problem instanceof Error && (
+        <p role="alert" className="text-sm font-medium text-seek-ink">
+          {failureWords(t, form.problem)}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="small" isPending={form.isSending}>{t('save')}</Button>
-        {isStale && <Button kind="outline" size="small" onClick={() => void forget()}>{t('create.load-newer')}</Button>}
-        <Button kind="quiet" size="small" onClick={onClose}>{t('cancel')}</Button>
+        <Button type="submit" size="small" isPending={form.isSending}>
+          {t('save')}
+        </Button>
+        {isStale && (
+          <Button kind="outline" size="small" onClick={() => void forget()}>
+            {t('create.load-newer')}
+          </Button>
+        )}
+        <Button kind="quiet" size="small" onClick={onClose}>
+          {t('cancel')}
+        </Button>
       </div>
     </form>
   )
@@ -70,10 +116,22 @@ function Remove({ item, className }: { item: Item; className: string }) {
   const remove = useSend(removeItem, forget)
   return (
     <>
-      <button type="button" aria-label={t('items.remove', { text: item.text })} onClick={() => setAsking(true)} className={className}><Trash2 aria-hidden className="size-4.5" /></button>
+      <button
+        type="button"
+        aria-label={t('items.remove', { text: item.text })}
+        onClick={() => setAsking(true)}
+        className={className}
+      >
+        <Trash2 aria-hidden className="size-4.5" />
+      </button>
       <AskFirst
-        title={t('items.remove-title')} yes={t('items.remove-yes')} isOpen={isAsking} isPending={remove.isPending} problem={remove.error}
-        onClose={() => setAsking(false)} onYes={() => remove.mutate({ params: { itemId: item.id } })}
+        title={t('items.remove-title')}
+        yes={t('items.remove-yes')}
+        isOpen={isAsking}
+        isPending={remove.isPending}
+        problem={remove.error}
+        onClose={() => setAsking(false)}
+        onYes={() => remove.mutate({ params: { itemId: item.id } })}
       >
         <p className="font-medium text-ink">{item.text}</p>
         <p>{t('items.remove-text')}</p>
@@ -84,5 +142,9 @@ function Remove({ item, className }: { item: Item; className: string }) {
 
 /** Other words here are other words wherever they are in use. */
 async function forget(): Promise<void> {
-  await Promise.all([listItems, readMyRegistration, listMatches].map((endpoint) => queryClient.invalidateQueries(every(endpoint))))
+  await Promise.all(
+    [listItems, readMyRegistration, listMatches].map((endpoint) =>
+      queryClient.invalidateQueries(every(endpoint)),
+    ),
+  )
 }

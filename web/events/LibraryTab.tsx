@@ -40,9 +40,17 @@ function Column({ kind, items }: { kind: Kind; items: readonly Item[] }) {
       <header className="grid gap-3">
         <span aria-hidden className={`h-2.5 rounded-full ${isSeek ? 'bg-seek' : 'bg-offer'}`} />
         <h2 className="title-2">{isSeek ? t('items.objectives') : t('items.offerings')}</h2>
-        <p className="-mt-2 text-ink-2">{isSeek ? t('items.objectives-text') : t('items.offerings-text')}</p>
+        <p className="-mt-2 text-ink-2">
+          {isSeek ? t('items.objectives-text') : t('items.offerings-text')}
+        </p>
       </header>
-      {own.length > 0 && <ul className="grid overflow-hidden rounded-card border border-rule bg-surface">{own.map((item) => <LibraryItem key={item.id} item={item} />)}</ul>}
+      {own.length > 0 && (
+        <ul className="grid overflow-hidden rounded-card border border-rule bg-surface">
+          {own.map((item) => (
+            <LibraryItem key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
       <AddItem kind={kind} own={own.map((item) => item.text)} />
     </section>
   )

@@ -10,10 +10,17 @@ import { BackFromPaying } from './BackFromPaying.tsx'
 import { OwnStanding } from './OwnStanding.tsx'
 
 // Most are one or the other.
-const HostPanel = lazyPart('event.hosting', async () => ({ Part: (await import('./HostPanel.tsx')).HostPanel }))
-const OwnPart = lazyPart('event.own', async () => ({ Part: (await import('./OwnPart.tsx')).OwnPart }))
-// The way to share it, with its picture of the code, stands once: right after publishing, and where somebody asks for it.
-const PublishedPanel = lazyPart('event.published', async () => ({ Part: (await import('./PublishedPanel.tsx')).PublishedPanel }))
+const HostPanel = lazyPart('event.hosting', async () => ({
+  Part: (await import('./HostPanel.tsx')).HostPanel,
+}))
+const OwnPart = lazyPart('event.own', async () => ({
+  Part: (await import('./OwnPart.tsx')).OwnPart,
+}))
+// The way to share it, with its picture of the code, stands once: right after publishing, and where
+// somebody asks for it.
+const PublishedPanel = lazyPart('event.published', async () => ({
+  Part: (await import('./PublishedPanel.tsx')).PublishedPanel,
+}))
 
 /** What a gathering's page holds for its host and its guests; visitors do not load it. */
 export function Part({ event, isFresh }: { event: EventView; isFresh: boolean }) {
@@ -23,11 +30,23 @@ export function Part({ event, isFresh }: { event: EventView; isFresh: boolean })
   return (
     <>
       {event.fadedAt && <Faded at={event.fadedAt} zone={event.timeZone} />}
-      {event.isAskedToHelp && <Boundary of={event}><AskedPanel event={event} /></Boundary>}
+      {event.isAskedToHelp && (
+        <Boundary of={event}>
+          <AskedPanel event={event} />
+        </Boundary>
+      )}
       {event.rights.length > 0 && <HostPanel event={event} />}
       {event.registrationId !== null && <OwnPart event={event} />}
-      {event.registrationId !== null && <Boundary of={event} instead={null}><BackFromPaying event={event} /></Boundary>}
-      {event.registrationId === null && event.registrationState !== null && <Boundary of={event}><OwnStanding event={event} /></Boundary>}
+      {event.registrationId !== null && (
+        <Boundary of={event} instead={null}>
+          <BackFromPaying event={event} />
+        </Boundary>
+      )}
+      {event.registrationId === null && event.registrationState !== null && (
+        <Boundary of={event}>
+          <OwnStanding event={event} />
+        </Boundary>
+      )}
     </>
   )
 }

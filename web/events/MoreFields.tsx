@@ -14,36 +14,102 @@ import { CoverField, type CoverProps } from './CoverField.tsx'
 import type { EventFormState } from './form.ts'
 import { LanguagesField } from './LanguagesField.tsx'
 
-const Agenda = lazyPart('create.agenda', async () => ({ Part: (await import('./AgendaFields.tsx')).AgendaFields }))
+const Agenda = lazyPart('create.agenda', async () => ({
+  Part: (await import('./AgendaFields.tsx')).AgendaFields,
+}))
 
 type Props = { form: EventFormState; cover: CoverProps }
 type Fields = Pick<Props, 'form'>
 
-/** What has good defaults, in three folds. Each opens by itself when a try finds something wrong in it. */
+/**
+ * What has good defaults, in three folds. Each opens by itself when a try finds something wrong in
+ * it.
+ */
 export function MoreFields({ form, cover }: Props) {
   const { t } = useWords()
   // It is there when somebody comes to it, also without a connection.
   useEffect(() => Agenda.preload(), [])
-  const opensOn = (...names: string[]) => (names.some((name) => form.errors[name] !== undefined) ? form.failures : 0)
+  const opensOn = (...names: string[]) =>
+    names.some((name) => form.errors[name] !== undefined) ? form.failures : 0
   return (
     <div className="grid gap-3">
-      <Disclosure opensOn={opensOn('endsAt', 'summary', 'description', 'agenda', 'coverAlt')} title={<Title name={t('create.looks')} hint={t('create.looks-hint')} />}>
-        <DateTimeField {...form.field('endsAt')} timeZone="UTC" label={t('create.ends')} hint={t('create.ends-hint')} />
+      <Disclosure
+        opensOn={opensOn('endsAt', 'summary', 'description', 'agenda', 'coverAlt')}
+        title={<Title name={t('create.looks')} hint={t('create.looks-hint')} />}
+      >
+        <DateTimeField
+          {...form.field('endsAt')}
+          timeZone="UTC"
+          label={t('create.ends')}
+          hint={t('create.ends-hint')}
+        />
         <div className="grid gap-1">
-          <TextField {...form.field('summary')} label={t('create.summary')} hint={t('create.summary-hint')} maxLength={limits.summary} isOptional />
-          <Beautify kind="summary" label={t('create.summary')} value={form.values.summary} onChange={(summary) => form.change({ summary })} />
+          <TextField
+            {...form.field('summary')}
+            label={t('create.summary')}
+            hint={t('create.summary-hint')}
+            maxLength={limits.summary}
+            isOptional
+          />
+          <Beautify
+            kind="summary"
+            label={t('create.summary')}
+            value={form.values.summary}
+            onChange={(summary) => form.change({ summary })}
+          />
         </div>
         <CoverField form={form} {...cover} />
         <div className="grid gap-1">
-          <TextArea {...form.field('description')} label={t('create.description')} hint={t('create.description-hint')} rows={8} maxLength={limits.description} isOptional />
-          <Beautify kind="description" label={t('create.description')} value={form.values.description} onChange={(description) => form.change({ description })} />
+          <TextArea
+            {...form.field('description')}
+            label={t('create.description')}
+            hint={t('create.description-hint')}
+            rows={8}
+            maxLength={limits.description}
+            isOptional
+          />
+          <Beautify
+            kind="description"
+            label={t('create.description')}
+            value={form.values.description}
+            onChange={(description) => form.change({ description })}
+          />
         </div>
-        {form.values.startsAt === null ? <p className={look('hint')}>{t('agenda.start-first')}</p> : <Agenda form={form} startsAt={form.values.startsAt} />}
+        {form.values.startsAt === null ? (
+          <p className={look('hint')}>{t('agenda.start-first')}</p>
+        ) : (
+          <Agenda form={form} startsAt={form.values.startsAt} />
+        )}
       </Disclosure>
-      <Disclosure opensOn={opensOn('capacity', 'visibility', 'languages')} title={<Title name={t('create.people')} hint={t('create.people-hint')} />}><PeopleFields form={form} /></Disclosure>
-      <Disclosure opensOn={opensOn('pairLink', 'mailNote')} title={<Title name={t('create.after')} hint={t('create.after-hint')} />}>
-        <TextField {...form.field('pairLink')} label={t('create.pair-link')} hint={t('create.pair-link-hint')} type="url" inputMode="url" placeholder="https://meet.jit.si/{pair}" autoComplete="off" spellCheck={false} isOptional />
-        <TextArea {...form.field('mailNote')} label={t('create.mail-note')} hint={t('create.mail-note-hint')} rows={3} maxLength={limits.mailNote} isOptional />
+      <Disclosure
+        opensOn={opensOn('capacity', 'visibility', 'languages')}
+        title={<Title name={t('create.people')} hint={t('create.people-hint')} />}
+      >
+        <PeopleFields form={form} />
+      </Disclosure>
+      <Disclosure
+        opensOn={opensOn('pairLink', 'mailNote')}
+        title={<Title name={t('create.after')} hint={t('create.after-hint')} />}
+      >
+        <TextField
+          {...form.field('pairLink')}
+          label={t('create.pair-link')}
+          hint={t('create.pair-link-hint')}
+          type="url"
+          inputMode="url"
+          placeholder="https://meet.jit.si/{pair}"
+          autoComplete="off"
+          spellCheck={false}
+          isOptional
+        />
+        <TextArea
+          {...form.field('mailNote')}
+          label={t('create.mail-note')}
+          hint={t('create.mail-note-hint')}
+          rows={3}
+          maxLength={limits.mailNote}
+          isOptional
+        />
       </Disclosure>
     </div>
   )
@@ -54,19 +120,45 @@ function PeopleFields({ form }: Fields) {
   const choices = [
     { value: 'public', label: t('visibility.public'), hint: t('visibility.public.hint') },
     { value: 'unlisted', label: t('visibility.unlisted'), hint: t('visibility.unlisted.hint') },
-    { value: 'invite_only', label: t('visibility.invite-only'), hint: t('visibility.invite-only.hint') },
+    {
+      value: 'invite_only',
+      label: t('visibility.invite-only'),
+      hint: t('visibility.invite-only.hint'),
+    },
   ] as const
   return (
     <>
       <RadioGroup {...form.field('visibility')} label={t('create.visibility')} choices={choices} />
-      <TextField {...form.field('capacity')} label={t('create.capacity')} hint={t('create.capacity-hint')} inputMode="numeric" autoComplete="off" isOptional />
-      <Checkbox {...form.field('needsApproval')} label={t('create.needs-approval')} hint={t('create.needs-approval-hint')} />
-      {form.values.capacity.trim() !== '' && <Checkbox {...form.field('hasWaitlist')} label={t('create.has-waitlist')} hint={t('create.has-waitlist-hint')} />}
+      <TextField
+        {...form.field('capacity')}
+        label={t('create.capacity')}
+        hint={t('create.capacity-hint')}
+        inputMode="numeric"
+        autoComplete="off"
+        isOptional
+      />
+      <Checkbox
+        {...form.field('needsApproval')}
+        label={t('create.needs-approval')}
+        hint={t('create.needs-approval-hint')}
+      />
+      {form.values.capacity.trim() !== '' && (
+        <Checkbox
+          {...form.field('hasWaitlist')}
+          label={t('create.has-waitlist')}
+          hint={t('create.has-waitlist-hint')}
+        />
+      )}
       <LanguagesField form={form} />
     </>
   )
 }
 
 function Title({ name, hint }: { name: string; hint: string }) {
-  return <span className="grid"><span>{name}</span><span className="text-sm font-normal text-ink-2">{hint}</span></span>
+  return (
+    <span className="grid">
+      <span>{name}</span>
+      <span className="text-sm font-normal text-ink-2">{hint}</span>
+    </span>
+  )
 }

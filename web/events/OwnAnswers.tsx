@@ -18,7 +18,13 @@ import { Shown } from '#web/kit/ui/Shown.tsx'
 import { say } from '#web/kit/ui/toast.tsx'
 import { AnswerFields } from '#web/parts/AnswerFields.tsx'
 import { ConsentFields } from './ConsentFields.tsx'
-import { answerFields, type AnswerName, answerName, answersIn, consentsIn } from './joining.rules.ts'
+import {
+  answerFields,
+  type AnswerName,
+  answerName,
+  answersIn,
+  consentsIn,
+} from './joining.rules.ts'
 
 type Props = { eventId: string; registration: Registration }
 
@@ -31,7 +37,11 @@ export function OwnAnswers({ eventId, registration }: Props) {
   return (
     <div id="consents" className="scroll-mt-24">
       <Disclosure title={t('own.answers')} opensOn={isMeant ? 1 : 0}>
-        <Shown query={query}>{({ questions }) => <OwnForm eventId={eventId} registration={registration} questions={questions} />}</Shown>
+        <Shown query={query}>
+          {({ questions }) => (
+            <OwnForm eventId={eventId} registration={registration} questions={questions} />
+          )}
+        </Shown>
       </Disclosure>
     </div>
   )
@@ -41,7 +51,15 @@ type Typed = Consents & { [answer: AnswerName]: string[] }
 
 function schemaFor(questions: readonly Question[]) {
   return z.custom<Typed>().check((given) => {
-    for (const [question, message] of Object.entries(answerProblems(questions, answersIn(given.value, questions)))) given.issues.push({ code: 'custom', path: [answerName(question)], message, input: given.value })
+    for (const [question, message] of Object.entries(
+      answerProblems(questions, answersIn(given.value, questions)),
+    ))
+      given.issues.push({
+        code: 'custom',
+        path: [answerName(question)],
+        message,
+        input: given.value,
+      })
   })
 }
 
@@ -50,21 +68,51 @@ function OwnForm({ eventId, registration, questions }: Props & { questions: Ques
   const language = useLanguage()
   const correct = useSend(correctRegistration)
   const form = useForm<Typed, ReturnType<typeof schemaFor>>({
-    schema: schemaFor(questions), initial: { ...consentsIn(registration.consents), ...answerFields(questions, registration.answers) }, draft: `own-answers-${eventId}`,
+    schema: schemaFor(questions),
+    initial: {
+      ...consentsIn(registration.consents),
+      ...answerFields(questions, registration.answers),
+    },
+    draft: `own-answers-${eventId}`,
     submit: async (typed) => {
-      await correct.mutateAsync({ params: { eventId }, body: { consents: consentsIn(typed), ...(questions.length > 0 && { answers: answersIn(typed, questions) }) } })
+      await correct.mutateAsync({
+        params: { eventId },
+        body: {
+          consents: consentsIn(typed),
+          ...(questions.length > 0 && { answers: answersIn(typed, questions) }),
+        },
+      })
       say(t('own.saved'))
-      await Promise.all([readMyRegistration, listMatches].map((endpoint) => queryClient.invalidateQueries(every(endpoint))))
+      await Promise.all(
+        [readMyRegistration, listMatches].map((endpoint) =>
+          queryClient.invalidateQueries(every(endpoint)),
+        ),
+      )
     },
   })
-  const labels = Object.fromEntries(questions.map(({ id, prompt }) => [answerName(id), textIn(prompt, language)]))
+  const labels = Object.fromEntries(
+    questions.map(({ id, prompt }) => [answerName(id), textIn(prompt, language)]),
+  )
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
       <ErrorSummary form={form} labels={labels} />
-      <AnswerFields questions={questions} answers={answersIn(form.values, questions)} field={(question) => ({ ...form.field(answerName(question)), value: form.values[answerName(question)] ?? [] })} />
+      <AnswerFields
+        questions={questions}
+        answers={answersIn(form.values, questions)}
+        field={(question) => ({
+          ...form.field(answerName(question)),
+          value: form.values[answerName(question)] ?? [],
+        })}
+      />
       <ConsentFields field={form.field} />
-      {registration.consents.matching && !form.values.matching && <p role="status" className="rounded-control bg-meet-wash px-4 py-3 text-sm text-meet-ink">{t('own.matching-off')}</p>}
-      <Button type="submit" isPending={form.isSending} className="justify-self-start">{t('save')}</Button>
+      {registration.consents.matching && !form.values.matching && (
+        <p role="status" className="rounded-control bg-meet-wash px-4 py-3 text-sm text-meet-ink">
+          {t('own.matching-off')}
+        </p>
+      )}
+      <Button type="submit" isPending={form.isSending} className="justify-self-start">
+        {t('save')}
+      </Button>
     </form>
   )
 }

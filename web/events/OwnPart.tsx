@@ -28,7 +28,11 @@ const MeetingsLink = lazyPart('event.meetings', () => import('#web/parts/Meeting
 
 /** A guest's own part: that they are in, what they said, whom to meet, the way out. */
 export function OwnPart({ event }: { event: EventView }) {
-  return event.status === 'taken_down' && event.timing !== 'ended' ? <TakenDown event={event} /> : <TakingPart event={event} />
+  return event.status === 'taken_down' && event.timing !== 'ended' ? (
+    <TakenDown event={event} />
+  ) : (
+    <TakingPart event={event} />
+  )
 }
 
 /** Of what was taken down first what that means, what comes back, and the way out. */
@@ -40,10 +44,21 @@ function TakenDown({ event }: { event: EventView }) {
       <h2 className="title-2">{t('event.taken-down-own')}</h2>
       <p>{t('event.taken-down-in')}</p>
       {own?.ticket && <OwnTicket ticket={own.ticket} eventId={event.id} />}
-      {own && own.state !== 'checked_in' && own.state !== 'attended' && <LeaveButton event={event} bringsOthers={(own.companions?.left ?? 0) > 0} ticket={own.ticket} isFirst />}
+      {own && own.state !== 'checked_in' && own.state !== 'attended' && (
+        <LeaveButton
+          event={event}
+          bringsOthers={(own.companions?.left ?? 0) > 0}
+          ticket={own.ticket}
+          isFirst
+        />
+      )}
       <p className="flex flex-wrap gap-x-5 border-t border-rule pt-3 *:inline-flex *:min-h-11 *:items-center">
-        <Link to={paths.matches} params={{ eventId: event.id }} className={look('plainLink')}>{t('event.see-matches')}</Link>
-        <Link to={paths.attendees} params={{ eventId: event.id }} className={look('plainLink')}>{t('event.who-is-here')}</Link>
+        <Link to={paths.matches} params={{ eventId: event.id }} className={look('plainLink')}>
+          {t('event.see-matches')}
+        </Link>
+        <Link to={paths.attendees} params={{ eventId: event.id }} className={look('plainLink')}>
+          {t('event.who-is-here')}
+        </Link>
       </p>
     </section>
   )
@@ -57,39 +72,89 @@ function TakingPart({ event }: { event: EventView }) {
   const restated = async () => {
     setRestating(false)
     say(t('event.restated'), t('event.restated-text'))
-    await Promise.all([readMyRegistration, listMatches, listItems].map((endpoint) => queryClient.invalidateQueries(every(endpoint))))
+    await Promise.all(
+      [readMyRegistration, listMatches, listItems].map((endpoint) =>
+        queryClient.invalidateQueries(every(endpoint)),
+      ),
+    )
   }
   return (
     <section id="statements" className={`${look('card')} grid scroll-mt-24 gap-6 p-6`}>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Capsule isMet={!event.fadedAt} className="h-7 w-14" />
-        <h2 className="title-2">{t(event.status === 'cancelled' || event.fadedAt ? 'event.you-had-joined' : 'event.you-are-in')}</h2>
+        <h2 className="title-2">
+          {t(
+            event.status === 'cancelled' || event.fadedAt
+              ? 'event.you-had-joined'
+              : 'event.you-are-in',
+          )}
+        </h2>
       </header>
-      {isOpen && event.place !== null && query.data?.pass && <Pass pass={query.data.pass} state={query.data.state} />}
+      {isOpen && event.place !== null && query.data?.pass && (
+        <Pass pass={query.data.pass} state={query.data.state} />
+      )}
       {isOpen && <RoundsNow eventId={event.id} />}
       {isOpen && <MeetingsLink eventId={event.id} />}
       {query.data?.ticket && <OwnTicket ticket={query.data.ticket} eventId={event.id} />}
-      {!event.fadedAt && <Shown query={query} isQuiet>
-        {({ statements }) => isRestating
-          ? <RestateForm event={event} statements={statements.filter(({ questionId }) => questionId === null)} onDone={() => void restated()} onCancel={() => setRestating(false)} />
-          : <StatementList statements={statements} />}
-      </Shown>}
+      {!event.fadedAt && (
+        <Shown query={query} isQuiet>
+          {({ statements }) =>
+            isRestating ? (
+              <RestateForm
+                event={event}
+                statements={statements.filter(({ questionId }) => questionId === null)}
+                onDone={() => void restated()}
+                onCancel={() => setRestating(false)}
+              />
+            ) : (
+              <StatementList statements={statements} />
+            )
+          }
+        </Shown>
+      )}
       {isOpen && query.data && <Companions event={event} registration={query.data} />}
       {isOpen && query.data && <OwnAnswers eventId={event.id} registration={query.data} />}
       {!isRestating && (
         <div className="grid gap-4">
           {!event.fadedAt && (
             <p className="flex flex-wrap gap-2 *:grow">
-              <Link to={paths.matches} params={{ eventId: event.id }} className={look('primary')}>{t('event.see-matches')}</Link>
-              <Link to={paths.attendees} params={{ eventId: event.id }} className={look('outline')}>{t('event.who-is-here')}</Link>
+              <Link to={paths.matches} params={{ eventId: event.id }} className={look('primary')}>
+                {t('event.see-matches')}
+              </Link>
+              <Link to={paths.attendees} params={{ eventId: event.id }} className={look('outline')}>
+                {t('event.who-is-here')}
+              </Link>
             </p>
           )}
-          {event.status === 'published' && event.timing === 'ended' && event.role !== 'host' && <Link to={paths.feedback} search={{ event: event.id }} className={`${look('link')} inline-flex min-h-8 items-center justify-self-start`}>{t('recap.ask')}</Link>}
+          {event.status === 'published' && event.timing === 'ended' && event.role !== 'host' && (
+            <Link
+              to={paths.feedback}
+              search={{ event: event.id }}
+              className={`${look('link')} inline-flex min-h-8 items-center justify-self-start`}
+            >
+              {t('recap.ask')}
+            </Link>
+          )}
           {isOpen && (
             <div className="-mx-3.5 -mb-2 flex flex-wrap items-center gap-x-1">
-              <Button kind="quiet" size="small" className="min-h-11" onClick={() => setRestating(true)}>{t('event.restate')}</Button>
-              {query.data?.state === 'confirmed' && <HandOn event={event} registration={query.data} />}
-              {query.data?.state !== 'checked_in' && query.data?.state !== 'attended' && <LeaveButton event={event} bringsOthers={(query.data?.companions?.left ?? 0) > 0} ticket={query.data?.ticket ?? null} />}
+              <Button
+                kind="quiet"
+                size="small"
+                className="min-h-11"
+                onClick={() => setRestating(true)}
+              >
+                {t('event.restate')}
+              </Button>
+              {query.data?.state === 'confirmed' && (
+                <HandOn event={event} registration={query.data} />
+              )}
+              {query.data?.state !== 'checked_in' && query.data?.state !== 'attended' && (
+                <LeaveButton
+                  event={event}
+                  bringsOthers={(query.data?.companions?.left ?? 0) > 0}
+                  ticket={query.data?.ticket ?? null}
+                />
+              )}
             </div>
           )}
         </div>

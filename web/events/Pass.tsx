@@ -14,7 +14,9 @@ export function Pass({ pass, state }: { pass: string; state: RegistrationState }
   const { t } = useWords()
   const isIn = state === 'checked_in' || state === 'attended'
   useEffect(() => {
-    keepTicket(ticketAddress(pass)).catch((cause: unknown) => log.warn('The ticket could not be kept', cause instanceof Error ? cause.name : 'unknown'))
+    keepTicket(ticketAddress(pass)).catch((cause: unknown) =>
+      log.warn('The ticket could not be kept', cause instanceof Error ? cause.name : 'unknown'),
+    )
   }, [pass])
   return (
     <div className="grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-5 rounded-card bg-sunken p-4">
@@ -23,8 +25,20 @@ export function Pass({ pass, state }: { pass: string; state: RegistrationState }
         <h3 className="title-3">{t('ticket.title')}</h3>
         <p className="text-sm text-ink-2">{t(isIn ? 'ticket.in' : 'ticket.text')}</p>
         {!isIn && <p className="no-print text-sm text-ink-2">{t('ticket.offline')}</p>}
-        <a href={ticketAddress(pass)} className={`${look('link')} no-print inline-flex min-h-11 items-center`}>{t('ticket.open')}</a>
-        {isIn && <Link to={paths.card} className={`${look('link')} no-print inline-flex min-h-11 items-center`}>{t('people.exchange')}</Link>}
+        <a
+          href={ticketAddress(pass)}
+          className={`${look('link')} no-print inline-flex min-h-11 items-center`}
+        >
+          {t('ticket.open')}
+        </a>
+        {isIn && (
+          <Link
+            to={paths.card}
+            className={`${look('link')} no-print inline-flex min-h-11 items-center`}
+          >
+            {t('people.exchange')}
+          </Link>
+        )}
       </div>
     </div>
   )

@@ -13,7 +13,12 @@ import { JoinPanel } from './JoinPanel.tsx'
 import { usePayment, usePaying } from './paying.ts'
 import { Search } from './Search.tsx'
 
-export type PayProps = { event: EventView; registration: Registration; /** They have just chosen, and go to pay at once. */ isFirst?: boolean }
+export type PayProps = {
+  event: EventView
+  registration: Registration
+  /** They have just chosen, and go to pay at once. */
+  isFirst?: boolean
+}
 
 /** How it stands with somebody who has yet to pay for their places, or has paid too late. */
 export function Part({ event, registration, isFirst = false }: PayProps) {
@@ -25,7 +30,8 @@ export function Part({ event, registration, isFirst = false }: PayProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- once, and a second time gives the same page
   }, [])
   const { face, query } = payment
-  if (face === null) return query.isError ? <ErrorState cause={query.error} onRetry={query.refetch} /> : <Skeleton />
+  if (face === null)
+    return query.isError ? <ErrorState cause={query.error} onRetry={query.refetch} /> : <Skeleton />
   const isOver = face === 'expired' || face === 'going-back' || face === 'given-back'
   return (
     <>
@@ -38,28 +44,72 @@ export function Part({ event, registration, isFirst = false }: PayProps) {
   )
 }
 
-type ToldProps = { payment: ReturnType<typeof usePayment>; paying: ReturnType<typeof usePaying>; event: EventView; registration: Registration }
+type ToldProps = {
+  payment: ReturnType<typeof usePayment>
+  paying: ReturnType<typeof usePaying>
+  event: EventView
+  registration: Registration
+}
 
-function Told({ payment: { face, query, lookAgain, notYet }, paying, event, registration }: ToldProps) {
+function Told({
+  payment: { face, query, lookAgain, notYet },
+  paying,
+  event,
+  registration,
+}: ToldProps) {
   const { t } = useWords()
   const amount = useAmount(query.data ?? registration.ticket)
   switch (face) {
-    case 'looking': return <><Search /><Says title={t('pay.looking')}>{t('pay.looking-text')}</Says></>
-    case 'late': return (
-      <>
-        <Says title={t('pay.late')}>{t('pay.late-text')}</Says>
-        {query.error && <p role="alert" className={look('error')}>{failureWords(t, query.error)}</p>}
-        <div className="grid gap-2">
-          <Button kind="outline" isPending={query.isFetching} onClick={() => void lookAgain()}>{t('pay.look-again')}</Button>
-          <Button kind="quiet" onClick={notYet}>{t('pay.not-yet')}</Button>
-        </div>
-      </>
-    )
-    case 'here': return <><Search isFound /><Says title={t('pay.paid')} /></>
-    case 'processing': return <Says icon={Landmark} title={t('pay.processing')}>{t('pay.processing-text')}</Says>
-    case 'expired': return <Says title={t('pay.expired')}>{t('pay.expired-text')}</Says>
-    case 'going-back': case 'given-back': return <Says icon={Undo2} title={t('pay.too-late')}>{t(`pay.${face}`, { amount })}</Says>
-    default: return <DuePanel event={event} registration={registration} amount={amount} paying={paying} />
+    case 'looking':
+      return (
+        <>
+          <Search />
+          <Says title={t('pay.looking')}>{t('pay.looking-text')}</Says>
+        </>
+      )
+    case 'late':
+      return (
+        <>
+          <Says title={t('pay.late')}>{t('pay.late-text')}</Says>
+          {query.error && (
+            <p role="alert" className={look('error')}>
+              {failureWords(t, query.error)}
+            </p>
+          )}
+          <div className="grid gap-2">
+            <Button kind="outline" isPending={query.isFetching} onClick={() => void lookAgain()}>
+              {t('pay.look-again')}
+            </Button>
+            <Button kind="quiet" onClick={notYet}>
+              {t('pay.not-yet')}
+            </Button>
+          </div>
+        </>
+      )
+    case 'here':
+      return (
+        <>
+          <Search isFound />
+          <Says title={t('pay.paid')} />
+        </>
+      )
+    case 'processing':
+      return (
+        <Says icon={Landmark} title={t('pay.processing')}>
+          {t('pay.processing-text')}
+        </Says>
+      )
+    case 'expired':
+      return <Says title={t('pay.expired')}>{t('pay.expired-text')}</Says>
+    case 'going-back':
+    case 'given-back':
+      return (
+        <Says icon={Undo2} title={t('pay.too-late')}>
+          {t(`pay.${face}`, { amount })}
+        </Says>
+      )
+    default:
+      return <DuePanel event={event} registration={registration} amount={amount} paying={paying} />
   }
 }
 
@@ -68,7 +118,15 @@ function useAmount(of: { amount: number; currency: string } | null): string {
   return of ? amountText(of.amount, of.currency, language) : ''
 }
 
-function Says({ icon: Icon, title, children }: { icon?: LucideIcon; title: string; children?: ReactNode }) {
+function Says({
+  icon: Icon,
+  title,
+  children,
+}: {
+  icon?: LucideIcon
+  title: string
+  children?: ReactNode
+}) {
   return (
     <div className="grid gap-2">
       {Icon && <Icon aria-hidden className="size-7 text-ink-2" />}

@@ -6,7 +6,13 @@ import { AcceptedTexts } from '#web/parts/AcceptedTexts.tsx'
 import { HasAccount } from './HasAccount.tsx'
 import type { JoiningForm } from './joining.ts'
 
-type Props = { form: JoiningForm; event: EventView; code: string; /** The masked address that the code is for. */ bound: string | undefined }
+type Props = {
+  form: JoiningForm
+  event: EventView
+  code: string
+  /** The masked address that the code is for. */
+  bound: string | undefined
+}
 
 /** Who somebody new is: enough for an account, which the mailed code then makes. */
 export function PersonFields({ form, event, code, bound }: Props) {
@@ -14,9 +20,15 @@ export function PersonFields({ form, event, code, bound }: Props) {
   return (
     <>
       <HasAccount eventId={event.id} code={code} email={form.values.email} />
-      <TextField {...form.field('givenName')} label={t('identity.given-name')} autoComplete="given-name" />
+      <TextField
+        {...form.field('givenName')}
+        label={t('identity.given-name')}
+        autoComplete="given-name"
+      />
       <EmailField
-        {...form.field('email')} label={t('identity.email')} autoComplete="email"
+        {...form.field('email')}
+        label={t('identity.email')}
+        autoComplete="email"
         hint={bound ? t('join.bound', { email: bound }) : t('signup.email-hint')}
       />
       <Checkbox {...form.field('accepted')} label={<AcceptedTexts />} />

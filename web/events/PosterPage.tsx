@@ -20,7 +20,15 @@ export function Page() {
   const query = useQuery(q(readEvent, { params: { eventId } }))
   return (
     <div className="shell py-8 sm:py-12 print:p-0">
-      <PageOf query={query}>{(event) => (event.rights.includes('codes') ? <PosterOf event={event} /> : <NotOpenToYou eventId={eventId} />)}</PageOf>
+      <PageOf query={query}>
+        {(event) =>
+          event.rights.includes('codes') ? (
+            <PosterOf event={event} />
+          ) : (
+            <NotOpenToYou eventId={eventId} />
+          )
+        }
+      </PageOf>
     </div>
   )
 }
@@ -33,7 +41,9 @@ function PosterOf({ event }: { event: EventView }) {
       <div className="grid justify-items-start gap-4">
         <PageTitle>{t('poster.title')}</PageTitle>
         <p className="lead">{t('poster.only-published')}</p>
-        <Link to={paths.event} params={{ eventId }} className={look('outline')}>{t('create.open-it')}</Link>
+        <Link to={paths.event} params={{ eventId }} className={look('outline')}>
+          {t('create.open-it')}
+        </Link>
       </div>
     )
   }
@@ -41,7 +51,10 @@ function PosterOf({ event }: { event: EventView }) {
     <div className="grid justify-items-center gap-6">
       <div className="no-print flex w-full max-w-180 flex-wrap items-center justify-between gap-3">
         <PageTitle className="title-2">{t('poster.title')}</PageTitle>
-        <Button onClick={() => window.print()}><Printer aria-hidden className="size-4.5" />{t('poster.print')}</Button>
+        <Button onClick={() => window.print()}>
+          <Printer aria-hidden className="size-4.5" />
+          {t('poster.print')}
+        </Button>
       </div>
       <Sheet event={event} code={code} />
     </div>
@@ -56,21 +69,44 @@ function Sheet({ event, code }: { event: EventView; code: string }) {
   const { startsAt, endsAt, timeZone } = event
   const date = startsAt && stationDate(startsAt, timeZone, language)
   return (
-    <article aria-label={event.title} className="own-sheet grid w-full max-w-180 grid-rows-[auto_1fr_auto] sm:aspect-[210/297] overflow-hidden rounded-card border border-rule bg-white text-[#101b2d] [color-scheme:light] print:h-screen print:max-w-none print:rounded-none print:border-0">
+    <article
+      aria-label={event.title}
+      className="own-sheet grid w-full max-w-180 grid-rows-[auto_1fr_auto] sm:aspect-[210/297] overflow-hidden rounded-card border border-rule bg-white text-[#101b2d] [color-scheme:light] print:h-screen print:max-w-none print:rounded-none print:border-0"
+    >
       <div aria-hidden className="relative mt-10 flex h-12 items-center">
-        <span className="absolute right-1/2 left-0 h-4 bg-seek [print-color-adjust:exact]" /><span className="absolute right-0 left-1/2 h-4 bg-offer [print-color-adjust:exact]" />
+        <span className="absolute right-1/2 left-0 h-4 bg-seek [print-color-adjust:exact]" />
+        <span className="absolute right-0 left-1/2 h-4 bg-offer [print-color-adjust:exact]" />
         <Capsule isMet className="relative mx-auto h-12 w-24 [print-color-adjust:exact]" />
       </div>
       <div className="grid content-center gap-4 px-[9%] py-8 text-center sm:gap-6">
-        {date && <p className="flex items-baseline justify-center gap-3 font-display"><span className="text-[clamp(3rem,11vw,6rem)] leading-none font-bold">{date.day}</span><span className="text-[clamp(1.25rem,4vw,2rem)]">{date.monthAndYear}</span></p>}
+        {date && (
+          <p className="flex items-baseline justify-center gap-3 font-display">
+            <span className="text-[clamp(3rem,11vw,6rem)] leading-none font-bold">{date.day}</span>
+            <span className="text-[clamp(1.25rem,4vw,2rem)]">{date.monthAndYear}</span>
+          </p>
+        )}
         <h2 className="title-1 wrap-anywhere">{event.title}</h2>
-        {startsAt && <p className="text-lg">{spanText({ startsAt, endsAt, timeZone }, language)}</p>}
+        {startsAt && (
+          <p className="text-lg">{spanText({ startsAt, endsAt, timeZone }, language)}</p>
+        )}
         {event.place && <p className="text-lg wrap-anywhere">{event.place}</p>}
-        <QrCode text={link} label={t('share.qr', { title: event.title })} className="mx-auto my-2 w-[min(20rem,70%)] [print-color-adjust:exact]" />
+        <QrCode
+          text={link}
+          label={t('share.qr', { title: event.title })}
+          className="mx-auto my-2 w-[min(20rem,70%)] [print-color-adjust:exact]"
+        />
         <p className="text-lg">{t('poster.scan', { site: new URL(link).host })}</p>
-        <p className="font-display text-[clamp(1.25rem,5vw,2.25rem)] font-bold tracking-wide whitespace-nowrap" translate="no">{code}</p>
+        <p
+          className="font-display text-[clamp(1.25rem,5vw,2.25rem)] font-bold tracking-wide whitespace-nowrap"
+          translate="no"
+        >
+          {code}
+        </p>
       </div>
-      <p className="flex items-center justify-center gap-2 pb-8 text-sm text-[#4b5868]"><Mark className="h-4 w-6" />Interchange · {new URL(link).host}</p>
+      <p className="flex items-center justify-center gap-2 pb-8 text-sm text-[#4b5868]">
+        <Mark className="h-4 w-6" />
+        Interchange · {new URL(link).host}
+      </p>
     </article>
   )
 }

@@ -21,27 +21,49 @@ export function PublishedPanel({ event }: { event: EventView }) {
   return (
     <div className="grid gap-10 sm:py-4">
       <div aria-hidden className="relative flex h-9 items-center">
-        <span className="absolute right-1/2 h-3 w-dvw bg-seek" /><span className="absolute left-1/2 h-3 w-dvw bg-offer" />
+        <span className="absolute right-1/2 h-3 w-dvw bg-seek" />
+        <span className="absolute left-1/2 h-3 w-dvw bg-offer" />
         <Capsule isMet className="relative mx-auto h-9 w-17" />
       </div>
       <header className="mx-auto grid max-w-192 justify-items-center gap-3 text-center">
-        <PageTitle name={t('create.published')} className={isLong ? 'title-2' : 'title-1'}>{t('create.published-title', { title: event.title })}</PageTitle>
+        <PageTitle name={t('create.published')} className={isLong ? 'title-2' : 'title-1'}>
+          {t('create.published-title', { title: event.title })}
+        </PageTitle>
         <p className="lead">{t('create.published-text')}</p>
       </header>
       {code && (
         <div className="mx-auto grid w-full max-w-3xl gap-6">
-          <div className={`${look('card')} grid items-center gap-8 p-6 sm:grid-cols-[minmax(0,1fr)_auto] sm:p-8`}>
+          <div
+            className={`${look('card')} grid items-center gap-8 p-6 sm:grid-cols-[minmax(0,1fr)_auto] sm:p-8`}
+          >
             <Invitation eventId={eventId} code={code} />
             <div className="grid justify-items-center gap-3">
-              <QrCode text={invitationLink(eventId, code)} label={t('share.qr', { title: event.title })} className="size-44" />
-              <Link to={paths.poster} params={{ eventId }} className={look('outline', 'small')}><Printer aria-hidden className="size-4" />{t('share.poster')}</Link>
+              <QrCode
+                text={invitationLink(eventId, code)}
+                label={t('share.qr', { title: event.title })}
+                className="size-44"
+              />
+              <Link to={paths.poster} params={{ eventId }} className={look('outline', 'small')}>
+                <Printer aria-hidden className="size-4" />
+                {t('share.poster')}
+              </Link>
             </div>
           </div>
-          <div className={`${look('card')} p-6 sm:p-8`}><ShareTexts event={event} link={invitationLink(eventId, code)} /></div>
+          <div className={`${look('card')} p-6 sm:p-8`}>
+            <ShareTexts event={event} link={invitationLink(eventId, code)} />
+          </div>
         </div>
       )}
       <div className="flex flex-wrap justify-center gap-3">
-        <Link to={paths.event} params={{ eventId }} search={{}} onClick={turnPage} className={look('outline')}>{t('create.open-it')}</Link>
+        <Link
+          to={paths.event}
+          params={{ eventId }}
+          search={{}}
+          onClick={turnPage}
+          className={look('outline')}
+        >
+          {t('create.open-it')}
+        </Link>
       </div>
     </div>
   )

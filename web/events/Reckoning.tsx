@@ -18,28 +18,72 @@ export function Reckoning({ name, total }: { name: string; total: Total }) {
   return (
     <div aria-live="polite" aria-busy={isAsking} className="grid gap-3 empty:hidden">
       {problem && !isAsking && (
-        <p role="alert" className={`${look('error')} flex flex-wrap items-baseline gap-x-3 gap-y-1`}>
+        <p
+          role="alert"
+          className={`${look('error')} flex flex-wrap items-baseline gap-x-3 gap-y-1`}
+        >
           {failureWords(t, problem)}
-          {!(problem instanceof ApiError && problem.status === 409) && <button type="button" onClick={() => void lookAgain()} className={`${look('link')} py-1`}>{t('try-again')}</button>}
+          {!(problem instanceof ApiError && problem.status === 409) && (
+            <button
+              type="button"
+              onClick={() => void lookAgain()}
+              className={`${look('link')} py-1`}
+            >
+              {t('try-again')}
+            </button>
+          )}
         </p>
       )}
       {!isOnline && (isAsking || quote === undefined) && <OfflineNote />}
-      {quote ? <Sums name={name} quote={quote} isOld={isAsking} /> : isAsking && isOnline && <div aria-hidden className="h-20 animate-pulse rounded-control bg-sunken" />}
+      {quote ? (
+        <Sums name={name} quote={quote} isOld={isAsking} />
+      ) : (
+        isAsking &&
+        isOnline && <div aria-hidden className="h-20 animate-pulse rounded-control bg-sunken" />
+      )}
     </div>
   )
 }
 
-function Sums({ name, quote: { each, places, discount, amount, tax, taxBasisPoints, currency }, isOld }: { name: string; quote: Quote; isOld: boolean }) {
+function Sums({
+  name,
+  quote: { each, places, discount, amount, tax, taxBasisPoints, currency },
+  isOld,
+}: {
+  name: string
+  quote: Quote
+  isOld: boolean
+}) {
   const { t } = useWords()
   const language = useLanguage()
   const text = (sum: number) => amountText(sum, currency, language)
   const isPlain = places === 1 && discount === 0
   return (
-    <dl className={`grid gap-1.5 tabular-nums transition-opacity duration-150 ${isOld ? 'opacity-60' : ''}`}>
-      {!isPlain && <Row term={<span className="wrap-anywhere">{name} <span className="whitespace-nowrap">× {places}</span></span>} sum={text(each * places)} />}
+    <dl
+      className={`grid gap-1.5 tabular-nums transition-opacity duration-150 ${isOld ? 'opacity-60' : ''}`}
+    >
+      {!isPlain && (
+        <Row
+          term={
+            <span className="wrap-anywhere">
+              {name} <span className="whitespace-nowrap">× {places}</span>
+            </span>
+          }
+          sum={text(each * places)}
+        />
+      )}
       {discount > 0 && <Row term={t('buy.discount')} sum={`−${text(discount)}`} />}
       <Row term={t('buy.total')} sum={amount === 0 ? t('price.free') : text(amount)} isTotal />
-      {tax > 0 && <div className="text-sm text-ink-2"><dt className="sr-only">{t('buy.with-tax', { share: percentText(taxBasisPoints, language) })}</dt><dd>{t('buy.tax', { amount: text(tax), share: percentText(taxBasisPoints, language) })}</dd></div>}
+      {tax > 0 && (
+        <div className="text-sm text-ink-2">
+          <dt className="sr-only">
+            {t('buy.with-tax', { share: percentText(taxBasisPoints, language) })}
+          </dt>
+          <dd>
+            {t('buy.tax', { amount: text(tax), share: percentText(taxBasisPoints, language) })}
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }
@@ -47,9 +91,13 @@ function Sums({ name, quote: { each, places, discount, amount, tax, taxBasisPoin
 /** One line of a sum; the last one under a rule. */
 function Row({ term, sum, isTotal = false }: { term: ReactNode; sum: string; isTotal?: boolean }) {
   return (
-    <div className={`flex items-baseline justify-between gap-4 ${isTotal ? 'border-t-2 border-ink pt-2.5 font-semibold' : ''}`}>
+    <div
+      className={`flex items-baseline justify-between gap-4 ${isTotal ? 'border-t-2 border-ink pt-2.5 font-semibold' : ''}`}
+    >
       <dt className="min-w-0">{term}</dt>
-      <dd className={`whitespace-nowrap ${isTotal ? 'font-display text-xl font-bold' : ''}`}>{sum}</dd>
+      <dd className={`whitespace-nowrap ${isTotal ? 'font-display text-xl font-bold' : ''}`}>
+        {sum}
+      </dd>
     </div>
   )
 }

@@ -9,12 +9,34 @@ import type { JoiningForm } from './joining.ts'
 export function RecommendingField({ form }: { form: JoiningForm }) {
   const { t } = useWords()
   const [isAsked, setAsked] = useState(false)
-  const isOpen = isAsked || form.values.affiliateCode !== '' || form.errors[affiliateField] !== undefined
+  const isOpen =
+    isAsked || form.values.affiliateCode !== '' || form.errors[affiliateField] !== undefined
   const id = form.field(affiliateField).id
   const open = () => {
     setAsked(true)
     requestAnimationFrame(() => document.getElementById(id)?.focus())
   }
-  if (!isOpen) return <button type="button" onClick={open} className={`${look('link')} justify-self-start py-1 text-sm`}>{t('recommend.somebody')}</button>
-  return <div className="max-w-sm"><TextField {...form.field(affiliateField)} label={t('recommend.code')} hint={t('recommend.code-hint')} isOptional autoComplete="off" autoCapitalize="characters" spellCheck={false} /></div>
+  if (!isOpen)
+    return (
+      <button
+        type="button"
+        onClick={open}
+        className={`${look('link')} justify-self-start py-1 text-sm`}
+      >
+        {t('recommend.somebody')}
+      </button>
+    )
+  return (
+    <div className="max-w-sm">
+      <TextField
+        {...form.field(affiliateField)}
+        label={t('recommend.code')}
+        hint={t('recommend.code-hint')}
+        isOptional
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+    </div>
+  )
 }

@@ -11,14 +11,24 @@ import { paths } from '#web/paths.ts'
 export function RecommendingLine({ eventId }: { eventId: string }) {
   const { t } = useWords()
   const language = useLanguage()
-  const { own = null, apply = null } = useQuery(q(readRecommending, { params: { eventId } })).data ?? {}
+  const { own = null, apply = null } =
+    useQuery(q(readRecommending, { params: { eventId } })).data ?? {}
   const code = own?.code ?? apply?.code
   if (code === undefined) return null
-  const words = own === null ? t('recommend.earn', { share: percentText(apply?.basisPoints ?? 0, language) }) : t(own.state === 'pending' ? 'recommend.you-asked' : 'recommend.your-link')
+  const words =
+    own === null
+      ? t('recommend.earn', { share: percentText(apply?.basisPoints ?? 0, language) })
+      : t(own.state === 'pending' ? 'recommend.you-asked' : 'recommend.your-link')
   return (
     <p>
-      <Link to={paths.affiliateOnboarding} params={{ affiliateCode: code }} className="flex min-h-11 items-center gap-3 rounded-control px-4 py-2 font-medium text-ink-2 hover:bg-sunken hover:text-ink">
-        <Route aria-hidden className="size-5 shrink-0" /><span className="min-w-0 flex-1">{words}</span><ChevronRight aria-hidden className="size-4.5 shrink-0" />
+      <Link
+        to={paths.affiliateOnboarding}
+        params={{ affiliateCode: code }}
+        className="flex min-h-11 items-center gap-3 rounded-control px-4 py-2 font-medium text-ink-2 hover:bg-sunken hover:text-ink"
+      >
+        <Route aria-hidden className="size-5 shrink-0" />
+        <span className="min-w-0 flex-1">{words}</span>
+        <ChevronRight aria-hidden className="size-4.5 shrink-0" />
       </Link>
     </p>
   )

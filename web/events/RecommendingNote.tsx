@@ -8,11 +8,17 @@ import { useWords } from '#web/kit/i18n.ts'
 import { say } from '#web/kit/ui/toast.tsx'
 import { forgetTouches, recommenderOf } from '#web/parts/touches.ts'
 
-/** By whose link the reader has come, here or with their account on another device, for as long as they want to have come by it. */
+/**
+ * By whose link the reader has come, here or with their account on another device, for as long as
+ * they want to have come by it.
+ */
 export function RecommendingNote({ eventId }: { eventId: string }) {
   const { t } = useWords()
   const [here, setHere] = useState(() => recommenderOf(eventId))
-  const known = useQuery({ ...q(readRecommending, { params: { eventId } }), enabled: keepsSession() })
+  const known = useQuery({
+    ...q(readRecommending, { params: { eventId } }),
+    enabled: keepsSession(),
+  })
   const [isForgotten, setForgotten] = useState(false)
   const by = here ?? known.data?.by ?? null
   if (by === null || isForgotten) return null
@@ -30,7 +36,13 @@ export function RecommendingNote({ eventId }: { eventId: string }) {
         <span>{by === '' ? t('recommend.by-somebody') : t('recommend.by', { name: by })}</span>
         <span className="text-sm text-ink-2">{t('recommend.by-paid')}</span>
       </span>
-      <button type="button" aria-label={t('recommend.forget', { name: by })} title={t('recommend.forget', { name: by })} onClick={() => void forget().catch(() => say(t('recommend.not-forgotten')))} className="grid size-9 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink">
+      <button
+        type="button"
+        aria-label={t('recommend.forget', { name: by })}
+        title={t('recommend.forget', { name: by })}
+        onClick={() => void forget().catch(() => say(t('recommend.not-forgotten')))}
+        className="grid size-9 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink"
+      >
         <X aria-hidden className="size-4.5" />
       </button>
     </p>

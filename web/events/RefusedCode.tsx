@@ -12,7 +12,10 @@ import { CodeField } from './CodeForm.tsx'
 
 type Props = { cause: unknown; onRetry: () => unknown; eventId: string; code: string }
 
-/** One neutral answer, whatever is wrong with a code: anything more would help whoever guesses. Only who has to wait is told so. */
+/**
+ * One neutral answer, whatever is wrong with a code: anything more would help whoever guesses. Only
+ * who has to wait is told so.
+ */
 export function RefusedCode(props: Props) {
   const { status } = useSession()
   const mustWait = props.cause instanceof ApiError && props.cause.code === 'too-many-requests'
@@ -28,15 +31,24 @@ function OpensNothing() {
         <PageTitle>{t('join.refused-title')}</PageTitle>
         <p className="lead">{t('refusals.invitation-refused')}</p>
       </div>
-      <div className={`${look('card')} p-5 sm:p-6`}><CodeField /></div>
+      <div className={`${look('card')} p-5 sm:p-6`}>
+        <CodeField />
+      </div>
     </div>
   )
 }
 
-/** Others guess at codes, perhaps from the same network: whoever says who they are need not wait for them. */
+/**
+ * Others guess at codes, perhaps from the same network: whoever says who they are need not wait for
+ * them.
+ */
 function TooManyTries({ cause, onRetry, eventId, code }: Props) {
   const { t } = useWords()
-  const state = { from: addressTo(paths.invitation, { eventId, invitationCode: code }), invitationCode: code, eventId }
+  const state = {
+    from: addressTo(paths.invitation, { eventId, invitationCode: code }),
+    invitationCode: code,
+    eventId,
+  }
   return (
     <div role="alert" className="mx-auto grid max-w-lg gap-6 py-4 sm:py-10">
       <div className="grid gap-3">
@@ -44,9 +56,15 @@ function TooManyTries({ cause, onRetry, eventId, code }: Props) {
         <p className="lead">{t('join.tries-text')}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Link to={paths.signin} state={state} className={look('primary')}>{t('join.log-in')}</Link>
-        <Link to={paths.signup} state={state} className={look('outline')}>{t('join.sign-up')}</Link>
-        <Button kind="quiet" onClick={() => void onRetry()}>{t('try-again')}</Button>
+        <Link to={paths.signin} state={state} className={look('primary')}>
+          {t('join.log-in')}
+        </Link>
+        <Link to={paths.signup} state={state} className={look('outline')}>
+          {t('join.sign-up')}
+        </Link>
+        <Button kind="quiet" onClick={() => void onRetry()}>
+          {t('try-again')}
+        </Button>
       </div>
     </div>
   )

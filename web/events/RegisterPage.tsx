@@ -21,24 +21,51 @@ import { JoinAhead } from './JoinAhead.tsx'
 import { SignUpToJoin } from './SignUpToJoin.tsx'
 import { doorOf, isToldThere, wayIn } from './door.rules.ts'
 
-const JoinForm = lazyPart('event.join', async () => ({ Part: (await import('./JoinForm.tsx')).JoinForm }), <JoinAhead />)
-const JoinResult = lazyPart('event.join-result', async () => ({ Part: (await import('./JoinResult.tsx')).JoinResult }))
-const Shut = lazyPart('event.shut', async () => ({ Part: (await import('./Shut.tsx')).Shut }), <Waiting />)
-const CodeForm = lazyPart('event.code', async () => ({ Part: (await import('./CodeForm.tsx')).CodeForm }), <Waiting />)
-const RefusedCode = lazyPart('event.refused', async () => ({ Part: (await import('./RefusedCode.tsx')).RefusedCode }))
+const JoinForm = lazyPart(
+  'event.join',
+  async () => ({ Part: (await import('./JoinForm.tsx')).JoinForm }),
+  <JoinAhead />,
+)
+const JoinResult = lazyPart('event.join-result', async () => ({
+  Part: (await import('./JoinResult.tsx')).JoinResult,
+}))
+const Shut = lazyPart(
+  'event.shut',
+  async () => ({ Part: (await import('./Shut.tsx')).Shut }),
+  <Waiting />,
+)
+const CodeForm = lazyPart(
+  'event.code',
+  async () => ({ Part: (await import('./CodeForm.tsx')).CodeForm }),
+  <Waiting />,
+)
+const RefusedCode = lazyPart('event.refused', async () => ({
+  Part: (await import('./RefusedCode.tsx')).RefusedCode,
+}))
 if (keepsSession()) JoinForm.preload()
 
 /** Both ways in: an invitation link, and the gathering's own address. */
 export function Page() {
   const { eventId = '', invitationCode } = useParams({ strict: false })
-  return <div className="shell py-8 sm:py-12">{invitationCode ? <Invited key={eventId} eventId={eventId} code={invitationCode} isGiven /> : <WithoutCode eventId={eventId} />}</div>
+  return (
+    <div className="shell py-8 sm:py-12">
+      {invitationCode ? (
+        <Invited key={eventId} eventId={eventId} code={invitationCode} isGiven />
+      ) : (
+        <WithoutCode eventId={eventId} />
+      )}
+    </div>
+  )
 }
 
-/** A public gathering's code is open and one that was carried here is known; else it is asked for. */
+/**
+ * A public gathering's code is open and one that was carried here is known; else it is asked for.
+ */
 function WithoutCode({ eventId }: { eventId: string }) {
   const query = useQuery(q(readEvent, { params: { eventId } }))
   const carried = keptHandover()
-  const code = query.data?.invitationCode ?? (carried.eventId === eventId ? carried.invitationCode : undefined)
+  const code =
+    query.data?.invitationCode ?? (carried.eventId === eventId ? carried.invitationCode : undefined)
   if (code) return <Invited eventId={eventId} code={code} />
   if (query.isPending) return <Waiting />
   const isClosed = query.error instanceof ApiError && query.error.code === 'event-not-found'
@@ -46,8 +73,20 @@ function WithoutCode({ eventId }: { eventId: string }) {
   return <CodeForm event={query.data} />
 }
 
-function Invited({ eventId, code, isGiven = false }: { eventId: string; code: string; /** It stands in the address. */ isGiven?: boolean }) {
-  const query = useQuery({ ...q(previewInvitation, { params: { eventId, invitation_code: code } }), retry: false })
+function Invited({
+  eventId,
+  code,
+  isGiven = false,
+}: {
+  eventId: string
+  code: string
+  /** It stands in the address. */
+  isGiven?: boolean
+}) {
+  const query = useQuery({
+    ...q(previewInvitation, { params: { eventId, invitation_code: code } }),
+    retry: false,
+  })
   const [joined, setJoined] = useState<Registration | null>(null)
   // Signing in empties what was read. Whoever does so in the form stays in it meanwhile.
   const [known, setKnown] = useState(query.data)
@@ -56,21 +95,46 @@ function Invited({ eventId, code, isGiven = false }: { eventId: string; code: st
   const isSeen = isGiven && query.isSuccess
   useEffect(() => {
     // A number for the host: without it the reader misses nothing.
-    if (isSeen) void import('#web/parts/visit.ts').then(({ noteView }) => noteView(eventId, code)).catch(() => undefined)
+    if (isSeen)
+      void import('#web/parts/visit.ts')
+        .then(({ noteView }) => noteView(eventId, code))
+        .catch(() => undefined)
   }, [isSeen, eventId, code])
   if (preview === undefined) {
     if (query.isPending) return <Waiting />
-    const isRefused = query.error instanceof ApiError && ['invitation-refused', 'bad-request', 'too-many-requests'].includes(query.error.code)
-    return isRefused ? <RefusedCode cause={query.error} onRetry={query.refetch} eventId={eventId} code={code} /> : <Failed cause={query.error} onRetry={query.refetch} />
+    const isRefused =
+      query.error instanceof ApiError &&
+      ['invitation-refused', 'bad-request', 'too-many-requests'].includes(query.error.code)
+    return isRefused ? (
+      <RefusedCode cause={query.error} onRetry={query.refetch} eventId={eventId} code={code} />
+    ) : (
+      <Failed cause={query.error} onRetry={query.refetch} />
+    )
   }
   if (joined) return <JoinResult event={preview.event} registration={joined} />
   if (isToldThere(preview)) return <Navigate to={paths.event} params={{ eventId }} replace />
-  return <Door preview={preview} code={code} onJoined={(registration) => { turnPage(); setJoined(registration) }} />
+  return (
+    <Door
+      preview={preview}
+      code={code}
+      onJoined={(registration) => {
+        turnPage()
+        setJoined(registration)
+      }}
+    />
+  )
 }
 
-type DoorProps = { preview: InvitationPreview; code: string; onJoined: (registration: Registration) => void }
+type DoorProps = {
+  preview: InvitationPreview
+  code: string
+  onJoined: (registration: Registration) => void
+}
 
-/** What the code opens comes first; beside it, or under it where nobody can go on, is what can be done about it. */
+/**
+ * What the code opens comes first; beside it, or under it where nobody can go on, is what can be
+ * done about it.
+ */
 function Door({ preview, code, onJoined }: DoorProps) {
   const { t } = useWords()
   const { event } = preview
@@ -78,22 +142,44 @@ function Door({ preview, code, onJoined }: DoorProps) {
   const config = useQuery(configQuery)
   // Where no codes are mailed, an account comes before the form.
   const isAccountFirst = config.isError || config.data?.auth.emailCodes === false
-  const door = doorOf(event, { isFull: wayIn(preview) === 'full', isSignedIn: status === 'authenticated' || !isAccountFirst })
+  const door = doorOf(event, {
+    isFull: wayIn(preview) === 'full',
+    isSignedIn: status === 'authenticated' || !isAccountFirst,
+  })
   // Whoever was let in to the form keeps it with all they typed, even when the last seat goes.
   const [hasBegun, setBegun] = useState(false)
   if (door === 'open' && !hasBegun) setBegun(true)
   const isForm = door === 'open' || (door === 'full' && hasBegun)
-  const isKnown = status === 'authenticated' || (status === 'unauthenticated' && config.data !== undefined)
+  const isKnown =
+    status === 'authenticated' || (status === 'unauthenticated' && config.data !== undefined)
   const shut = isForm || door === 'sign-in' ? null : door
   useEffect(() => JoinResult.preload(), [])
   return (
-    <div className={shut ? 'mx-auto grid max-w-136 gap-6' : 'grid items-start gap-x-16 gap-y-10 lg:grid-cols-[22rem_minmax(0,1fr)]'}>
+    <div
+      className={
+        shut
+          ? 'mx-auto grid max-w-136 gap-6'
+          : 'grid items-start gap-x-16 gap-y-10 lg:grid-cols-[22rem_minmax(0,1fr)]'
+      }
+    >
       <div className={shut ? 'contents' : 'grid gap-6 lg:sticky lg:top-24'}>
-        <PageTitle name={event.title} className="text-base font-semibold wrap-anywhere text-ink-2">{t('join.invited', { host: event.hostName })}</PageTitle>
-        <EventTicket event={event} isOnline={event.place === null} terms={!shut && preview} isShut={shut !== null}>{shut && <Shut door={shut} event={event} />}</EventTicket>
+        <PageTitle name={event.title} className="text-base font-semibold wrap-anywhere text-ink-2">
+          {t('join.invited', { host: event.hostName })}
+        </PageTitle>
+        <EventTicket
+          event={event}
+          isOnline={event.place === null}
+          terms={!shut && preview}
+          isShut={shut !== null}
+        >
+          {shut && <Shut door={shut} event={event} />}
+        </EventTicket>
       </div>
-      {isForm && (isKnown ? <JoinForm preview={preview} code={code} onJoined={onJoined} /> : <JoinAhead />)}
-      {door === 'sign-in' && status !== 'checking' && <SignUpToJoin eventId={event.id} code={code} />}
+      {isForm &&
+        (isKnown ? <JoinForm preview={preview} code={code} onJoined={onJoined} /> : <JoinAhead />)}
+      {door === 'sign-in' && status !== 'checking' && (
+        <SignUpToJoin eventId={event.id} code={code} />
+      )}
     </div>
   )
 }

@@ -16,7 +16,12 @@ import { StatementLines } from './StatementLines.tsx'
 
 const schema = withLines<Lines>()
 
-type Props = { event: EventView; statements: readonly Statement[]; onDone: () => void; onCancel: () => void }
+type Props = {
+  event: EventView
+  statements: readonly Statement[]
+  onDone: () => void
+  onCancel: () => void
+}
 
 /** Says anew what one seeks and offers at this gathering. */
 export function RestateForm({ event, statements, onDone, onCancel }: Props) {
@@ -25,28 +30,64 @@ export function RestateForm({ event, statements, onDone, onCancel }: Props) {
   const send = useSend(restate)
   const library = useQuery(q(listItems, {})).data?.items ?? []
   const form = useForm<Lines, typeof schema>({
-    schema, initial: linesFrom(statements), draft,
+    schema,
+    initial: linesFrom(statements),
+    draft,
     submit: async (lines) => {
       await send.mutateAsync({ params: { eventId: event.id }, body: { items: saidIn(lines) } })
       onDone()
     },
   })
-  const own = (kind: 'objective' | 'offering') => library.filter((item) => item.kind === kind).map((item) => item.text)
+  const own = (kind: 'objective' | 'offering') =>
+    library.filter((item) => item.kind === kind).map((item) => item.text)
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-6">
-      <ErrorSummary form={form} labels={{ either: t('join.either'), objectives: t('statement.you-seek'), offerings: t('statement.you-offer') }} />
+      <ErrorSummary
+        form={form}
+        labels={{
+          either: t('join.either'),
+          objectives: t('statement.you-seek'),
+          offerings: t('statement.you-offer'),
+        }}
+      />
       <div className="grid gap-2">
         <h3 className="font-text text-sm font-semibold text-seek-ink">{t('statement.you-seek')}</h3>
-        <StatementLines {...form.field('objectives')} kind="objective" label={t('statement.you-seek')} lines={form.values.objectives} library={own('objective')} mayTidy />
+        <StatementLines
+          {...form.field('objectives')}
+          kind="objective"
+          label={t('statement.you-seek')}
+          lines={form.values.objectives}
+          library={own('objective')}
+          mayTidy
+        />
       </div>
       <div className="grid gap-2">
-        <h3 className="font-text text-sm font-semibold text-offer-ink">{t('statement.you-offer')}</h3>
-        <StatementLines {...form.field('offerings')} kind="offering" label={t('statement.you-offer')} lines={form.values.offerings} library={own('offering')} mayTidy />
+        <h3 className="font-text text-sm font-semibold text-offer-ink">
+          {t('statement.you-offer')}
+        </h3>
+        <StatementLines
+          {...form.field('offerings')}
+          kind="offering"
+          label={t('statement.you-offer')}
+          lines={form.values.offerings}
+          library={own('offering')}
+          mayTidy
+        />
         {form.errors['either'] && <EitherNote id={`${form.id}either`} isWrong />}
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" isPending={form.isSending}>{t('save')}</Button>
-        <Button kind="quiet" onClick={() => { dropDraft(draft); onCancel() }}>{t('cancel')}</Button>
+        <Button type="submit" isPending={form.isSending}>
+          {t('save')}
+        </Button>
+        <Button
+          kind="quiet"
+          onClick={() => {
+            dropDraft(draft)
+            onCancel()
+          }}
+        >
+          {t('cancel')}
+        </Button>
       </div>
     </form>
   )

@@ -12,9 +12,22 @@ export function Part({ event }: { event: EventView }) {
   const { save, isSaving, problem } = useCalendarFile(event)
   return (
     <span className="no-print mt-2 flex flex-wrap gap-x-6 gap-y-2 text-sm">
-      <button type="button" aria-disabled={isSaving || undefined} onClick={() => void save()} className={look('link')}>{t('calendar.add')}</button>
-      <Link to={paths.profile} search={{ tab: 'calendar' }} className={look('link')}>{t('calendar.subscribe')}</Link>
-      {problem !== null && <span role="alert" className={`${look('error')} w-full`}>{failureWords(t, problem)}</span>}
+      <button
+        type="button"
+        aria-disabled={isSaving || undefined}
+        onClick={() => void save()}
+        className={look('link')}
+      >
+        {t('calendar.add')}
+      </button>
+      <Link to={paths.profile} search={{ tab: 'calendar' }} className={look('link')}>
+        {t('calendar.subscribe')}
+      </Link>
+      {problem !== null && (
+        <span role="alert" className={`${look('error')} w-full`}>
+          {failureWords(t, problem)}
+        </span>
+      )}
     </span>
   )
 }

@@ -11,7 +11,16 @@ export function SavedNote({ saving }: { saving: Saving }) {
     typing: () => '',
     saving: () => t(isOnline ? 'create.saving' : 'create.not-saved'),
     failed: () => t('create.not-saved'),
-    saved: () => (saving.state === 'saved' ? t('create.saved-at', { time: new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(saving.at) }) : ''),
+    saved: () =>
+      saving.state === 'saved'
+        ? t('create.saved-at', {
+            time: new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(saving.at),
+          })
+        : '',
   }[saving.state]()
-  return <p aria-live="polite" className="text-sm text-ink-2">{said}</p>
+  return (
+    <p aria-live="polite" className="text-sm text-ink-2">
+      {said}
+    </p>
+  )
 }

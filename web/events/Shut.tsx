@@ -8,7 +8,13 @@ import { LookAgain } from './FullMeanwhile.tsx'
 import { type Door, isOnTheWay } from './door.rules.ts'
 
 /** Why nobody, or not this person, can join, and what is possible instead. */
-export function Shut({ door, event }: { door: Exclude<Door, 'open' | 'sign-in'>; event: EventView }) {
+export function Shut({
+  door,
+  event,
+}: {
+  door: Exclude<Door, 'open' | 'sign-in'>
+  event: EventView
+}) {
   const { t } = useWords()
   const said = {
     joined: standing(event, t),
@@ -22,10 +28,22 @@ export function Shut({ door, event }: { door: Exclude<Door, 'open' | 'sign-in'>;
       <h2 className="title-2">{said.title}</h2>
       <p className="text-ink-2">{said.text}</p>
       <div className="flex flex-wrap gap-3">
-        {door === 'joined' && isIn && <Link to={paths.matches} params={{ eventId: event.id }} className={look('primary')}>{t('event.see-matches')}</Link>}
-        {door === 'joined' && <Link to={paths.event} params={{ eventId: event.id }} className={look('outline')}>{t('create.open-it')}</Link>}
+        {door === 'joined' && isIn && (
+          <Link to={paths.matches} params={{ eventId: event.id }} className={look('primary')}>
+            {t('event.see-matches')}
+          </Link>
+        )}
+        {door === 'joined' && (
+          <Link to={paths.event} params={{ eventId: event.id }} className={look('outline')}>
+            {t('create.open-it')}
+          </Link>
+        )}
         {door === 'full' && <LookAgain />}
-        {door !== 'joined' && <Link to={paths.explore} className={look(door === 'full' ? 'quiet' : 'outline')}>{t('nav.explore')}</Link>}
+        {door !== 'joined' && (
+          <Link to={paths.explore} className={look(door === 'full' ? 'quiet' : 'outline')}>
+            {t('nav.explore')}
+          </Link>
+        )}
       </div>
     </div>
   )
@@ -33,7 +51,8 @@ export function Shut({ door, event }: { door: Exclude<Door, 'open' | 'sign-in'>;
 
 /** In, or on the way. */
 function standing({ registrationState: state }: EventView, t: T) {
-  if (state === 'pending_approval') return { title: t('join.asked-title'), text: t('join.asked-text') }
+  if (state === 'pending_approval')
+    return { title: t('join.asked-title'), text: t('join.asked-text') }
   if (isOnTheWay(state)) return { title: t('join.waits-short'), text: t('join.waits-text') }
   return { title: t('join.joined-title'), text: t('join.joined-text') }
 }

@@ -4,20 +4,40 @@ import { look } from '#web/kit/ui/look.ts'
 import { Leg } from '#web/parts/Leg.tsx'
 import { addressTo, paths } from '#web/paths.ts'
 
-/** The way in for somebody who is not signed in. The code goes with them, so that it is asked for once. */
+/**
+ * The way in for somebody who is not signed in. The code goes with them, so that it is asked for
+ * once.
+ */
 export function SignUpToJoin({ eventId, code }: { eventId: string; code: string }) {
   const { t } = useWords()
-  const state = { from: addressTo(paths.invitation, { eventId, invitationCode: code }), invitationCode: code, eventId }
+  const state = {
+    from: addressTo(paths.invitation, { eventId, invitationCode: code }),
+    invitationCode: code,
+    eventId,
+  }
   return (
     <div className="grid content-start lg:pt-9">
       <Leg line="seek" title={t('join.step-account')} hint={t('join.step-account-text')}>
         <div className="flex flex-wrap gap-3">
-          <Link to={paths.signup} state={state} className={look('primary')}>{t('join.sign-up')}</Link>
-          <Link to={paths.signin} state={state} className={look('outline')}>{t('join.log-in')}</Link>
+          <Link to={paths.signup} state={state} className={look('primary')}>
+            {t('join.sign-up')}
+          </Link>
+          <Link to={paths.signin} state={state} className={look('outline')}>
+            {t('join.log-in')}
+          </Link>
         </div>
       </Leg>
-      <Leg line="offer" title={t('join.step-say')} hint={t('join.step-say-text')}>{null}</Leg>
-      <Leg stop="interchange" line={null} title={t('join.step-meet')} hint={t('join.step-meet-text')}>{null}</Leg>
+      <Leg line="offer" title={t('join.step-say')} hint={t('join.step-say-text')}>
+        {null}
+      </Leg>
+      <Leg
+        stop="interchange"
+        line={null}
+        title={t('join.step-meet')}
+        hint={t('join.step-meet-text')}
+      >
+        {null}
+      </Leg>
     </div>
   )
 }

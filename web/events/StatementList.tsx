@@ -2,11 +2,27 @@ import type { Statement } from '#contract/registering.ts'
 import { useWords } from '#web/kit/i18n.ts'
 
 /** What somebody said that they seek and offer here. */
-export function StatementList({ statements, level: Level = 'h3' }: { statements: readonly Statement[]; level?: 'h2' | 'h3' }) {
+export function StatementList({
+  statements,
+  level: Level = 'h3',
+}: {
+  statements: readonly Statement[]
+  level?: 'h2' | 'h3'
+}) {
   const { t } = useWords()
   const sides = [
-    { kind: 'objective', title: t('statement.you-seek'), ink: 'text-seek-ink', line: 'border-seek' },
-    { kind: 'offering', title: t('statement.you-offer'), ink: 'text-offer-ink', line: 'border-offer' },
+    {
+      kind: 'objective',
+      title: t('statement.you-seek'),
+      ink: 'text-seek-ink',
+      line: 'border-seek',
+    },
+    {
+      kind: 'offering',
+      title: t('statement.you-offer'),
+      ink: 'text-offer-ink',
+      line: 'border-offer',
+    },
   ] as const
   return (
     <div className="@container">
@@ -17,7 +33,13 @@ export function StatementList({ statements, level: Level = 'h3' }: { statements:
             <section key={kind} className="grid content-start gap-2">
               <Level className={`font-text text-sm font-semibold ${ink}`}>{title}</Level>
               {own.length === 0 && <p className="text-ink-2">{t('statement.none-yet')}</p>}
-              <ul className="grid gap-2">{own.map(({ id, text }) => <li key={id} className={`min-w-0 border-l-4 ${line} pl-3 wrap-anywhere`}>{text}</li>)}</ul>
+              <ul className="grid gap-2">
+                {own.map(({ id, text }) => (
+                  <li key={id} className={`min-w-0 border-l-4 ${line} pl-3 wrap-anywhere`}>
+                    {text}
+                  </li>
+                ))}
+              </ul>
             </section>
           )
         })}

@@ -24,10 +24,18 @@ export function Part({ form, preview: { event }, offer, way, total }: Props) {
   return (
     <Leg title={t('buy.title')} hint={isSold ? t('buy.hint') : t('buy.none')}>
       <TierCards form={form} offer={offer} chosen={chosen} />
-      {chosen && (most > 1 || form.values.guests.length > 0) && <GuestFields form={form} most={most} />}
-      {chosen && chosen.price > 0 && offer.hasDiscounts && <DiscountField form={form} total={total} />}
+      {chosen && (most > 1 || form.values.guests.length > 0) && (
+        <GuestFields form={form} most={most} />
+      )}
+      {chosen && chosen.price > 0 && offer.hasDiscounts && (
+        <DiscountField form={form} total={total} />
+      )}
       {chosen && <Reckoning name={chosen.name} total={total} />}
-      {chosen && chosen.price > 0 && <p className="-mt-1"><RefundLine policy={offer.refundPolicy} event={event} /></p>}
+      {chosen && chosen.price > 0 && (
+        <p className="-mt-1">
+          <RefundLine policy={offer.refundPolicy} event={event} />
+        </p>
+      )}
     </Leg>
   )
 }

@@ -10,9 +10,15 @@ import { movedEnd, momentOf, showings, type Typed } from './draft.rules.ts'
 import type { EventFormState } from './form.ts'
 
 // Its list of zones is larger than the rest of the form.
-const TimeZoneField = lazyPart('create.zone', async () => ({ Part: (await import('#web/kit/ui/TimeZoneField.tsx')).TimeZoneField }), <div className="min-h-18" />)
+const TimeZoneField = lazyPart(
+  'create.zone',
+  async () => ({ Part: (await import('#web/kit/ui/TimeZoneField.tsx')).TimeZoneField }),
+  <div className="min-h-18" />,
+)
 
-/** Start and zone. The fields show a clock on the wall; which moment that is follows from the zone. */
+/**
+ * Start and zone. The fields show a clock on the wall; which moment that is follows from the zone.
+ */
 export function WhenFields({ form }: { form: EventFormState }) {
   const { t } = useWords()
   const language = useLanguage()
@@ -22,12 +28,27 @@ export function WhenFields({ form }: { form: EventFormState }) {
   return (
     <div className="grid items-start gap-4 sm:grid-cols-[1.15fr_1fr]">
       <DateTimeField
-        {...form.field('startsAt')} timeZone="UTC" label={t('create.starts')} hint={yours ? t('time.yours', { time: yours }) : undefined}
-        onChange={(at) => form.change({ startsAt: at, endsAt: movedEnd(form.values, at), agenda: movedStops(form.values.agenda, startsAt, at) })}
+        {...form.field('startsAt')}
+        timeZone="UTC"
+        label={t('create.starts')}
+        hint={yours ? t('time.yours', { time: yours }) : undefined}
+        onChange={(at) =>
+          form.change({
+            startsAt: at,
+            endsAt: movedEnd(form.values, at),
+            agenda: movedStops(form.values.agenda, startsAt, at),
+          })
+        }
       />
       <TimeZoneField {...form.field('timeZone')} label={t('time.zone')} at={moment} />
-      <div className="empty:hidden sm:col-span-2"><ClockWarning typed={form.values} /></div>
-      {startsAt !== null && form.values.endsAt !== null && <p className={`${look('hint')} sm:col-span-2`}><EndLine typed={form.values} /></p>}
+      <div className="empty:hidden sm:col-span-2">
+        <ClockWarning typed={form.values} />
+      </div>
+      {startsAt !== null && form.values.endsAt !== null && (
+        <p className={`${look('hint')} sm:col-span-2`}>
+          <EndLine typed={form.values} />
+        </p>
+      )}
     </div>
   )
 }
@@ -39,26 +60,44 @@ function ClockWarning({ typed: { startsAt, timeZone } }: { typed: Typed }) {
   const shown = startsAt === null ? 'once' : showings(startsAt, timeZone)
   if (startsAt === null || shown === 'once') return null
   const moment = momentOf(startsAt, timeZone)
-  const time = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone, timeZoneName: 'short' }).format(new Date(moment))
+  const time = new Intl.DateTimeFormat(language, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  }).format(new Date(moment))
   const zone = zoneText(timeZone, new Date(moment))
   return (
-    <p aria-live="polite" className="flex items-start gap-2 rounded-control bg-meet-wash px-4 py-3 text-sm text-meet-ink">
+    <p
+      aria-live="polite"
+      className="flex items-start gap-2 rounded-control bg-meet-wash px-4 py-3 text-sm text-meet-ink"
+    >
       <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-      {shown === 'never' ? t('create.time-skipped', { zone, time }) : t('create.time-twice', { zone, time })}
+      {shown === 'never'
+        ? t('create.time-skipped', { zone, time })
+        : t('create.time-twice', { zone, time })}
     </p>
   )
 }
 
-/** When it ends, as clocks in the zone will show it; with the zone's name where that is another than at the start. */
+/**
+ * When it ends, as clocks in the zone will show it; with the zone's name where that is another than
+ * at the start.
+ */
 function EndLine({ typed: { startsAt, endsAt, timeZone } }: { typed: Typed }) {
   const { t } = useWords()
   const language = useLanguage()
   if (startsAt === null || endsAt === null) return null
   const end = new Date(momentOf(endsAt, timeZone))
   const isSameDay = startsAt.slice(0, 10) === endsAt.slice(0, 10)
-  const isSameOffset = offsetOf(timeZone, new Date(momentOf(startsAt, timeZone))) === offsetOf(timeZone, end)
+  const isSameOffset =
+    offsetOf(timeZone, new Date(momentOf(startsAt, timeZone))) === offsetOf(timeZone, end)
   const format = new Intl.DateTimeFormat(language, {
-    ...(!isSameDay && { weekday: 'short', day: 'numeric', month: 'short' }), hour: 'numeric', minute: '2-digit', timeZone, ...(!isSameOffset && { timeZoneName: 'short' }),
+    ...(!isSameDay && { weekday: 'short', day: 'numeric', month: 'short' }),
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    ...(!isSameOffset && { timeZoneName: 'short' }),
   })
   return t('create.until', { time: format.format(end) })
 }

@@ -1,38 +1,84 @@
 import { describe, expect, test } from 'vitest'
-import { agendaFrom, blankStop, daysOf, movedStops, stopsFrom, timeAfter, timed } from './agenda.rules.ts'
+import {
+  agendaFrom,
+  blankStop,
+  daysOf,
+  movedStops,
+  stopsFrom,
+  timeAfter,
+  timed,
+} from './agenda.rules.ts'
 
 const stop = (part: Partial<typeof blankStop>) => ({ ...blankStop, ...part })
 
 describe('an agenda as it is typed', () => {
   test('becomes moments in the gathering’s zone, on the day that is meant, also across a change of clocks', () => {
-    const typed = [stop({ time: '18:30', title: 'Doors' }), stop({ day: 1, time: '09:00', title: ' Talk ', speaker: 'Ada' })]
+    const typed = [
+      stop({ time: '18:30', title: 'Doors' }),
+      stop({ day: 1, time: '09:00', title: ' Talk ', speaker: 'Ada' }),
+    ]
     expect(agendaFrom(typed, '2026-10-24T18:00:00.000Z', 'Europe/Berlin')).toEqual([
-      { at: '2026-10-24T16:30:00.000Z', title: 'Doors', speaker: '' }, { at: '2026-10-25T08:00:00.000Z', title: 'Talk', speaker: 'Ada' },
+      { at: '2026-10-24T16:30:00.000Z', title: 'Doors', speaker: '' },
+      { at: '2026-10-25T08:00:00.000Z', title: 'Talk', speaker: 'Ada' },
     ])
   })
   test('leaves out empty lines, and begins with the gathering where a line has no time', () => {
-    expect(agendaFrom([blankStop, stop({ title: 'Doors' })], '2026-12-03T18:00:00.000Z', 'UTC')).toEqual([{ at: '2026-12-03T18:00:00.000Z', title: 'Doors', speaker: '' }])
+    expect(
+      agendaFrom([blankStop, stop({ title: 'Doors' })], '2026-12-03T18:00:00.000Z', 'UTC'),
+    ).toEqual([{ at: '2026-12-03T18:00:00.000Z', title: 'Doors', speaker: '' }])
   })
   test('comes back as it was typed', () => {
-    const typed = [stop({ time: '23:30', title: 'Late' }), stop({ day: 1, time: '00:30', title: 'Later' })]
+    const typed = [
+      stop({ time: '23:30', title: 'Late' }),
+      stop({ day: 1, time: '00:30', title: 'Later' }),
+    ]
     const agenda = agendaFrom(typed, '2026-12-03T18:00:00.000Z', 'Asia/Kathmandu')
-    expect(stopsFrom({ agenda, startsAt: '2026-12-03T12:15:00.000Z', timeZone: 'Asia/Kathmandu' })).toEqual(typed)
+    expect(
+      stopsFrom({ agenda, startsAt: '2026-12-03T12:15:00.000Z', timeZone: 'Asia/Kathmandu' }),
+    ).toEqual(typed)
   })
-  test('is one empty line where there is none yet', () => expect(stopsFrom({ agenda: [], startsAt: null, timeZone: 'UTC' })).toEqual([blankStop]))
+  test('is one empty line where there is none yet', () =>
+    expect(stopsFrom({ agenda: [], startsAt: null, timeZone: 'UTC' })).toEqual([blankStop]))
 })
 
-test.each([[null, null, 1], ['2026-12-03T18:00:00.000Z', '2026-12-03T21:00:00.000Z', 1], ['2026-12-03T18:00:00.000Z', '2026-12-04T01:00:00.000Z', 2], ['2026-12-03T18:00:00.000Z', '2027-12-03T18:00:00.000Z', 14]])('from %s to %s are %i days', (from, to, days) => {
+test.each([
+  [null, null, 1],
+  ['2026-12-03T18:00:00.000Z', '2026-12-03T21:00:00.000Z', 1],
+  ['2026-12-03T18:00:00.000Z', '2026-12-04T01:00:00.000Z', 2],
+  ['2026-12-03T18:00:00.000Z', '2027-12-03T18:00:00.000Z', 14],
+])('from %s to %s are %i days', (from, to, days) => {
   expect(daysOf(from, to)).toBe(days)
 })
 
 test('times of day move with the start, and a line without one stays so', () => {
-  const moved = movedStops([stop({ time: '18:30' }), stop({ time: '23:45' }), blankStop], '2026-12-03T18:00:00.000Z', '2026-12-10T19:15:00.000Z')
+  const moved = movedStops(
+    [stop({ time: '18:30' }), stop({ time: '23:45' }), blankStop],
+    '2026-12-03T18:00:00.000Z',
+    '2026-12-10T19:15:00.000Z',
+  )
   expect(moved.map(({ time }) => time)).toEqual(['19:45', '01:00', ''])
-  expect(movedStops([stop({ time: '18:30' })], null, '2026-12-10T19:15:00.000Z')[0]?.time).toBe('18:30')
+  expect(movedStops([stop({ time: '18:30' })], null, '2026-12-10T19:15:00.000Z')[0]?.time).toBe(
+    '18:30',
+  )
 })
 
-test.each([['00:30', 1], ['03:00', 1], ['22:30', 0], ['21:00', 0], ['', 0]])('at a gathering from ten in the evening to three at night %j is on day %i', (time, day) => {
-  expect(timed(stop({ title: 'Cake' }), time, { startsAt: '2026-12-12T22:00:00.000Z', endsAt: '2026-12-13T03:00:00.000Z' }).day).toBe(day)
+test.each([
+  ['00:30', 1],
+  ['03:00', 1],
+  ['22:30', 0],
+  ['21:00', 0],
+  ['', 0],
+])('at a gathering from ten in the evening to three at night %j is on day %i', (time, day) => {
+  expect(
+    timed(stop({ title: 'Cake' }), time, {
+      startsAt: '2026-12-12T22:00:00.000Z',
+      endsAt: '2026-12-13T03:00:00.000Z',
+    }).day,
+  ).toBe(day)
 })
 
-test.each([['09:00', 30, '09:30'], ['23:50', 20, '00:10'], ['00:10', -20, '23:50']])('%s and %i minutes are %s', (from, minutes, to) => expect(timeAfter(from, minutes)).toBe(to))
+test.each([
+  ['09:00', 30, '09:30'],
+  ['23:50', 20, '00:10'],
+  ['00:10', -20, '23:50'],
+])('%s and %i minutes are %s', (from, minutes, to) => expect(timeAfter(from, minutes)).toBe(to))

@@ -2,13 +2,20 @@ import { parseAbsolute, toCalendarDateTime, toZoned } from '@internationalized/d
 import type { Stop } from '#contract/event-draft.ts'
 import type { EventView } from '#contract/events.ts'
 
-/** One line of an agenda as it is typed: how many days after the first day, what a clock on the wall shows then (HH:MM), and what happens. */
+/**
+ * One line of an agenda as it is typed: how many days after the first day, what a clock on the wall
+ * shows then (HH:MM), and what happens.
+ */
 export type TypedStop = { day: number; time: string; title: string; speaker: string }
 
 export const blankStop: TypedStop = { day: 0, time: '', title: '', speaker: '' }
 
 /** What is kept, as it is typed; with nothing kept, one empty line. */
-export function stopsFrom({ agenda, startsAt, timeZone }: Pick<EventView, 'agenda' | 'startsAt' | 'timeZone'>): TypedStop[] {
+export function stopsFrom({
+  agenda,
+  startsAt,
+  timeZone,
+}: Pick<EventView, 'agenda' | 'startsAt' | 'timeZone'>): TypedStop[] {
   if (startsAt === null || agenda.length === 0) return [blankStop]
   const first = dayNumber(wallOf(startsAt, timeZone))
   return agenda.map(({ at, title, speaker }) => {
@@ -17,34 +24,69 @@ export function stopsFrom({ agenda, startsAt, timeZone }: Pick<EventView, 'agend
   })
 }
 
-/** The lines that say something, with moments; a line without a time begins when the gathering does. */
-export function agendaFrom(stops: readonly TypedStop[], startsAt: string, timeZone: string): Stop[] {
-  return stops.filter((stop) => isSaid(stop)).map(({ day, time, title, speaker }) => {
-    const date = parseAbsolute(startsAt, 'UTC').add({ days: day }).toAbsoluteString().slice(0, 10)
-    return { at: momentOf(`${date}T${time || startsAt.slice(11, 16)}:00.000Z`, timeZone), title: title.trim(), speaker: speaker.trim() }
-  })
+/**
+ * The lines that say something, with moments; a line without a time begins when the gathering does.
+ */
+export function agendaFrom(
+  stops: readonly TypedStop[],
+  startsAt: string,
+  timeZone: string,
+): Stop[] {
+  return stops
+    .filter((stop) => isSaid(stop))
+    .map(({ day, time, title, speaker }) => {
+      const date = parseAbsolute(startsAt, 'UTC').add({ days: day }).toAbsoluteString().slice(0, 10)
+      return {
+        at: momentOf(`${date}T${time || startsAt.slice(11, 16)}:00.000Z`, timeZone),
+        title: title.trim(),
+        speaker: speaker.trim(),
+      }
+    })
 }
 
 export function isSaid({ time, title, speaker }: TypedStop): boolean {
   return title.trim() !== '' || speaker.trim() !== '' || time !== ''
 }
 
-/** A line with another time. What would come before the start, where the gathering goes on into the next day, is meant for that. */
-export function timed(stop: TypedStop, time: string, { startsAt, endsAt }: { startsAt: string | null; endsAt: string | null }): TypedStop {
-  const isEarly = startsAt !== null && stop.day === 0 && time !== '' && time < startsAt.slice(11, 16)
-  return { ...stop, time, day: isEarly && daysOf(startsAt, endsAt) > 1 && time <= (endsAt ?? '').slice(11, 16) ? 1 : stop.day }
+/**
+ * A line with another time. What would come before the start, where the gathering goes on into the
+ * next day, is meant for that.
+ */
+export function timed(
+  stop: TypedStop,
+  time: string,
+  { startsAt, endsAt }: { startsAt: string | null; endsAt: string | null },
+): TypedStop {
+  const isEarly =
+    startsAt !== null && stop.day === 0 && time !== '' && time < startsAt.slice(11, 16)
+  return {
+    ...stop,
+    time,
+    day:
+      isEarly && daysOf(startsAt, endsAt) > 1 && time <= (endsAt ?? '').slice(11, 16)
+        ? 1
+        : stop.day,
+  }
 }
 
 /** How many calendar days a gathering touches. */
 export function daysOf(startsAt: string | null, endsAt: string | null): number {
-  return startsAt && endsAt && endsAt > startsAt ? Math.min(14, dayNumber(endsAt) - dayNumber(startsAt) + 1) : 1
+  return startsAt && endsAt && endsAt > startsAt
+    ? Math.min(14, dayNumber(endsAt) - dayNumber(startsAt) + 1)
+    : 1
 }
 
 /** Times of day move with the start. */
-export function movedStops(stops: readonly TypedStop[], was: string | null, is: string | null): TypedStop[] {
+export function movedStops(
+  stops: readonly TypedStop[],
+  was: string | null,
+  is: string | null,
+): TypedStop[] {
   if (was === null || is === null) return [...stops]
   const by = minuteOf(is.slice(11, 16)) - minuteOf(was.slice(11, 16))
-  return stops.map((stop) => (stop.time === '' ? stop : { ...stop, time: timeOf(minuteOf(stop.time) + by) }))
+  return stops.map((stop) =>
+    stop.time === '' ? stop : { ...stop, time: timeOf(minuteOf(stop.time) + by) },
+  )
 }
 
 /** A time of day so many minutes after another. */
@@ -62,10 +104,17 @@ function timeOf(minute: number): string {
 }
 
 function dayNumber(wall: string): number {
-  return parseAbsolute(`${wall.slice(0, 10)}T00:00:00Z`, 'UTC').toDate().getTime() / 86_400_000
+  return (
+    parseAbsolute(`${wall.slice(0, 10)}T00:00:00Z`, 'UTC')
+      .toDate()
+      .getTime() / 86_400_000
+  )
 }
 
-/** The moment at which clocks in the zone show this; the first of two, and the next that exists where there is none. */
+/**
+ * The moment at which clocks in the zone show this; the first of two, and the next that exists
+ * where there is none.
+ */
 export function momentOf(wall: string, timeZone: string): string {
   return toZoned(toCalendarDateTime(parseAbsolute(wall, 'UTC')), timeZone).toAbsoluteString()
 }

@@ -14,12 +14,34 @@ const nextTryMs = 8000
 
 export type Saving = { state: 'typing' | 'saving' | 'failed' } | { state: 'saved'; at: number }
 
-/** Keeps a draft on the server whenever its writer pauses, once it has a title and nothing in it is wrong. What cannot be kept there stays in the browser. */
-export function useAutosave(typed: Typed, { isOn, untouched, keep, onKept }: { isOn: boolean; /** What stands there without anybody's doing, as `contentOf` it. */ untouched: string | undefined; keep: (typed: Typed) => Promise<EventView>; onKept: (event: EventView) => void }): Saving {
+/**
+ * Keeps a draft on the server whenever its writer pauses, once it has a title and nothing in it is
+ * wrong. What cannot be kept there stays in the browser.
+ */
+export function useAutosave(
+  typed: Typed,
+  {
+    isOn,
+    untouched,
+    keep,
+    onKept,
+  }: {
+    isOn: boolean
+    /** What stands there without anybody's doing, as `contentOf` it. */
+    untouched: string | undefined
+    keep: (typed: Typed) => Promise<EventView>
+    onKept: (event: EventView) => void
+  },
+): Saving {
   const content = contentOf(typed)
   const [first] = useState(content)
   const [done, setDone] = useState({ content: first, saving: { state: 'typing' } as Saving })
-  const isDue = isOn && content !== done.content && content !== untouched && typed.title.trim() !== '' && Object.keys(problemsIn(typed, 'keep', nowIso())).length === 0
+  const isDue =
+    isOn &&
+    content !== done.content &&
+    content !== untouched &&
+    typed.title.trim() !== '' &&
+    Object.keys(problemsIn(typed, 'keep', nowIso())).length === 0
 
   const hasFailed = done.saving.state === 'failed' && done.content === ''
 

@@ -2,9 +2,13 @@ import { limits } from '#contract/events.ts'
 
 const longestSide = 2000
 
-/** A picked file as it is sent, in base64: made smaller here where the browser can, so that a phone's photo leaves quickly. `undefined` when it is too large to send. */
+/**
+ * A picked file as it is sent, in base64: made smaller here where the browser can, so that a
+ * phone's photo leaves quickly. `undefined` when it is too large to send.
+ */
 export async function pictureOf(file: File): Promise<string | undefined> {
-  const smaller = await shrunk(file).catch(() => file) // what this browser cannot draw, the server may
+  // What this browser cannot draw, the server may
+  const smaller = await shrunk(file).catch(() => file)
   return smaller.size > limits.pictureBytes ? undefined : inBase64(smaller)
 }
 
@@ -24,7 +28,8 @@ async function shrunk(file: File): Promise<Blob> {
 async function inBase64(blob: Blob): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const reader = new FileReader()
-  reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result.replace(/^data:[^,]*,/, '') : '')
+  reader.onload = () =>
+    resolve(typeof reader.result === 'string' ? reader.result.replace(/^data:[^,]*,/, '') : '')
   reader.onerror = () => reject(reader.error ?? new Error('The file could not be read.'))
   reader.readAsDataURL(blob)
   return promise

@@ -4,7 +4,11 @@ import type { InvitationPreview } from '#contract/invitation-preview.ts'
 /** What stands between a person and a gathering, in the order in which it is said. */
 export type Door = 'joined' | 'cancelled' | 'ended' | 'full' | 'sign-in' | 'open'
 
-export function doorOf(event: Pick<EventView, 'registrationId' | 'status' | 'timing'> & Partial<Pick<EventView, 'registrationState'>>, { isFull, isSignedIn }: { isFull: boolean; isSignedIn: boolean }): Door {
+export function doorOf(
+  event: Pick<EventView, 'registrationId' | 'status' | 'timing'> &
+    Partial<Pick<EventView, 'registrationState'>>,
+  { isFull, isSignedIn }: { isFull: boolean; isSignedIn: boolean },
+): Door {
   if (event.registrationId !== null || isOnTheWay(event.registrationState)) return 'joined'
   if (event.status === 'cancelled') return 'cancelled'
   if (event.timing === 'ended') return 'ended'
@@ -17,16 +21,33 @@ export function isOnTheWay(state: string | null | undefined): boolean {
   return ['pending_approval', 'waitlisted', 'offered', 'awaiting_payment'].includes(state ?? '')
 }
 
-/** Whether somebody has yet to pay, was declined, taken out, or left a moment ago: their own part of the gathering's page says so. An invitation for their own address is a new word from the host. */
-export function isToldThere({ event: { registrationState: state }, boundTo }: { event: Pick<EventView, 'registrationState'>; boundTo: InvitationPreview['boundTo'] }): boolean {
-  return state === 'awaiting_payment' || (!boundTo?.isYou && ['declined', 'cancelled_by_host', 'cancelled_by_attendee'].includes(state ?? ''))
+/**
+ * Whether somebody has yet to pay, was declined, taken out, or left a moment ago: their own part of
+ * the gathering's page says so. An invitation for their own address is a new word from the host.
+ */
+export function isToldThere({
+  event: { registrationState: state },
+  boundTo,
+}: {
+  event: Pick<EventView, 'registrationState'>
+  boundTo: InvitationPreview['boundTo']
+}): boolean {
+  return (
+    state === 'awaiting_payment' ||
+    (!boundTo?.isYou &&
+      ['declined', 'cancelled_by_host', 'cancelled_by_attendee'].includes(state ?? ''))
+  )
 }
 
 /** The way in that is open now. */
 export type Way = 'join' | 'ask' | 'wait' | 'full'
 
 /** Whoever decides about people does so however full it is. */
-export function wayIn({ needsApproval, full, hasWaitlist }: Pick<InvitationPreview, 'needsApproval' | 'full' | 'hasWaitlist'>): Way {
+export function wayIn({
+  needsApproval,
+  full,
+  hasWaitlist,
+}: Pick<InvitationPreview, 'needsApproval' | 'full' | 'hasWaitlist'>): Way {
   if (needsApproval) return 'ask'
   if (!full) return 'join'
   return hasWaitlist ? 'wait' : 'full'
@@ -34,7 +55,14 @@ export function wayIn({ needsApproval, full, hasWaitlist }: Pick<InvitationPrevi
 
 /** Whether a refusal to join means that the door is no longer as it was shown. */
 export function doorClosed(code: string): boolean {
-  return ['event-full', 'place-taken', 'event-ended', 'event-cancelled', 'already-registered', 'turned-away'].includes(code)
+  return [
+    'event-full',
+    'place-taken',
+    'event-ended',
+    'event-cancelled',
+    'already-registered',
+    'turned-away',
+  ].includes(code)
 }
 
 /** Whether a refusal means that the tickets are no longer as they were shown. */

@@ -1,34 +1,114 @@
 import { describe, expect, test } from 'vitest'
 import type { EventView } from '#contract/events.ts'
-import { blank, draftFrom, momentOf, movedEnd, problemsIn, publishable, showings, type Typed, typedFrom, wallOf } from './draft.rules.ts'
+import {
+  blank,
+  draftFrom,
+  momentOf,
+  movedEnd,
+  problemsIn,
+  publishable,
+  showings,
+  type Typed,
+  typedFrom,
+  wallOf,
+} from './draft.rules.ts'
 
 const now = '2026-11-20T12:00:00.000Z'
 
 const typed = (part: Partial<Typed> = {}): Typed => ({
-  ...blank('Europe/Berlin'), title: 'Supper', startsAt: '2026-12-03T19:30:00.000Z', endsAt: '2026-12-03T21:30:00.000Z', place: 'Funkhaus', ...part,
+  ...blank('Europe/Berlin'),
+  title: 'Supper',
+  startsAt: '2026-12-03T19:30:00.000Z',
+  endsAt: '2026-12-03T21:30:00.000Z',
+  place: 'Funkhaus',
+  ...part,
 })
 
 function anEvent(part: Partial<EventView>): EventView {
   return {
-    id: '018f0000-0000-7000-8000-000000000001', title: 'Supper', summary: '', description: '', startsAt: '2026-12-03T18:30:00.000Z', endsAt: '2026-12-03T20:30:00.000Z',
-    timeZone: 'Europe/Berlin', place: 'Funkhaus', isOnline: false, link: null, visibility: 'public', status: 'published', timing: 'upcoming', capacity: null, seatsTaken: 0, peopleIn: 0, hostName: 'Ada',
-    hostHandle: null, languages: [], coverId: null, coverAlt: '', price: null, prose: [], agenda: [], linkOpensAt: null, pairLink: null, mailNote: '', cancelReason: null, takenDownFor: null,
-    role: 'visitor', fadedAt: null, rights: [], isAskedToHelp: false, askedRights: [], needsApproval: false, hasWaitlist: true, refundPolicy: null, asking: null, registrationState: null, keptPlace: null, registrationId: null, invitationCode: 'AAAA-BBBB-CCCC', version: 1, ...part,
+    id: '018f0000-0000-7000-8000-000000000001',
+    title: 'Supper',
+    summary: '',
+    description: '',
+    startsAt: '2026-12-03T18:30:00.000Z',
+    endsAt: '2026-12-03T20:30:00.000Z',
+    timeZone: 'Europe/Berlin',
+    place: 'Funkhaus',
+    isOnline: false,
+    link: null,
+    visibility: 'public',
+    status: 'published',
+    timing: 'upcoming',
+    capacity: null,
+    seatsTaken: 0,
+    peopleIn: 0,
+    hostName: 'Ada',
+    hostHandle: null,
+    languages: [],
+    coverId: null,
+    coverAlt: '',
+    price: null,
+    prose: [],
+    agenda: [],
+    linkOpensAt: null,
+    pairLink: null,
+    mailNote: '',
+    cancelReason: null,
+    takenDownFor: null,
+    role: 'visitor',
+    fadedAt: null,
+    rights: [],
+    isAskedToHelp: false,
+    askedRights: [],
+    needsApproval: false,
+    hasWaitlist: true,
+    refundPolicy: null,
+    asking: null,
+    registrationState: null,
+    keptPlace: null,
+    registrationId: null,
+    invitationCode: 'AAAA-BBBB-CCCC',
+    version: 1,
+    ...part,
   }
 }
 
 describe('a gathering as it is typed', () => {
-  test('is sent with moments for its wall clock', () => expect(draftFrom(typed()).startsAt).toBe('2026-12-03T18:30:00.000Z'))
-  test('keeps who decides and whether one may wait', () => expect(draftFrom(typedFrom(anEvent({ needsApproval: true, hasWaitlist: false })))).toMatchObject({ needsApproval: true, hasWaitlist: false }))
-  test('is sent without what is empty', () => expect(draftFrom(typed({ place: '  ', capacity: '' }))).toMatchObject({ place: null, link: null, capacity: null }))
+  test('is sent with moments for its wall clock', () =>
+    expect(draftFrom(typed()).startsAt).toBe('2026-12-03T18:30:00.000Z'))
+  test('keeps who decides and whether one may wait', () =>
+    expect(
+      draftFrom(typedFrom(anEvent({ needsApproval: true, hasWaitlist: false }))),
+    ).toMatchObject({ needsApproval: true, hasWaitlist: false }))
+  test('is sent without what is empty', () =>
+    expect(draftFrom(typed({ place: '  ', capacity: '' }))).toMatchObject({
+      place: null,
+      link: null,
+      capacity: null,
+    }))
   test('may name a link without its scheme', () => {
-    expect(draftFrom(typed({ link: 'meet.example.org/room' })).link).toBe('https://meet.example.org/room')
+    expect(draftFrom(typed({ link: 'meet.example.org/room' })).link).toBe(
+      'https://meet.example.org/room',
+    )
     expect(draftFrom(typed({ link: 'the blue door' })).link).toBe('the blue door')
   })
   test('comes back from the server as it was sent', () => {
     const draft = draftFrom(typed({ capacity: '40', link: 'https://example.org' }))
-    const event = anEvent({ title: draft.title, startsAt: draft.startsAt ?? null, endsAt: draft.endsAt ?? null, timeZone: 'Europe/Berlin', place: draft.place ?? null, link: draft.link ?? null, capacity: 40 })
-    expect(draftFrom(typedFrom(event))).toMatchObject({ startsAt: draft.startsAt, endsAt: draft.endsAt, capacity: 40, link: draft.link })
+    const event = anEvent({
+      title: draft.title,
+      startsAt: draft.startsAt ?? null,
+      endsAt: draft.endsAt ?? null,
+      timeZone: 'Europe/Berlin',
+      place: draft.place ?? null,
+      link: draft.link ?? null,
+      capacity: 40,
+    })
+    expect(draftFrom(typedFrom(event))).toMatchObject({
+      startsAt: draft.startsAt,
+      endsAt: draft.endsAt,
+      capacity: 40,
+      link: draft.link,
+    })
   })
 })
 
@@ -40,36 +120,64 @@ describe('what is wrong with a gathering', () => {
     ['no end', { endsAt: null }, { endsAt: 'no-end' }],
     ['neither place nor link', { place: '' }, { place: 'place-or-link' }],
     ['an end before the start', { endsAt: '2026-12-03T19:00:00.000Z' }, { endsAt: 'before-start' }],
-    ['over already', { startsAt: '2026-11-01T19:30:00.000Z', endsAt: '2026-11-01T21:30:00.000Z' }, { startsAt: 'in-the-past' }],
+    [
+      'over already',
+      { startsAt: '2026-11-01T19:30:00.000Z', endsAt: '2026-11-01T21:30:00.000Z' },
+      { startsAt: 'in-the-past' },
+    ],
     ['begun, but not over', { startsAt: '2026-11-20T10:00:00.000Z' }, {}],
     ['a link that is none', { link: 'the blue door' }, { link: 'web-address' }],
     ['no room for anybody', { capacity: '0' }, { capacity: 'too-small' }],
   ])('%s', (_name, part, problems) => {
     expect(problemsIn(typed(part), 'publish', now)).toEqual(problems)
-    expect(publishable(() => now).safeParse(typed(part)).success).toBe(Object.keys(problems).length === 0)
+    expect(publishable(() => now).safeParse(typed(part)).success).toBe(
+      Object.keys(problems).length === 0,
+    )
   })
   test('a draft needs only its title', () => {
     expect(problemsIn({ ...blank('UTC'), title: 'Supper' }, 'keep', now)).toEqual({})
     expect(problemsIn(blank('UTC'), 'keep', now)).toEqual({ title: 'no-title' })
-    expect(problemsIn(typed({ startsAt: '2025-01-01T10:00:00.000Z', endsAt: '2025-01-01T12:00:00.000Z' }), 'keep', now)).toEqual({})
+    expect(
+      problemsIn(
+        typed({ startsAt: '2025-01-01T10:00:00.000Z', endsAt: '2025-01-01T12:00:00.000Z' }),
+        'keep',
+        now,
+      ),
+    ).toEqual({})
   })
 })
 
 describe('the end', () => {
   const timeZone = 'Europe/Berlin'
   const start = '2026-12-03T19:30:00.000Z'
-  test('stands two hours after a first start', () => expect(movedEnd({ startsAt: null, endsAt: null, timeZone }, start)).toBe('2026-12-03T21:30:00.000Z'))
+  test('stands two hours after a first start', () =>
+    expect(movedEnd({ startsAt: null, endsAt: null, timeZone }, start)).toBe(
+      '2026-12-03T21:30:00.000Z',
+    ))
   test('keeps its distance when the start moves', () =>
-    expect(movedEnd({ startsAt: start, endsAt: '2026-12-03T20:15:00.000Z', timeZone }, '2026-12-04T08:00:00.000Z')).toBe('2026-12-04T08:45:00.000Z'))
-  test('stays where it is when the start is taken away', () => expect(movedEnd({ startsAt: start, endsAt: start, timeZone }, null)).toBe(start))
+    expect(
+      movedEnd(
+        { startsAt: start, endsAt: '2026-12-03T20:15:00.000Z', timeZone },
+        '2026-12-04T08:00:00.000Z',
+      ),
+    ).toBe('2026-12-04T08:45:00.000Z'))
+  test('stays where it is when the start is taken away', () =>
+    expect(movedEnd({ startsAt: start, endsAt: start, timeZone }, null)).toBe(start))
   test('comes two hours after a start that clocks jump over', () =>
-    expect(movedEnd({ startsAt: null, endsAt: null, timeZone }, '2026-03-29T02:30:00.000Z')).toBe('2026-03-29T05:30:00.000Z'))
+    expect(movedEnd({ startsAt: null, endsAt: null, timeZone }, '2026-03-29T02:30:00.000Z')).toBe(
+      '2026-03-29T05:30:00.000Z',
+    ))
 })
 
 describe('the clock on the wall', () => {
-  test('shows most times once', () => expect(showings('2026-03-29T12:00:00.000Z', 'Europe/Berlin')).toBe('once'))
-  test('jumps over an hour in spring', () => expect(showings('2026-03-29T02:30:00.000Z', 'Europe/Berlin')).toBe('never'))
-  test('shows an hour twice in autumn', () => expect(showings('2026-10-25T02:30:00.000Z', 'Europe/Berlin')).toBe('twice'))
-  test('takes the first of two moments', () => expect(momentOf('2026-10-25T02:30:00.000Z', 'Europe/Berlin')).toBe('2026-10-25T00:30:00.000Z'))
-  test('reads a moment back', () => expect(wallOf('2026-12-03T18:30:00.000Z', 'Europe/Berlin')).toBe('2026-12-03T19:30:00.000Z'))
+  test('shows most times once', () =>
+    expect(showings('2026-03-29T12:00:00.000Z', 'Europe/Berlin')).toBe('once'))
+  test('jumps over an hour in spring', () =>
+    expect(showings('2026-03-29T02:30:00.000Z', 'Europe/Berlin')).toBe('never'))
+  test('shows an hour twice in autumn', () =>
+    expect(showings('2026-10-25T02:30:00.000Z', 'Europe/Berlin')).toBe('twice'))
+  test('takes the first of two moments', () =>
+    expect(momentOf('2026-10-25T02:30:00.000Z', 'Europe/Berlin')).toBe('2026-10-25T00:30:00.000Z'))
+  test('reads a moment back', () =>
+    expect(wallOf('2026-12-03T18:30:00.000Z', 'Europe/Berlin')).toBe('2026-12-03T19:30:00.000Z'))
 })

@@ -5,10 +5,18 @@ import { EventDraft } from '#contract/event-draft.ts'
 import type { EventView } from '#contract/events.ts'
 import type { Language } from '#contract/languages.ts'
 import { fieldErrors } from '#web/kit/form.rules.ts'
-import { agendaFrom, blankStop, momentOf, stopsFrom, type TypedStop, wallOf } from './agenda.rules.ts'
+import {
+  agendaFrom,
+  blankStop,
+  momentOf,
+  stopsFrom,
+  type TypedStop,
+  wallOf,
+} from './agenda.rules.ts'
 
 /**
- * A gathering as it is typed. The times are what a clock on the wall shows, written as if that clock hung in UTC; `timeZone` says where it hangs.
+ * A gathering as it is typed. The times are what a clock on the wall shows, written as if that
+ * clock hung in UTC; `timeZone` says where it hangs.
  * `eventId` and `version` are set once the server keeps a draft of it.
  */
 export type Typed = {
@@ -38,8 +46,26 @@ export type Typed = {
 
 export function blank(timeZone: string): Typed {
   return {
-    title: '', summary: '', description: '', startsAt: null, endsAt: null, timeZone, place: '', link: '', visibility: 'public', capacity: '',
-    needsApproval: false, hasWaitlist: true, languages: [], agenda: [blankStop], pairLink: '', coverAlt: '', mailNote: '', notify: true, eventId: null, version: 0,
+    title: '',
+    summary: '',
+    description: '',
+    startsAt: null,
+    endsAt: null,
+    timeZone,
+    place: '',
+    link: '',
+    visibility: 'public',
+    capacity: '',
+    needsApproval: false,
+    hasWaitlist: true,
+    languages: [],
+    agenda: [blankStop],
+    pairLink: '',
+    coverAlt: '',
+    mailNote: '',
+    notify: true,
+    eventId: null,
+    version: 0,
   }
 }
 
@@ -47,10 +73,26 @@ export function blank(timeZone: string): Typed {
 export function typedFrom(event: EventView): Typed {
   const wall = (at: string | null) => (at === null ? null : wallOf(at, event.timeZone))
   return {
-    title: event.title, summary: event.summary, description: event.description, startsAt: wall(event.startsAt), endsAt: wall(event.endsAt),
-    timeZone: event.timeZone, place: event.place ?? '', link: event.link ?? '', visibility: event.visibility,
-    capacity: event.capacity === null ? '' : String(event.capacity), needsApproval: event.needsApproval, hasWaitlist: event.hasWaitlist, languages: event.languages, agenda: stopsFrom(event), pairLink: event.pairLink ?? '',
-    coverAlt: event.coverAlt, mailNote: event.mailNote, notify: true, eventId: event.id, version: event.version,
+    title: event.title,
+    summary: event.summary,
+    description: event.description,
+    startsAt: wall(event.startsAt),
+    endsAt: wall(event.endsAt),
+    timeZone: event.timeZone,
+    place: event.place ?? '',
+    link: event.link ?? '',
+    visibility: event.visibility,
+    capacity: event.capacity === null ? '' : String(event.capacity),
+    needsApproval: event.needsApproval,
+    hasWaitlist: event.hasWaitlist,
+    languages: event.languages,
+    agenda: stopsFrom(event),
+    pairLink: event.pairLink ?? '',
+    coverAlt: event.coverAlt,
+    mailNote: event.mailNote,
+    notify: true,
+    eventId: event.id,
+    version: event.version,
   }
 }
 
@@ -58,22 +100,42 @@ export function typedFrom(event: EventView): Typed {
 export function draftFrom(typed: Typed): EventDraft {
   const { title, summary, description, timeZone, visibility } = typed
   return {
-    title: title.trim(), summary: summary.trim(), description: description.trim(), timeZone, visibility,
-    startsAt: typed.startsAt && momentOf(typed.startsAt, timeZone), endsAt: typed.endsAt && momentOf(typed.endsAt, timeZone),
-    place: typed.place.trim() || null, link: withScheme(typed.link.trim()) || null,
+    title: title.trim(),
+    summary: summary.trim(),
+    description: description.trim(),
+    timeZone,
+    visibility,
+    startsAt: typed.startsAt && momentOf(typed.startsAt, timeZone),
+    endsAt: typed.endsAt && momentOf(typed.endsAt, timeZone),
+    place: typed.place.trim() || null,
+    link: withScheme(typed.link.trim()) || null,
     capacity: typed.capacity.trim() === '' ? null : Number(typed.capacity),
-    needsApproval: typed.needsApproval, hasWaitlist: typed.hasWaitlist, languages: typed.languages, pairLink: withScheme(typed.pairLink.trim()) || null, coverAlt: typed.coverAlt.trim(), mailNote: typed.mailNote.trim(),
+    needsApproval: typed.needsApproval,
+    hasWaitlist: typed.hasWaitlist,
+    languages: typed.languages,
+    pairLink: withScheme(typed.pairLink.trim()) || null,
+    coverAlt: typed.coverAlt.trim(),
+    mailNote: typed.mailNote.trim(),
     // Without a day there is nowhere to put a time of day: what is kept already stays.
     ...(typed.startsAt !== null && { agenda: agendaFrom(typed.agenda, typed.startsAt, timeZone) }),
   }
 }
 
-/** Names what is wrong, by field: to keep a draft only the title is needed, to publish it also when and where, and that it is not over. */
-export function problemsIn(typed: Typed, intent: 'keep' | 'publish', now: string): Record<string, string> {
+/**
+ * Names what is wrong, by field: to keep a draft only the title is needed, to publish it also when
+ * and where, and that it is not over.
+ */
+export function problemsIn(
+  typed: Typed,
+  intent: 'keep' | 'publish',
+  now: string,
+): Record<string, string> {
   const draft = draftFrom(typed)
   const { startsAt, endsAt } = draft
   return {
-    ...(intent === 'publish' ? { ...missing(draft), ...(isOver(draft, now) && { startsAt: 'in-the-past' }) } : {}),
+    ...(intent === 'publish'
+      ? { ...missing(draft), ...(isOver(draft, now) && { startsAt: 'in-the-past' }) }
+      : {}),
     ...(startsAt && endsAt && endsAt <= startsAt ? { endsAt: 'before-start' } : {}),
     ...fieldErrors(EventDraft.safeParse(draft)),
     ...(draft.title === '' && { title: 'no-title' }),
@@ -81,12 +143,17 @@ export function problemsIn(typed: Typed, intent: 'keep' | 'publish', now: string
 }
 
 /** Said of the start, which is always in sight, although it is the end that must lie ahead. */
-function isOver({ startsAt, endsAt }: Pick<EventDraft, 'startsAt' | 'endsAt'>, now: string): boolean {
+function isOver(
+  { startsAt, endsAt }: Pick<EventDraft, 'startsAt' | 'endsAt'>,
+  now: string,
+): boolean {
   return Boolean(startsAt && endsAt && startsAt < endsAt && endsAt <= now)
 }
 
 /** The same for a gathering that the server keeps. */
-export function missing(event: Pick<EventDraft, 'startsAt' | 'endsAt' | 'place' | 'link'>): Record<string, string> {
+export function missing(
+  event: Pick<EventDraft, 'startsAt' | 'endsAt' | 'place' | 'link'>,
+): Record<string, string> {
   return {
     ...(event.startsAt ? {} : { startsAt: 'no-start' }),
     ...(event.startsAt && !event.endsAt ? { endsAt: 'no-end' } : {}),
@@ -97,23 +164,38 @@ export function missing(event: Pick<EventDraft, 'startsAt' | 'endsAt' | 'place' 
 /** The form's schema: what problemsIn() finds stands at its field. */
 export function publishable(now: () => string) {
   return z.custom<Typed>().check((given) => {
-    for (const [field, message] of Object.entries(problemsIn(given.value, 'publish', now()))) given.issues.push({ code: 'custom', path: [field], message, input: given.value })
+    for (const [field, message] of Object.entries(problemsIn(given.value, 'publish', now())))
+      given.issues.push({ code: 'custom', path: [field], message, input: given.value })
   })
 }
 
 const usualMs = 2 * 60 * 60 * 1000
 
-/** Where the end goes when the start moves: it keeps its distance, or stands two hours after a first start. Distance is time that passes, whatever clocks do meanwhile. */
-export function movedEnd({ startsAt: was, endsAt, timeZone }: Pick<Typed, 'startsAt' | 'endsAt' | 'timeZone'>, startsAt: string | null): string | null {
+/**
+ * Where the end goes when the start moves: it keeps its distance, or stands two hours after a first
+ * start. Distance is time that passes, whatever clocks do meanwhile.
+ */
+export function movedEnd(
+  { startsAt: was, endsAt, timeZone }: Pick<Typed, 'startsAt' | 'endsAt' | 'timeZone'>,
+  startsAt: string | null,
+): string | null {
   if (startsAt === null) return endsAt
   const at = (wall: string) => parseAbsolute(momentOf(wall, timeZone), timeZone)
   const lastedMs = was === null || endsAt === null ? 0 : at(endsAt).compare(at(was))
-  return wallOf(at(startsAt).add({ milliseconds: lastedMs > 0 ? lastedMs : usualMs }).toAbsoluteString(), timeZone)
+  return wallOf(
+    at(startsAt)
+      .add({ milliseconds: lastedMs > 0 ? lastedMs : usualMs })
+      .toAbsoluteString(),
+    timeZone,
+  )
 }
 
 export { momentOf, wallOf }
 
-/** Whether clocks in the zone ever show this time: twice when they go back over it, never when they jump over it. */
+/**
+ * Whether clocks in the zone ever show this time: twice when they go back over it, never when they
+ * jump over it.
+ */
 export function showings(wall: string, timeZone: string): 'once' | 'twice' | 'never' {
   const clock = toCalendarDateTime(parseAbsolute(wall, 'UTC'))
   const [earlier, later] = [toZoned(clock, timeZone, 'earlier'), toZoned(clock, timeZone, 'later')]
@@ -121,14 +203,24 @@ export function showings(wall: string, timeZone: string): 'once' | 'twice' | 'ne
   return toCalendarDateTime(earlier).compare(clock) === 0 ? 'twice' : 'never'
 }
 
-/** Whether what is typed moves a gathering for those who are in: another time, another zone, another place. */
+/**
+ * Whether what is typed moves a gathering for those who are in: another time, another zone, another
+ * place.
+ */
 export function moves(event: EventView, typed: Typed): boolean {
   const { startsAt, endsAt, timeZone, place } = draftFrom(typed)
-  return !isSameMoment(startsAt, event.startsAt) || !isSameMoment(endsAt, event.endsAt) || timeZone !== event.timeZone || place !== event.place
+  return (
+    !isSameMoment(startsAt, event.startsAt) ||
+    !isSameMoment(endsAt, event.endsAt) ||
+    timeZone !== event.timeZone ||
+    place !== event.place
+  )
 }
 
 function isSameMoment(one: string | null | undefined, other: string | null): boolean {
-  return one && other ? parseAbsolute(one, 'UTC').compare(parseAbsolute(other, 'UTC')) === 0 : (one ?? null) === other
+  return one && other
+    ? parseAbsolute(one, 'UTC').compare(parseAbsolute(other, 'UTC')) === 0
+    : (one ?? null) === other
 }
 
 function withScheme(link: string): string {

@@ -10,22 +10,36 @@ import { addressTo, paths, pictureAddress, previewAddress } from '#web/paths.ts'
 import { seatsLeft } from './door.rules.ts'
 
 /** A gathering at its own address. */
-export const prepareEvent: Prepare = async ({ params: { eventId = '' }, ...asked }) => headOf(await asked.keep(readEvent, { params: { eventId } }), asked)
+export const prepareEvent: Prepare = async ({ params: { eventId = '' }, ...asked }) =>
+  headOf(await asked.keep(readEvent, { params: { eventId } }), asked)
 
 /** A gathering whose address holds a code: for those who were given it, not for search engines. */
-export const prepareInvitation: Prepare = async ({ params: { eventId = '', invitationCode = '' }, ...asked }) => {
+export const prepareInvitation: Prepare = async ({
+  params: { eventId = '', invitationCode = '' },
+  ...asked
+}) => {
   // Whether the form comes with the account or after it.
   await asked.keep(readConfig, {})
-  const { event } = await asked.keep(previewInvitation, { params: { eventId, invitation_code: invitationCode } })
+  const { event } = await asked.keep(previewInvitation, {
+    params: { eventId, invitation_code: invitationCode },
+  })
   return { ...headOf(event, asked), isUnlisted: true }
 }
 
 /** The way in to a public gathering: its code is open and comes with it. */
 export const prepareRegister: Prepare = async ({ params: { eventId = '' }, ...asked }) => {
   const event = await asked.keep(readEvent, { params: { eventId } }).catch(unlessHidden)
-  if (event?.invitationCode) return prepareInvitation({ ...asked, params: { eventId, invitationCode: event.invitationCode } })
+  if (event?.invitationCode)
+    return prepareInvitation({
+      ...asked,
+      params: { eventId, invitationCode: event.invitationCode },
+    })
   // One that is not there and one that is hidden look the same: the page asks for the code.
-  return { title: event?.title ?? asked.t('event.not-found.title'), description: asked.t(event ? 'join.code-text' : 'event.not-found.text'), isUnlisted: true }
+  return {
+    title: event?.title ?? asked.t('event.not-found.title'),
+    description: asked.t(event ? 'join.code-text' : 'event.not-found.text'),
+    isUnlisted: true,
+  }
 }
 
 function unlessHidden(cause: unknown): undefined {
@@ -39,10 +53,15 @@ function headOf(event: EventView, { t, language, origin }: Asked): PageHead {
   const when = startsAt && spanText({ startsAt, endsAt, timeZone }, language)
   return {
     title: event.title,
-    description: [when, place, summary || t('event.hosted-by', { name: hostName })].filter(Boolean).join(' · '),
+    description: [when, place, summary || t('event.hosted-by', { name: hostName })]
+      .filter(Boolean)
+      .join(' · '),
     isUnlisted: event.visibility !== 'public',
-    // Whoever has only the code of a hidden gathering may read it; a picture for everybody it has none.
-    ...(event.visibility !== 'invite_only' && { picture: `${previewAddress(event.id)}?lng=${language}&v=${event.version}` }),
+    // Whoever has only the code of a hidden gathering may read it; a picture for everybody it has
+    // none.
+    ...(event.visibility !== 'invite_only' && {
+      picture: `${previewAddress(event.id)}?lng=${language}&v=${event.version}`,
+    }),
     about: aboutEvent(event, origin),
   }
 }
@@ -52,7 +71,10 @@ function aboutEvent(event: EventView, origin: string): Record<string, unknown> {
   const url = origin + addressTo(paths.event, { eventId: event.id })
   const schema = 'https://schema.org'
   return {
-    '@type': 'Event', name: event.title, url, description: event.summary || event.description || event.title,
+    '@type': 'Event',
+    name: event.title,
+    url,
+    description: event.summary || event.description || event.title,
     ...(event.startsAt && { startDate: event.startsAt }),
     ...(event.endsAt && { endDate: event.endsAt }),
     ...(event.coverId && { image: origin + pictureAddress(event.coverId) }),
@@ -61,17 +83,35 @@ function aboutEvent(event: EventView, origin: string): Record<string, unknown> {
     location: placesOf(event, url),
     organizer: { '@type': 'Person', name: event.hostName },
     ...(event.languages.length > 0 && { inLanguage: event.languages }),
-    ...(event.agenda.length > 0 && { subEvent: event.agenda.map(({ at, title, speaker }) => ({ '@type': 'Event', name: title, startDate: at, ...(speaker && { performer: { '@type': 'Person', name: speaker } }) })) }),
+    ...(event.agenda.length > 0 && {
+      subEvent: event.agenda.map(({ at, title, speaker }) => ({
+        '@type': 'Event',
+        name: title,
+        startDate: at,
+        ...(speaker && { performer: { '@type': 'Person', name: speaker } }),
+      })),
+    }),
     ...(event.capacity !== null && { maximumAttendeeCapacity: event.capacity }),
-    ...(event.price && { offers: offersOf(event.price, { url, isFull: seatsLeft(event) === 0, schema }) }),
+    ...(event.price && {
+      offers: offersOf(event.price, { url, isFull: seatsLeft(event) === 0, schema }),
+    }),
   }
 }
 
 /** One price, or from one to another, as https://schema.org/Offer has it. */
-function offersOf({ from, to, currency }: NonNullable<EventView['price']>, { url, isFull, schema }: { url: string; isFull: boolean; schema: string }) {
-  const shared = { url, priceCurrency: currency.toUpperCase(), availability: `${schema}/${isFull ? 'SoldOut' : 'InStock'}` }
+function offersOf(
+  { from, to, currency }: NonNullable<EventView['price']>,
+  { url, isFull, schema }: { url: string; isFull: boolean; schema: string },
+) {
+  const shared = {
+    url,
+    priceCurrency: currency.toUpperCase(),
+    availability: `${schema}/${isFull ? 'SoldOut' : 'InStock'}`,
+  }
   const [low, high] = [plainAmount(from, currency), plainAmount(to, currency)]
-  return from === to ? { '@type': 'Offer', price: low, ...shared } : { '@type': 'AggregateOffer', lowPrice: low, highPrice: high, ...shared }
+  return from === to
+    ? { '@type': 'Offer', price: low, ...shared }
+    : { '@type': 'AggregateOffer', lowPrice: low, highPrice: high, ...shared }
 }
 
 /** A place, a page, or both. */

@@ -6,7 +6,10 @@ const hourMs = 3_600_000
 /** From how long before the start the door comes first. */
 const doorHours = 6
 
-type Event = Pick<EventView, 'status' | 'timing' | 'startsAt' | 'timeZone' | 'fadedAt' | 'role' | 'rights' | 'invitationCode'>
+type Event = Pick<
+  EventView,
+  'status' | 'timing' | 'startsAt' | 'timeZone' | 'fadedAt' | 'role' | 'rights' | 'invitationCode'
+>
 
 export type Deed = 'share' | 'door' | 'recap' | null
 
@@ -14,15 +17,22 @@ export type Deed = 'share' | 'door' | 'recap' | null
 export function firstDeed(event: Event, now: number): Deed {
   if (event.status !== 'published') return null
   if (event.timing === 'ended') return event.role === 'host' ? 'recap' : null
-  const isDay = event.timing === 'live' || (event.startsAt !== null && Date.parse(event.startsAt) - now <= doorHours * hourMs)
+  const isDay =
+    event.timing === 'live' ||
+    (event.startsAt !== null && Date.parse(event.startsAt) - now <= doorHours * hourMs)
   if (isDay && event.fadedAt === null && event.rights.includes('door')) return 'door'
   return event.invitationCode === null ? null : 'share'
 }
 
-export type Figure = { of: 'in' | 'left' | 'days'; count: number } | { of: 'today' | 'until'; at: string }
+export type Figure =
+  | { of: 'in' | 'left' | 'days'; count: number }
+  | { of: 'today' | 'until'; at: string }
 
 /** What a host wants to know at a glance. */
-export function figuresOf(event: Event & Pick<EventView, 'endsAt' | 'peopleIn' | 'capacity' | 'seatsTaken'>, now: number): Figure[] {
+export function figuresOf(
+  event: Event & Pick<EventView, 'endsAt' | 'peopleIn' | 'capacity' | 'seatsTaken'>,
+  now: number,
+): Figure[] {
   const left = seatsLeft(event)
   const isOpen = event.status === 'published' && event.timing !== 'ended'
   return [
@@ -32,7 +42,10 @@ export function figuresOf(event: Event & Pick<EventView, 'endsAt' | 'peopleIn' |
   ]
 }
 
-function whenFigure({ timing, startsAt, endsAt, timeZone }: Event & Pick<EventView, 'endsAt'>, now: number): Figure[] {
+function whenFigure(
+  { timing, startsAt, endsAt, timeZone }: Event & Pick<EventView, 'endsAt'>,
+  now: number,
+): Figure[] {
   if (timing === 'live') return endsAt === null ? [] : [{ of: 'until', at: endsAt }]
   if (startsAt === null) return []
   const days = daysBetween(now, Date.parse(startsAt), timeZone)

@@ -20,24 +20,52 @@ import { bringTouches, touchesFor } from '#web/parts/brought.ts'
 import { codeSent } from '#web/parts/codesent.ts'
 import { Email, GivenName } from '#web/parts/fields.ts'
 import { doorClosed, offerChanged, wayIn } from './door.rules.ts'
-import { affiliateCodeIn, answersIn, blankJoining, consentsIn, type Joining, joiningProblems } from './joining.rules.ts'
+import {
+  affiliateCodeIn,
+  answersIn,
+  blankJoining,
+  consentsIn,
+  type Joining,
+  joiningProblems,
+} from './joining.rules.ts'
 import { saidIn } from './statements.rules.ts'
 import { ticketProblems, wishOf } from './tickets.rules.ts'
 
-const NewPerson = z.object({ givenName: GivenName, email: Email, accepted: z.literal(true, 'not-accepted') })
+const NewPerson = z.object({
+  givenName: GivenName,
+  email: Email,
+  accepted: z.literal(true, 'not-accepted'),
+})
 
-function schemaFor({ questions, offer }: InvitationPreview, { isNew, email }: { isNew: boolean; email: string }) {
+function schemaFor(
+  { questions, offer }: InvitationPreview,
+  { isNew, email }: { isNew: boolean; email: string },
+) {
   return z.custom<Joining>().check((given) => {
-    const tickets = offer ? ticketProblems(offer, given.value, isNew ? given.value.email : email) : {}
-    const problems = { ...tickets, ...joiningProblems(given.value, questions), ...(isNew && fieldErrors(NewPerson.safeParse(given.value))) }
-    for (const [field, message] of Object.entries(problems)) given.issues.push({ code: 'custom', path: [field], message, input: given.value })
+    const tickets = offer
+      ? ticketProblems(offer, given.value, isNew ? given.value.email : email)
+      : {}
+    const problems = {
+      ...tickets,
+      ...joiningProblems(given.value, questions),
+      ...(isNew && fieldErrors(NewPerson.safeParse(given.value))),
+    }
+    for (const [field, message] of Object.entries(problems))
+      given.issues.push({ code: 'custom', path: [field], message, input: given.value })
   })
 }
 
-type Setup = { preview: InvitationPreview; code: string; onJoined: (registration: Registration) => void }
+type Setup = {
+  preview: InvitationPreview
+  code: string
+  onJoined: (registration: Registration) => void
+}
 export type JoiningForm = ReturnType<typeof useJoining>['form']
 
-/** Answers first. Of somebody new the address is proved next, by a mailed code; then they are in without another word. */
+/**
+ * Answers first. Of somebody new the address is proved next, by a mailed code; then they are in
+ * without another word.
+ */
 export function useJoining({ preview, code, onJoined }: Setup) {
   const { event, questions, offer } = preview
   const draft = `join-${event.id}`
@@ -48,11 +76,27 @@ export function useJoining({ preview, code, onJoined }: Setup) {
 
   const join = async (values: Joining) => {
     const ticket = offer ? wishOf(offer, values) : undefined
-    const wait = wayIn(preview) === 'wait' ? { wait: { party: ticket ? 1 : Number(values.party) } } : {}
-    const [touches, affiliateCode] = [await touchesFor(event.id), affiliateCodeIn(values.affiliateCode)]
-    const brought = { ...(touches.length > 0 && { touches }), ...(affiliateCode !== '' && { affiliateCode }) }
-    const body = { items: saidIn(values), answers: answersIn(values, questions), consents: consentsIn(values), ...wait, ...(ticket && { ticket }), ...brought }
-    const { registration } = await send.mutateAsync({ params: { eventId: event.id, invitation_code: code }, body }).catch(lookAgainWhenShut)
+    const wait =
+      wayIn(preview) === 'wait' ? { wait: { party: ticket ? 1 : Number(values.party) } } : {}
+    const [touches, affiliateCode] = [
+      await touchesFor(event.id),
+      affiliateCodeIn(values.affiliateCode),
+    ]
+    const brought = {
+      ...(touches.length > 0 && { touches }),
+      ...(affiliateCode !== '' && { affiliateCode }),
+    }
+    const body = {
+      items: saidIn(values),
+      answers: answersIn(values, questions),
+      consents: consentsIn(values),
+      ...wait,
+      ...(ticket && { ticket }),
+      ...brought,
+    }
+    const { registration } = await send
+      .mutateAsync({ params: { eventId: event.id, invitation_code: code }, body })
+      .catch(lookAgainWhenShut)
     dropDraft(draft)
     takeHandover()
     onJoined(registration)
@@ -60,7 +104,9 @@ export function useJoining({ preview, code, onJoined }: Setup) {
   }
 
   const form = useForm<Joining, ReturnType<typeof schemaFor>>({
-    schema: schemaFor(preview, { isNew, email: user?.email ?? '' }), initial: blankJoining(preview), draft,
+    schema: schemaFor(preview, { isNew, email: user?.email ?? '' }),
+    initial: blankJoining(preview),
+    draft,
     submit: async (values) => {
       if (!isNew) return join(values)
       const { givenName, email } = NewPerson.parse(values)
@@ -68,7 +114,8 @@ export function useJoining({ preview, code, onJoined }: Setup) {
       noteAccepted(email)
       codeSent()
       bringTouches(email)
-      // On a phone the mail is read elsewhere, and this page may be gone meanwhile: the step is kept with what was typed.
+      // On a phone the mail is read elsewhere, and this page may be gone meanwhile: the step is
+      // kept with what was typed.
       form.change({ asked: email })
       return unfinished
     },
@@ -92,13 +139,29 @@ export function useJoining({ preview, code, onJoined }: Setup) {
   return { form, isNew, entered, turnBack }
 }
 
-/** The door is not as it was shown: what the page knows of it is read anew, and the refusal goes on to the form. */
+/**
+ * The door is not as it was shown: what the page knows of it is read anew, and the refusal goes on
+ * to the form.
+ */
 async function lookAgainWhenShut(cause: unknown): Promise<never> {
-  if (cause instanceof ApiError && (doorClosed(cause.code) || offerChanged(cause.code))) await Promise.all([previewInvitation, readEvent].map((endpoint) => queryClient.invalidateQueries(every(endpoint))))
+  if (cause instanceof ApiError && (doorClosed(cause.code) || offerChanged(cause.code)))
+    await Promise.all(
+      [previewInvitation, readEvent].map((endpoint) =>
+        queryClient.invalidateQueries(every(endpoint)),
+      ),
+    )
   throw cause
 }
 
 async function forget(): Promise<void> {
-  const touched = [previewInvitation, readEvent, readMyRegistration, listRegisteredEvents, listMyEvents, listItems, listMatches]
+  const touched = [
+    previewInvitation,
+    readEvent,
+    readMyRegistration,
+    listRegisteredEvents,
+    listMyEvents,
+    listItems,
+    listMatches,
+  ]
   await Promise.all(touched.map((endpoint) => queryClient.invalidateQueries(every(endpoint))))
 }

@@ -11,30 +11,52 @@ import { draftFrom, type Typed } from './draft.rules.ts'
 export type Keeping = ReturnType<typeof useKeeping>
 
 /**
- * Keeps a gathering: the first time it is created, from then on it is changed. One keeping waits for the one before, whoever began it.
- * At first only what differs from `initial` is sent, so that what somebody else changed meanwhile stays.
+ * Keeps a gathering: the first time it is created, from then on it is changed. One keeping waits
+ * for the one before, whoever began it.
+ * At first only what differs from `initial` is sent, so that what somebody else changed meanwhile
+ * stays.
  */
 export function useKeeping(initial: Typed) {
   const create = useSend(createEvent, forgetLists)
   const edit = useSend(editEvent, forgetLists)
   const publishing = useSend(publishEvent, forgetLists)
   const [known] = useState(() => inTurn())
-  const keep = (typed: Typed): Promise<EventView> => known.next(async (kept) => {
-    const draft = draftFrom(typed)
-    const content = JSON.stringify([draft, typed.notify])
-    // A second try at publishing must not write again what is kept already: the first may have gone through unheard.
-    if (kept?.content === content) return kept
-    const [eventId, version] = kept ? [kept.event.id, kept.event.version] : [typed.eventId, typed.version]
-    const event = eventId === null
-      ? await create.mutateAsync({ body: draft })
-      : await edit.mutateAsync({ params: { eventId }, body: { ...(kept?.isWhole ? draft : differing(draft, draftFrom(initial))), version, notify: typed.notify } })
-    return { content, event, isWhole: true }
-  })
+  const keep = (typed: Typed): Promise<EventView> =>
+    known.next(async (kept) => {
+      const draft = draftFrom(typed)
+      const content = JSON.stringify([draft, typed.notify])
+      // A second try at publishing must not write again what is kept already: the first may have
+      // gone through unheard.
+      if (kept?.content === content) return kept
+      const [eventId, version] = kept
+        ? [kept.event.id, kept.event.version]
+        : [typed.eventId, typed.version]
+      const event =
+        eventId === null
+          ? await create.mutateAsync({ body: draft })
+          : await edit.mutateAsync({
+              params: { eventId },
+              body: {
+                ...(kept?.isWhole ? draft : differing(draft, draftFrom(initial))),
+                version,
+                notify: typed.notify,
+              },
+            })
+      return { content, event, isWhole: true }
+    })
   return {
     keep,
     publish: (eventId: string) => publishing.mutateAsync({ params: { eventId } }),
-    /** Takes in what another write or a reading answers, so that the next change builds on it: it waits for the answer. */
-    heard: (answer: EventView | Promise<EventView>) => known.next(async (kept) => ({ content: kept?.content ?? '', event: await answer, isWhole: kept?.isWhole ?? false })),
+    /**
+     * Takes in what another write or a reading answers, so that the next change builds on it: it
+     * waits for the answer.
+     */
+    heard: (answer: EventView | Promise<EventView>) =>
+      known.next(async (kept) => ({
+        content: kept?.content ?? '',
+        event: await answer,
+        isWhole: kept?.isWhole ?? false,
+      })),
     isKeeping: create.isPending || edit.isPending || publishing.isPending,
   }
 }
@@ -44,7 +66,11 @@ type Kept = { content: string; event: EventView; isWhole: boolean }
 
 function differing(draft: EventDraft, base: EventDraft): Partial<EventDraft> {
   const before = new Map<string, unknown>(Object.entries(base))
-  return Object.fromEntries(Object.entries(draft).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(before.get(field))))
+  return Object.fromEntries(
+    Object.entries(draft).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(before.get(field)),
+    ),
+  )
 }
 
 /** What is kept so far, changed by one writer after the other. */
@@ -53,10 +79,12 @@ function inTurn() {
   let last: Promise<unknown> = Promise.resolve()
   return {
     next: (work: (kept: Kept | undefined) => Promise<Kept>): Promise<EventView> => {
-      const turn = last.then(() => work(kept)).then((now) => {
-        kept = now
-        return now.event
-      })
+      const turn = last
+        .then(() => work(kept))
+        .then((now) => {
+          kept = now
+          return now.event
+        })
       last = turn.catch(() => undefined) // whoever asked hears of it
       return turn
     },
@@ -65,5 +93,9 @@ function inTurn() {
 
 /** A changed gathering may stand elsewhere in every list, or no longer in it. */
 export async function forgetLists(): Promise<void> {
-  await Promise.all([readEvent, listMyEvents, listPublishedEvents, listPublicEvents].map((endpoint) => queryClient.invalidateQueries(every(endpoint))))
+  await Promise.all(
+    [readEvent, listMyEvents, listPublishedEvents, listPublicEvents].map((endpoint) =>
+      queryClient.invalidateQueries(every(endpoint)),
+    ),
+  )
 }

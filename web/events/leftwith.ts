@@ -1,12 +1,20 @@
 import * as z from 'zod/mini'
 import { session } from '#web/kit/storage.ts'
 
-const Kept = z.object({ amount: z.int(), currency: z.string(), /** A part of it has gone out at once. */ bringsGuests: z.boolean(), undoUntil: z.string() })
+const Kept = z.object({
+  amount: z.int(),
+  currency: z.string(),
+  /** A part of it has gone out at once. */
+  bringsGuests: z.boolean(),
+  undoUntil: z.string(),
+})
 export type LeftWith = z.infer<typeof Kept>
 
 const nameOf = (eventId: string) => `left-with.${eventId}`
 
-/** Keeps in this tab what somebody who has just left gets back once they can no longer come back. */
+/**
+ * Keeps in this tab what somebody who has just left gets back once they can no longer come back.
+ */
 export function keepLeftWith(eventId: string, kept: LeftWith | null): void {
   if (kept) session.set(nameOf(eventId), JSON.stringify(kept))
   else session.drop(nameOf(eventId))

@@ -1,16 +1,22 @@
 import type { EventCard } from '#contract/cards.ts'
 
 /** What is still to come, soonest first, and what is over or off, latest first. */
-export function comingAndPast<E extends Pick<EventCard, 'status' | 'timing' | 'startsAt'>>(events: readonly E[]): { coming: E[]; past: E[] } {
+export function comingAndPast<E extends Pick<EventCard, 'status' | 'timing' | 'startsAt'>>(
+  events: readonly E[],
+): { coming: E[]; past: E[] } {
   const isComing = (event: E) => event.timing !== 'ended' && event.status !== 'cancelled'
   return {
     coming: events.filter(isComing).toSorted((a, b) => order(a).localeCompare(order(b))),
-    past: events.filter((event) => !isComing(event)).toSorted((a, b) => order(b).localeCompare(order(a))),
+    past: events
+      .filter((event) => !isComing(event))
+      .toSorted((a, b) => order(b).localeCompare(order(a))),
   }
 }
 
 /** A host's gatherings by what can still be done with them. */
-export function byState<E extends Pick<EventCard, 'status' | 'timing' | 'startsAt'>>(events: readonly E[]): { drafts: E[]; running: E[]; over: E[] } {
+export function byState<E extends Pick<EventCard, 'status' | 'timing' | 'startsAt'>>(
+  events: readonly E[],
+): { drafts: E[]; running: E[]; over: E[] } {
   const { coming, past } = comingAndPast(events.filter((event) => event.status !== 'draft'))
   return { drafts: events.filter((event) => event.status === 'draft'), running: coming, over: past }
 }
@@ -28,7 +34,10 @@ export type Tab = (typeof tabs)[number]
 /** What is known of what a tab holds. */
 export type Holding = 'something' | 'nothing' | 'reading' | 'unread'
 
-/** The first tab that has something; where none has, the first. What cannot be read says so on its own tab if it is the first, and is passed over otherwise. */
+/**
+ * The first tab that has something; where none has, the first. What cannot be read says so on its
+ * own tab if it is the first, and is passed over otherwise.
+ */
 export function openingTab(held: Record<Tab, Holding>): Tab | null {
   if (held.joined === 'unread') return 'joined'
   const next = tabs.find((tab) => held[tab] === 'something' || held[tab] === 'reading')

@@ -5,19 +5,34 @@ import { listItems } from '#contract/items.ts'
 import { q } from '#web/kit/call.ts'
 import { type Holding, openingTab, type Tab } from './lists.rules.ts'
 
-/** On which tab the page opens where the address names none: the first that has something; null while that is being read. It stays the one, whatever changes meanwhile. */
+/**
+ * On which tab the page opens where the address names none: the first that has something; null
+ * while that is being read. It stays the one, whatever changes meanwhile.
+ */
 export function useOpening(isAsked: boolean): Tab | null {
   const [opened, setOpened] = useState<Tab | null>(null)
   const isEnabled = !isAsked && opened === null
   const joined = useQuery({ ...q(listRegisteredEvents, { query: {} }), enabled: isEnabled })
   const hosting = useQuery({ ...q(listPublishedEvents, { query: {} }), enabled: isEnabled })
   const items = useQuery({ ...q(listItems, {}), enabled: isEnabled })
-  const found = isEnabled ? openingTab({ joined: holdingOf(joined), hosting: holdingOf(hosting), items: holdingOf(items) }) : opened
+  const found = isEnabled
+    ? openingTab({
+        joined: holdingOf(joined),
+        hosting: holdingOf(hosting),
+        items: holdingOf(items),
+      })
+    : opened
   if (isEnabled && found !== null) setOpened(found)
   return found
 }
 
-function holdingOf({ data, isError }: { data: { items: readonly unknown[] } | undefined; isError: boolean }): Holding {
+function holdingOf({
+  data,
+  isError,
+}: {
+  data: { items: readonly unknown[] } | undefined
+  isError: boolean
+}): Holding {
   if (data) return data.items.length > 0 ? 'something' : 'nothing'
   return isError ? 'unread' : 'reading'
 }

@@ -11,14 +11,21 @@ import { useAddressText } from '#web/parts/address.ts'
 import { faceOf, nextLookMs, patienceMs } from './paying.rules.ts'
 import { standAnew } from './standing.ts'
 
-/** How a payment stands, asked about again and again for whoever comes back from paying; and what to tell. */
+/**
+ * How a payment stands, asked about again and again for whoever comes back from paying; and what to
+ * tell.
+ */
 export function usePayment({ eventId, state }: Pick<Registration, 'eventId' | 'state'>) {
   const [paid, setPaid] = useAddressText('paid')
   const [since, setSince] = useState(Date.now)
   const isBack = paid !== undefined
   const query = useQuery({
-    ...q(readPayment, { params: { eventId } }), staleTime: 0, retry: false, refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state: known }) => nextLookMs({ payment: known.data?.state, isBack, waitedMs: waited(known, since) }) ?? false,
+    ...q(readPayment, { params: { eventId } }),
+    staleTime: 0,
+    retry: false,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state: known }) =>
+      nextLookMs({ payment: known.data?.state, isBack, waitedMs: waited(known, since) }) ?? false,
   })
   const waitedMs = waited(query, since)
   const face = faceOf({ registration: state, payment: query.data?.state, isBack, waitedMs })
@@ -34,11 +41,20 @@ export function usePayment({ eventId, state }: Pick<Registration, 'eventId' | 's
     setSince(Date.now())
     return query.refetch()
   }
-  return { query, face, lookAgain, notYet: () => setPaid(undefined), isLooking: query.isFetching || waitedMs < patienceMs }
+  return {
+    query,
+    face,
+    lookAgain,
+    notYet: () => setPaid(undefined),
+    isLooking: query.isFetching || waitedMs < patienceMs,
+  }
 }
 
 /** By the answers themselves, so that nobody need watch a clock. */
-function waited({ dataUpdatedAt, errorUpdatedAt }: { dataUpdatedAt: number; errorUpdatedAt: number }, since: number): number {
+function waited(
+  { dataUpdatedAt, errorUpdatedAt }: { dataUpdatedAt: number; errorUpdatedAt: number },
+  since: number,
+): number {
   return Math.max(0, dataUpdatedAt - since, errorUpdatedAt - since)
 }
 
@@ -47,7 +63,11 @@ export function usePaying(eventId: string) {
   const [isGone, go] = useGoing()
   const start = useSend(startPayment)
   // Whoever has gone to another page of ours meanwhile is not taken away from there.
-  const pay = () => start.mutate({ params: { eventId }, body: {} }, { onSuccess: ({ url }) => go(url), onError: lookAnew })
+  const pay = () =>
+    start.mutate(
+      { params: { eventId }, body: {} },
+      { onSuccess: ({ url }) => go(url), onError: lookAnew },
+    )
   return { pay, isGoing: isGone || start.isPending, problem: start.error }
 }
 

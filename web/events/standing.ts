@@ -2,7 +2,11 @@ import { readReceipt } from '#contract/checkout.ts'
 import { listMatches } from '#contract/matching.ts'
 import { listMyEvents, listRegisteredEvents, readEvent } from '#contract/events.ts'
 import { previewInvitation } from '#contract/invitation-preview.ts'
-import { readMyRegistration, type Registration, type RegistrationState } from '#contract/registering.ts'
+import {
+  readMyRegistration,
+  type Registration,
+  type RegistrationState,
+} from '#contract/registering.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { every } from '#web/kit/call.ts'
@@ -10,7 +14,15 @@ import { copied } from '#web/kit/copied.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { queryClient } from '#web/kit/queries.ts'
 
-const touched = [readMyRegistration, readEvent, listRegisteredEvents, listMyEvents, previewInvitation, listMatches, readReceipt]
+const touched = [
+  readMyRegistration,
+  readEvent,
+  listRegisteredEvents,
+  listMyEvents,
+  previewInvitation,
+  listMatches,
+  readReceipt,
+]
 const pollMs = 10_000
 
 /** Reads everything anew that hangs on where one stands. */
@@ -18,16 +30,35 @@ export async function standAnew(): Promise<void> {
   await Promise.all(touched.map((endpoint) => queryClient.invalidateQueries(every(endpoint))))
 }
 
-const byItself: RegistrationState[] = ['pending_approval', 'waitlisted', 'offered', 'awaiting_payment', 'cancelled_by_attendee']
+const byItself: RegistrationState[] = [
+  'pending_approval',
+  'waitlisted',
+  'offered',
+  'awaiting_payment',
+  'cancelled_by_attendee',
+]
 
 /** Whether the next to do something is somebody else, or the clock. */
 function mayChange(known: Registration | undefined): boolean {
-  return known !== undefined && (byItself.includes(known.state) || known.handingOn !== null || (known.companions?.left ?? 0) > 0)
+  return (
+    known !== undefined &&
+    (byItself.includes(known.state) ||
+      known.handingOn !== null ||
+      (known.companions?.left ?? 0) > 0)
+  )
 }
 
-/** One's own registration, kept fresh as long as it can change by itself; the page follows when it does. */
+/**
+ * One's own registration, kept fresh as long as it can change by itself; the page follows when it
+ * does.
+ */
 export function useStanding(eventId: string, shown: string | null) {
-  const query = useQuery({ ...copied(readMyRegistration, { params: { eventId } }), refetchInterval: (read) => (mayChange(read.state.data) ? pollMs : false), refetchOnWindowFocus: 'always', retry: false })
+  const query = useQuery({
+    ...copied(readMyRegistration, { params: { eventId } }),
+    refetchInterval: (read) => (mayChange(read.state.data) ? pollMs : false),
+    refetchOnWindowFocus: 'always',
+    retry: false,
+  })
   const isGone = query.error instanceof ApiError && query.error.code === 'registration-not-found'
   const known = isGone ? null : query.data?.state
   useEffect(() => {

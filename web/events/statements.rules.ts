@@ -7,7 +7,10 @@ export type Said = { kind: Kind; text: string }
 /** What somebody seeks and offers, line by line as it is typed. */
 export type Lines = { objectives: string[]; offerings: string[] }
 
-export const fieldOf = { objective: 'objectives', offering: 'offerings' } as const satisfies Record<Kind, keyof Lines>
+export const fieldOf = { objective: 'objectives', offering: 'offerings' } as const satisfies Record<
+  Kind,
+  keyof Lines
+>
 
 /** Lines to start with: at least one of each to type into. */
 export function linesFrom(said: readonly Said[]): Lines {
@@ -18,9 +21,16 @@ export function linesFrom(said: readonly Said[]): Lines {
 
 /** What was said: no empty lines, nothing twice. */
 export function saidIn(lines: Lines): Said[] {
-  const of = (kind: Kind) => lines[fieldOf[kind]].map((text) => text.trim()).filter((text) => text !== '').map((text) => ({ kind, text }))
+  const of = (kind: Kind) =>
+    lines[fieldOf[kind]]
+      .map((text) => text.trim())
+      .filter((text) => text !== '')
+      .map((text) => ({ kind, text }))
   const all = [...of('objective'), ...of('offering')]
-  return all.filter((one, at) => all.findIndex((other) => other.kind === one.kind && other.text === one.text) === at)
+  return all.filter(
+    (one, at) =>
+      all.findIndex((other) => other.kind === one.kind && other.text === one.text) === at,
+  )
 }
 
 /** What is wrong with one line; an empty line is not wrong, it is not said. */
@@ -29,7 +39,10 @@ export function lineProblem(text: string): string | undefined {
   return StatementText.safeParse(text).error?.issues[0]?.message
 }
 
-/** Names what is wrong by field. Without anything said nobody could be matched, and so one line of either kind is asked for. */
+/**
+ * Names what is wrong by field. Without anything said nobody could be matched, and so one line of
+ * either kind is asked for.
+ */
 export function problemsIn(lines: Lines): Record<string, string> {
   const said = saidIn(lines)
   if (said.length === 0) return { either: 'one-of-either' }
@@ -44,7 +57,8 @@ export function problemsIn(lines: Lines): Record<string, string> {
 /** Schema of a form that holds lines, whatever else it holds. */
 export function withLines<V extends Lines>() {
   return z.custom<V>().check((given) => {
-    for (const [field, message] of Object.entries(problemsIn(given.value))) given.issues.push({ code: 'custom', path: [field], message, input: given.value })
+    for (const [field, message] of Object.entries(problemsIn(given.value)))
+      given.issues.push({ code: 'custom', path: [field], message, input: given.value })
   })
 }
 

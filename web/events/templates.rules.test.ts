@@ -8,29 +8,56 @@ import zh from '#web/words/zh.json' with { type: 'json' }
 import { blank } from './draft.rules.ts'
 import { filledBy, templates } from './templates.rules.ts'
 
-const words = { title: 'Mixer', summary: 'S', description: 'D', stops: ['Doors', 'Matches', 'Floor'] }
+const words = {
+  title: 'Mixer',
+  summary: 'S',
+  description: 'D',
+  stops: ['Doors', 'Matches', 'Floor'],
+}
 const [mixer, , conference] = templates
 const today = '2026-11-20T00:00:00.000Z'
 
 describe('a template', () => {
   test('fills an empty form: words, a day two weeks ahead, how long, and what happens when', () => {
     const filled = filledBy(mixer, words, { typed: blank('Europe/Berlin'), before: {}, today })
-    expect(filled).toMatchObject({ title: 'Mixer', startsAt: '2026-12-04T18:00:00.000Z', endsAt: '2026-12-04T21:00:00.000Z' })
-    expect(filled.agenda?.map(({ time, title }) => [time, title])).toEqual([['18:00', 'Doors'], ['18:30', 'Matches'], ['19:30', 'Floor']])
+    expect(filled).toMatchObject({
+      title: 'Mixer',
+      startsAt: '2026-12-04T18:00:00.000Z',
+      endsAt: '2026-12-04T21:00:00.000Z',
+    })
+    expect(filled.agenda?.map(({ time, title }) => [time, title])).toEqual([
+      ['18:00', 'Doors'],
+      ['18:30', 'Matches'],
+      ['19:30', 'Floor'],
+    ])
   })
   test('leaves what somebody has written', () => {
     const typed = { ...blank('UTC'), title: 'Our own', startsAt: '2027-01-01T10:00:00.000Z' }
-    expect(Object.keys(filledBy(mixer, words, { typed, before: {}, today }))).not.toEqual(expect.arrayContaining(['title']))
+    expect(Object.keys(filledBy(mixer, words, { typed, before: {}, today }))).not.toEqual(
+      expect.arrayContaining(['title']),
+    )
     expect(filledBy(mixer, words, { typed, before: {}, today }).startsAt).toBeUndefined()
   })
   test('takes the place of the template before it, where that was left as it was', () => {
     const first = filledBy(mixer, words, { typed: blank('UTC'), before: {}, today })
     const typed = { ...blank('UTC'), ...first, summary: 'Mine' }
-    const second = filledBy(conference, { ...words, title: 'Conference' }, { typed, before: first, today })
-    expect([second.title, second.summary, second.startsAt]).toEqual(['Conference', undefined, '2026-12-04T09:00:00.000Z'])
+    const second = filledBy(
+      conference,
+      { ...words, title: 'Conference' },
+      { typed, before: first, today },
+    )
+    expect([second.title, second.summary, second.startsAt]).toEqual([
+      'Conference',
+      undefined,
+      '2026-12-04T09:00:00.000Z',
+    ])
   })
   test.each(languages)('says in %s as many things as it has times for', (language) => {
     const { t } = makeWords(language, { en, zh, es, hi }[language])
-    for (const { id, stops } of templates) expect([id, t(`template.${id}.stops`).split(' · ')]).toEqual([id, expect.objectContaining({ length: stops.length })])
+    for (const { id, stops } of templates)
+      expect([id, t(`template.${id}.stops`).split(' · ')]).toEqual([
+        id,
+        expect.objectContaining({ length: stops.length }),
+      ])
   })
 })

@@ -4,15 +4,23 @@ import type { Wish } from '#contract/ticket-wish.ts'
 import { type Offer, ticketLimits } from '#contract/tickets.ts'
 
 export type Tier = Offer['tiers'][number]
-/** What somebody chooses and types who buys. `guests`: one address for each place beside their own. */
+/**
+ * What somebody chooses and types who buys. `guests`: one address for each place beside their own.
+ */
 export type TicketFields = { tier: string; guests: string[]; discountCode: string }
 export const blankTicket: TicketFields = { tier: '', guests: [], discountCode: '' }
 
 // Few enough to be worth saying.
 const few = 10
 
-/** The ticket that is chosen; one alone is, before anybody chooses. One that is not on sale any more is not. */
-export function chosenTier({ tiers }: Offer, { tier }: Pick<TicketFields, 'tier'>): Tier | undefined {
+/**
+ * The ticket that is chosen; one alone is, before anybody chooses. One that is not on sale any more
+ * is not.
+ */
+export function chosenTier(
+  { tiers }: Offer,
+  { tier }: Pick<TicketFields, 'tier'>,
+): Tier | undefined {
   const open = tiers.filter(({ standing }) => standing === 'open')
   return open.find(({ id }) => id === tier) ?? (open.length === 1 ? open[0] : undefined)
 }
@@ -22,18 +30,35 @@ export function fewLeft({ standing, left }: Pick<Tier, 'standing' | 'left'>): nu
   return standing === 'open' && left !== null && left <= few ? left : null
 }
 
-/** How many places somebody can have at once of a ticket; `free`: how many the gathering itself has. */
+/**
+ * How many places somebody can have at once of a ticket; `free`: how many the gathering itself has.
+ */
 export function mostPlaces(left: number | null, free: number | null): number {
-  return Math.max(1, Math.min(ticketLimits.places, left ?? ticketLimits.places, free ?? ticketLimits.places))
+  return Math.max(
+    1,
+    Math.min(ticketLimits.places, left ?? ticketLimits.places, free ?? ticketLimits.places),
+  )
 }
 
 /** What is wrong with what is chosen, under the names that the server has for it. */
-export function ticketProblems(offer: Offer, fields: TicketFields, own: string): Record<string, string> {
+export function ticketProblems(
+  offer: Offer,
+  fields: TicketFields,
+  own: string,
+): Record<string, string> {
   const plain = fields.guests.map(asAddress)
-  const problems = plain.map((address, at) => [guestField(at), addressProblem(address, { before: plain.slice(0, at), own: asAddress(own) })] as const)
+  const problems = plain.map(
+    (address, at) =>
+      [
+        guestField(at),
+        addressProblem(address, { before: plain.slice(0, at), own: asAddress(own) }),
+      ] as const,
+  )
   return {
     ...(!chosenTier(offer, fields) && { [tierField]: 'option' }),
-    ...Object.fromEntries(problems.flatMap(([field, problem]) => (problem ? [[field, problem]] : []))),
+    ...Object.fromEntries(
+      problems.flatMap(([field, problem]) => (problem ? [[field, problem]] : [])),
+    ),
   }
 }
 
@@ -44,7 +69,10 @@ export function guestField(at: number): string {
   return `${guestsField}.${at}`
 }
 
-function addressProblem(address: string, { before, own }: { before: readonly string[]; own: string }): string | null {
+function addressProblem(
+  address: string,
+  { before, own }: { before: readonly string[]; own: string },
+): string | null {
   if (address === '') return 'required'
   if (addressIn(address) === null) return 'email'
   if (address === own) return 'own-address'
@@ -54,20 +82,37 @@ function addressProblem(address: string, { before, own }: { before: readonly str
 /** What is asked for when it is sent. */
 export function wishOf(offer: Offer, fields: TicketFields): Wish | undefined {
   const tier = chosenTier(offer, fields)
-  return tier && { tierId: tier.id, ...codeOf(fields), ...(fields.guests.length > 0 && { guests: fields.guests.map(asAddress) }) }
+  return (
+    tier && {
+      tierId: tier.id,
+      ...codeOf(fields),
+      ...(fields.guests.length > 0 && { guests: fields.guests.map(asAddress) }),
+    }
+  )
 }
 
-/** The same to ask what it comes to: only how many guests there are matters for that, so that nobody's address is sent about for it. */
+/**
+ * The same to ask what it comes to: only how many guests there are matters for that, so that
+ * nobody's address is sent about for it.
+ */
 export function wishToQuote(offer: Offer, fields: TicketFields): Wish | undefined {
   const wish = wishOf(offer, fields)
-  return wish?.guests ? { ...wish, guests: wish.guests.map((_, at) => `${at + 1}@guests.invalid`) } : wish
+  return wish?.guests
+    ? { ...wish, guests: wish.guests.map((_, at) => `${at + 1}@guests.invalid`) }
+    : wish
 }
 
 /** Whether there is something to pay, and how much where that is known. */
-export function dueOf(offer: Offer, fields: TicketFields, quote: Quote | undefined): { isToPay: boolean; amount: number; currency: string } {
+export function dueOf(
+  offer: Offer,
+  fields: TicketFields,
+  quote: Quote | undefined,
+): { isToPay: boolean; amount: number; currency: string } {
   const chosen = chosenTier(offer, fields)
   const prices = chosen ? [chosen] : offer.tiers.filter(({ standing }) => standing === 'open')
-  const isToPay = quote ? quote.amount > 0 : prices.length > 0 && prices.every(({ price }) => price > 0)
+  const isToPay = quote
+    ? quote.amount > 0
+    : prices.length > 0 && prices.every(({ price }) => price > 0)
   return { isToPay, amount: quote?.amount ?? 0, currency: offer.currency }
 }
 

@@ -12,10 +12,23 @@ import { type TicketFields, wishToQuote } from './tickets.rules.ts'
 
 const restMs = 250
 
-/** What a choice of tickets comes to. The last known figures stand until those for the latest choice are here; where a discount code is refused, they are those without it. */
-export type Total = { quote: Quote | undefined; isAsking: boolean; isCodeRefused: boolean; problem: Error | null; lookAgain: () => unknown }
+/**
+ * What a choice of tickets comes to. The last known figures stand until those for the latest choice
+ * are here; where a discount code is refused, they are those without it.
+ */
+export type Total = {
+  quote: Quote | undefined
+  isAsking: boolean
+  isCodeRefused: boolean
+  problem: Error | null
+  lookAgain: () => unknown
+}
 
-type Choice = { preview: Pick<InvitationPreview, 'event' | 'offer'>; code: string; fields: TicketFields }
+type Choice = {
+  preview: Pick<InvitationPreview, 'event' | 'offer'>
+  code: string
+  fields: TicketFields
+}
 
 /** Asks the server: nobody else reckons what is to be paid. */
 export function useTotal({ preview: { event, offer }, code, fields }: Choice): Total {
@@ -26,18 +39,36 @@ export function useTotal({ preview: { event, offer }, code, fields }: Choice): T
   const asked = useQuote(params, wish)
   const isCodeRefused = codeOf(asked.error) === 'discount-refused'
   const bare = useQuote(params, wish && isCodeRefused ? { ...wish, discountCode: '' } : null)
-  const { data, error, isError, isFetching, isPlaceholderData, refetch } = isCodeRefused ? bare : asked
+  const { data, error, isError, isFetching, isPlaceholderData, refetch } = isCodeRefused
+    ? bare
+    : asked
   const isOld = offerChanged(codeOf(error))
   useEffect(() => {
     if (isOld) void queryClient.invalidateQueries(every(previewInvitation))
   }, [isOld, rested])
-  if (wanted === 'null' || wish === null) return { quote: undefined, isAsking: wanted !== rested, isCodeRefused: false, problem: null, lookAgain: refetch }
-  return { quote: isError ? undefined : data, isAsking: wanted !== rested || isFetching || isPlaceholderData, isCodeRefused, problem: error, lookAgain: refetch }
+  if (wanted === 'null' || wish === null)
+    return {
+      quote: undefined,
+      isAsking: wanted !== rested,
+      isCodeRefused: false,
+      problem: null,
+      lookAgain: refetch,
+    }
+  return {
+    quote: isError ? undefined : data,
+    isAsking: wanted !== rested || isFetching || isPlaceholderData,
+    isCodeRefused,
+    problem: error,
+    lookAgain: refetch,
+  }
 }
 
 function useQuote(params: { eventId: string; invitation_code: string }, wish: Wish | null) {
   return useQuery({
-    ...q(quoteTickets, { params, body: wish ?? { tierId: '' } }), enabled: wish !== null, placeholderData: keepPreviousData, staleTime: 60_000,
+    ...q(quoteTickets, { params, body: wish ?? { tierId: '' } }),
+    enabled: wish !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
     retry: (count, cause) => count < 2 && cause instanceof ApiError && cause.status === 503,
   })
 }

@@ -32,15 +32,28 @@ export function Page() {
           <PageTitle>{t('explore.title')}</PageTitle>
           <p className="lead">{t('explore.lead')}</p>
         </div>
-        {isMember && <Link to={paths.createEvent} className={look('outline')}><Plus aria-hidden className="size-4.5" />{t('create.heading')}</Link>}
+        {isMember && (
+          <Link to={paths.createEvent} className={look('outline')}>
+            <Plus aria-hidden className="size-4.5" />
+            {t('create.heading')}
+          </Link>
+        )}
       </header>
       <div className="grid min-w-0 gap-4">
         <Words asked={asked} ask={ask} />
         <Filters asked={asked} ask={ask} isMember={isMember} />
         <Understood asked={asked} corrected={first?.corrected ?? null} ask={ask} />
       </div>
-      <div className={`transition-opacity ${list.isPlaceholderData ? 'opacity-60' : ''}`} aria-busy={list.isPlaceholderData}>
-        <Listing list={list} empty={<NothingFound asked={asked} relax={first?.relax ?? []} ask={ask} onClear={clear} />}>
+      <div
+        className={`transition-opacity ${list.isPlaceholderData ? 'opacity-60' : ''}`}
+        aria-busy={list.isPlaceholderData}
+      >
+        <Listing
+          list={list}
+          empty={
+            <NothingFound asked={asked} relax={first?.relax ?? []} ask={ask} onClear={clear} />
+          }
+        >
           {(events) => <Found events={events} isMember={isMember} />}
         </Listing>
       </div>
@@ -62,7 +75,11 @@ function Words({ asked, ask }: Asking) {
     // Going on typing is one step, beginning and clearing are others.
     ask({ q: text || undefined, exact: undefined }, { replace: text !== '' && words !== '' })
   }
-  return <div className="max-w-160"><SearchBox key={known.round} label={t('explore.search')} value={words} onSearch={search} /></div>
+  return (
+    <div className="max-w-160">
+      <SearchBox key={known.round} label={t('explore.search')} value={words} onSearch={search} />
+    </div>
+  )
 }
 
 function Understood({ asked, corrected, ask }: Asking & { corrected: string | null }) {
@@ -71,8 +88,16 @@ function Understood({ asked, corrected, ask }: Asking & { corrected: string | nu
     <p role="status" className="flex flex-wrap gap-x-4 gap-y-1 empty:hidden">
       {corrected !== null && asked.q !== undefined && (
         <>
-          <span><Marked text={t('explore.corrected')} values={{ words: corrected }} marks={{ words: <strong className="font-semibold" /> }} /></span>
-          <button type="button" onClick={() => ask({ exact: 'true' })} className={look('link')}>{t('explore.instead', { words: asked.q })}</button>
+          <span>
+            <Marked
+              text={t('explore.corrected')}
+              values={{ words: corrected }}
+              marks={{ words: <strong className="font-semibold" /> }}
+            />
+          </span>
+          <button type="button" onClick={() => ask({ exact: 'true' })} className={look('link')}>
+            {t('explore.instead', { words: asked.q })}
+          </button>
         </>
       )}
     </p>
@@ -84,10 +109,27 @@ function Found({ events, isMember }: { events: readonly ExploreCard[]; isMember:
   const whys = new Map(events.map(({ id, why }) => [id, why]))
   return (
     <div className="grid gap-8">
-      <EventLine events={events} level="h2" aside={(event) => <><Standing event={event} /><Why why={whys.get(event.id)} /><CoverThumb event={event} /></>} />
+      <EventLine
+        events={events}
+        level="h2"
+        aside={(event) => (
+          <>
+            <Standing event={event} />
+            <Why why={whys.get(event.id)} />
+            <CoverThumb event={event} />
+          </>
+        )}
+      />
       {!isMember && (
         <p className="border-t border-rule pt-5 text-ink-2">
-          <Marked text={t('explore.sign-in-hint')} marks={{ link: <Link to={paths.signin} state={{ from: paths.explore }} className={look('link')} /> }} />
+          <Marked
+            text={t('explore.sign-in-hint')}
+            marks={{
+              link: (
+                <Link to={paths.signin} state={{ from: paths.explore }} className={look('link')} />
+              ),
+            }}
+          />
         </p>
       )}
     </div>

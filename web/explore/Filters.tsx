@@ -8,26 +8,61 @@ import { whens } from './when.ts'
 
 type Props = { asked: Asked; ask: (change: Partial<Asked>) => void; isMember: boolean }
 
-/** What narrows the list, and its order; what does not fit beside each other goes on in another row. */
+/**
+ * What narrows the list, and its order; what does not fit beside each other goes on in another row.
+ */
 export function Filters({ asked, ask, isMember }: Props) {
   const { t } = useWords()
-  const sorts: Sort[] = [...(asked.q ? ['best' as const] : []), 'soonest', 'newest', ...(isMember ? ['for-you' as const] : [])]
+  const sorts: Sort[] = [
+    ...(asked.q ? ['best' as const] : []),
+    'soonest',
+    'newest',
+    ...(isMember ? ['for-you' as const] : []),
+  ]
   const usual = asked.q ? 'best' : 'soonest'
   const sort = asked.sort && sorts.includes(asked.sort) ? asked.sort : usual
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Whens asked={asked} ask={ask} />
       <span aria-hidden className="mx-1 h-6 w-px shrink-0 bg-rule max-lg:hidden" />
-      <Pick label={t('explore.format')} value={asked.format} none={t('explore.format.any')} choices={Format.options.map((format) => ({ value: format, label: t(`explore.format.${format}`) }))} onPick={(format) => ask({ format })} />
-      <Pick label={t('explore.lang')} value={asked.lang} none={t('explore.lang.any')} choices={languageNames.map(({ code, name }) => ({ value: code, label: name, lang: code }))} onPick={(lang) => ask({ lang })} />
-      <Pick label={t('explore.size')} value={asked.size} none={t('explore.size.any')} choices={Size.options.map((size) => ({ value: size, label: t(`explore.size.${size}`) }))} onPick={(size) => ask({ size })} />
+      <Pick
+        label={t('explore.format')}
+        value={asked.format}
+        none={t('explore.format.any')}
+        choices={Format.options.map((format) => ({
+          value: format,
+          label: t(`explore.format.${format}`),
+        }))}
+        onPick={(format) => ask({ format })}
+      />
+      <Pick
+        label={t('explore.lang')}
+        value={asked.lang}
+        none={t('explore.lang.any')}
+        choices={languageNames.map(({ code, name }) => ({ value: code, label: name, lang: code }))}
+        onPick={(lang) => ask({ lang })}
+      />
+      <Pick
+        label={t('explore.size')}
+        value={asked.size}
+        none={t('explore.size.any')}
+        choices={Size.options.map((size) => ({ value: size, label: t(`explore.size.${size}`) }))}
+        onPick={(size) => ask({ size })}
+      />
       <span aria-hidden className="ml-auto max-lg:hidden" />
-      <Pick label={t('explore.sort')} value={sort} isPlain choices={sorts.map((one) => ({ value: one, label: t(`explore.sort.${one}`) }))} onPick={(one) => ask({ sort: one === usual ? undefined : one })} />
+      <Pick
+        label={t('explore.sort')}
+        value={sort}
+        isPlain
+        choices={sorts.map((one) => ({ value: one, label: t(`explore.sort.${one}`) }))}
+        onPick={(one) => ask({ sort: one === usual ? undefined : one })}
+      />
     </div>
   )
 }
 
-const pill = 'flex min-h-10 shrink-0 items-center rounded-full border px-4 text-sm font-medium whitespace-nowrap transition-colors duration-150'
+const pill =
+  'flex min-h-10 shrink-0 items-center rounded-full border px-4 text-sm font-medium whitespace-nowrap transition-colors duration-150'
 const loose = 'border-field bg-surface text-ink hover:bg-sunken'
 const chosen = 'border-ink bg-ink text-on-ink'
 
@@ -38,8 +73,17 @@ function Whens({ asked, ask }: Pick<Props, 'asked' | 'ask'>) {
     <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">{t('explore.when')}</legend>
       {[undefined, ...whens].map((when) => (
-        <label key={when ?? 'any'} className={`${pill} relative cursor-pointer ${asked.when === when ? chosen : loose} has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-line/55`}>
-          <input type="radio" name={name} checked={asked.when === when} onChange={() => ask({ when })} className="absolute inset-0 appearance-none rounded-full outline-none" />
+        <label
+          key={when ?? 'any'}
+          className={`${pill} relative cursor-pointer ${asked.when === when ? chosen : loose} has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-line/55`}
+        >
+          <input
+            type="radio"
+            name={name}
+            checked={asked.when === when}
+            onChange={() => ask({ when })}
+            className="absolute inset-0 appearance-none rounded-full outline-none"
+          />
           {t(`explore.when.${when ?? 'any'}`)}
         </label>
       ))}
@@ -48,18 +92,55 @@ function Whens({ asked, ask }: Pick<Props, 'asked' | 'ask'>) {
 }
 
 type Choice<V extends string> = { value: V; label: string; lang?: string }
-type PickProps<V extends string> = { label: string; value: V | undefined; none?: string; isPlain?: boolean; choices: readonly Choice<V>[]; onPick: (value: V | undefined) => void }
+type PickProps<V extends string> = {
+  label: string
+  value: V | undefined
+  none?: string
+  isPlain?: boolean
+  choices: readonly Choice<V>[]
+  onPick: (value: V | undefined) => void
+}
 
 /** The browser's own list in the shape of a chip: dark once something is chosen. */
-function Pick<V extends string>({ label, value, none, isPlain = false, choices, onPick }: PickProps<V>) {
+function Pick<V extends string>({
+  label,
+  value,
+  none,
+  isPlain = false,
+  choices,
+  onPick,
+}: PickProps<V>) {
   const isChosen = value !== undefined && !isPlain
   return (
     <span className="relative max-w-full">
-      <select aria-label={label} value={value ?? ''} onChange={(event) => onPick(choices.find((choice) => choice.value === event.target.value)?.value)} className={`${pill} max-w-full field-sizing-content appearance-none pr-9 ${isChosen ? chosen : loose}`}>
-        {none !== undefined && <option value="" className="bg-surface text-ink">{none}</option>}
-        {choices.map((choice) => <option key={choice.value} value={choice.value} lang={choice.lang} className="bg-surface text-ink">{choice.label}</option>)}
+      <select
+        aria-label={label}
+        value={value ?? ''}
+        onChange={(event) =>
+          onPick(choices.find((choice) => choice.value === event.target.value)?.value)
+        }
+        className={`${pill} max-w-full field-sizing-content appearance-none pr-9 ${isChosen ? chosen : loose}`}
+      >
+        {none !== undefined && (
+          <option value="" className="bg-surface text-ink">
+            {none}
+          </option>
+        )}
+        {choices.map((choice) => (
+          <option
+            key={choice.value}
+            value={choice.value}
+            lang={choice.lang}
+            className="bg-surface text-ink"
+          >
+            {choice.label}
+          </option>
+        ))}
       </select>
-      <ChevronDown aria-hidden className={`pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2 ${isChosen ? 'text-on-ink' : 'text-ink-2'}`} />
+      <ChevronDown
+        aria-hidden
+        className={`pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2 ${isChosen ? 'text-on-ink' : 'text-ink-2'}`}
+      />
     </span>
   )
 }

@@ -9,32 +9,57 @@ import { EmptyState } from '#web/kit/ui/states.tsx'
 import { paths } from '#web/paths.ts'
 import { type Asked, isFiltered, unfiltered, without } from './asked.ts'
 
-type Props = { asked: Asked; relax: readonly { filter: Relaxed; count: number }[]; ask: (change: Partial<Asked>) => void; onClear: () => void }
+type Props = {
+  asked: Asked
+  relax: readonly { filter: Relaxed; count: number }[]
+  ask: (change: Partial<Asked>) => void
+  onClear: () => void
+}
 
 /** Nothing is found: what to leave out to find something, and how much that would be. */
 export function NothingFound({ asked, relax, ask, onClear }: Props) {
   const { t } = useWords()
   if (!asked.q && !isFiltered(asked)) return <NothingYet />
-  const title = asked.q && !isFiltered(asked) ? t('explore.nothing-found', { words: asked.q }) : t('explore.none-fits')
+  const title =
+    asked.q && !isFiltered(asked)
+      ? t('explore.nothing-found', { words: asked.q })
+      : t('explore.none-fits')
   const isAlone = asked.q !== undefined && !isFiltered(asked)
   const offers = isAlone ? [] : relax
   return (
-    <EmptyState title={title} actions={<Ways offers={offers} asked={asked} ask={ask} onClear={onClear} />}>
+    <EmptyState
+      title={title}
+      actions={<Ways offers={offers} asked={asked} ask={ask} onClear={onClear} />}
+    >
       {offers.length === 0 && t('explore.nothing-found-text')}
     </EmptyState>
   )
 }
 
-function Ways({ offers, asked, ask, onClear }: Pick<Props, 'asked' | 'ask' | 'onClear'> & { offers: Props['relax'] }) {
+function Ways({
+  offers,
+  asked,
+  ask,
+  onClear,
+}: Pick<Props, 'asked' | 'ask' | 'onClear'> & { offers: Props['relax'] }) {
   const { t } = useWords()
   const nameOf = useNames(asked)
   return (
     <>
       {offers.map(({ filter, count }) => (
-        <Button key={filter} kind="outline" onClick={() => ask(without[filter])}><X aria-hidden className="size-4" />{t('explore.drop', { filter: nameOf(filter), count })}</Button>
+        <Button key={filter} kind="outline" onClick={() => ask(without[filter])}>
+          <X aria-hidden className="size-4" />
+          {t('explore.drop', { filter: nameOf(filter), count })}
+        </Button>
       ))}
-      {offers.length === 0 && asked.q !== undefined && isFiltered(asked) && <Button kind="outline" onClick={() => ask(unfiltered)}>{t('explore.clear')}</Button>}
-      <Button kind={offers.length > 0 ? 'quiet' : 'outline'} onClick={onClear}>{t('explore.show-all')}</Button>
+      {offers.length === 0 && asked.q !== undefined && isFiltered(asked) && (
+        <Button kind="outline" onClick={() => ask(unfiltered)}>
+          {t('explore.clear')}
+        </Button>
+      )}
+      <Button kind={offers.length > 0 ? 'quiet' : 'outline'} onClick={onClear}>
+        {t('explore.show-all')}
+      </Button>
     </>
   )
 }
@@ -43,13 +68,27 @@ function Ways({ offers, asked, ask, onClear }: Pick<Props, 'asked' | 'ask' | 'on
 function useNames({ q, when, format, lang, size }: Asked): (filter: Relaxed) => string {
   const { t } = useWords()
   const names: Record<Relaxed, string> = {
-    q: q ?? '', when: t(`explore.when.${when ?? 'any'}`), format: t(`explore.format.${format ?? 'any'}`),
-    lang: languageNames.find(({ code }) => code === lang)?.name ?? '', size: t(`explore.size.${size ?? 'any'}`),
+    q: q ?? '',
+    when: t(`explore.when.${when ?? 'any'}`),
+    format: t(`explore.format.${format ?? 'any'}`),
+    lang: languageNames.find(({ code }) => code === lang)?.name ?? '',
+    size: t(`explore.size.${size ?? 'any'}`),
   }
   return (filter) => names[filter]
 }
 
 function NothingYet() {
   const { t } = useWords()
-  return <EmptyState title={t('explore.nothing-yet')} actions={<Link to={paths.createEvent} className={look('primary')}>{t('create.heading')}</Link>}>{t('explore.nothing-yet-text')}</EmptyState>
+  return (
+    <EmptyState
+      title={t('explore.nothing-yet')}
+      actions={
+        <Link to={paths.createEvent} className={look('primary')}>
+          {t('create.heading')}
+        </Link>
+      }
+    >
+      {t('explore.nothing-yet-text')}
+    </EmptyState>
+  )
 }

@@ -1,13 +1,18 @@
 import type { Why } from '#contract/explore.ts'
 import { useWords } from '#web/kit/i18n.ts'
 
-/** How many people at a gathering suit the reader, on the two lines that everybody rides: what they seek, and what they offer. */
+/**
+ * How many people at a gathering suit the reader, on the two lines that everybody rides: what they
+ * seek, and what they offer.
+ */
 export function WhyLines({ why }: { why: Why }) {
   const { t } = useWords()
   return (
     <ul className="grid gap-1 text-sm sm:max-w-72">
       {why.seek > 0 && <Line tone="bg-seek" text={t('explore.why-seek', { count: why.seek })} />}
-      {why.offer > 0 && <Line tone="bg-offer" text={t('explore.why-offer', { count: why.offer })} />}
+      {why.offer > 0 && (
+        <Line tone="bg-offer" text={t('explore.why-offer', { count: why.offer })} />
+      )}
     </ul>
   )
 }

@@ -4,19 +4,44 @@ import { Language } from '#contract/languages.ts'
 import { ownZone } from '#web/kit/time.ts'
 import { spanOf, type When, whens } from './when.ts'
 
-/** What is looked for, as the address after the question mark has it; whatever else stands there is not looked at. */
-export type Asked = Pick<ExploreQuery, 'q' | 'exact' | 'format' | 'lang' | 'size' | 'sort'> & { when?: When | undefined }
+/**
+ * What is looked for, as the address after the question mark has it; whatever else stands there is
+ * not looked at.
+ */
+export type Asked = Pick<ExploreQuery, 'q' | 'exact' | 'format' | 'lang' | 'size' | 'sort'> & {
+  when?: When | undefined
+}
 
 /** The words alone. */
-export const unfiltered: Partial<Asked> = { when: undefined, format: undefined, lang: undefined, size: undefined }
+export const unfiltered: Partial<Asked> = {
+  when: undefined,
+  format: undefined,
+  lang: undefined,
+  size: undefined,
+}
 const nothing: Partial<Asked> = { ...unfiltered, q: undefined, exact: undefined }
 
-/** What the address asks for, and the way to ask for something else. Each choice is a step that Back takes back; going on typing is not. */
-export function useAsked(): { asked: Asked; ask: (change: Partial<Asked>, options?: { replace: boolean }) => void; clear: () => void } {
+/**
+ * What the address asks for, and the way to ask for something else. Each choice is a step that Back
+ * takes back; going on typing is not.
+ */
+export function useAsked(): {
+  asked: Asked
+  ask: (change: Partial<Asked>, options?: { replace: boolean }) => void
+  clear: () => void
+} {
   const navigate = useNavigate()
-  const asked = useRouterState({ select: ({ location }) => askedIn(location.search), structuralSharing: true })
+  const asked = useRouterState({
+    select: ({ location }) => askedIn(location.search),
+    structuralSharing: true,
+  })
   const ask = (change: Partial<Asked>, { replace } = { replace: false }) =>
-    void navigate({ to: '.', search: (kept: object) => ({ ...kept, ...change }), replace, resetScroll: false })
+    void navigate({
+      to: '.',
+      search: (kept: object) => ({ ...kept, ...change }),
+      replace,
+      resetScroll: false,
+    })
   return { asked, ask, clear: () => ask(nothing) }
 }
 
@@ -25,10 +50,13 @@ function askedIn(search: object): Asked {
   const texts = new Map(Object.entries(search).map(([name, value]) => [name, String(value)]))
   const q = texts.get('q')?.slice(0, 100)
   return {
-    ...(q && { q }), ...(texts.get('exact') === 'true' && { exact: 'true' as const }),
+    ...(q && { q }),
+    ...(texts.get('exact') === 'true' && { exact: 'true' as const }),
     when: whens.find((when) => when === texts.get('when')),
-    format: Format.safeParse(texts.get('format')).data, lang: Language.safeParse(texts.get('lang')).data,
-    size: Size.safeParse(texts.get('size')).data, sort: Sort.safeParse(texts.get('sort')).data,
+    format: Format.safeParse(texts.get('format')).data,
+    lang: Language.safeParse(texts.get('lang')).data,
+    size: Size.safeParse(texts.get('size')).data,
+    sort: Sort.safeParse(texts.get('sort')).data,
   }
 }
 
@@ -43,4 +71,10 @@ export function isFiltered({ when, format, lang, size }: Asked): boolean {
 }
 
 /** The question without one of its parts. */
-export const without: Record<Relaxed, Partial<Asked>> = { q: { q: undefined, exact: undefined }, when: { when: undefined }, format: { format: undefined }, lang: { lang: undefined }, size: { size: undefined } }
+export const without: Record<Relaxed, Partial<Asked>> = {
+  q: { q: undefined, exact: undefined },
+  when: { when: undefined },
+  format: { format: undefined },
+  lang: { lang: undefined },
+  size: { size: undefined },
+}

@@ -1,10 +1,23 @@
-import { type CalendarDate, endOfMonth, getDayOfWeek, toZoned, today } from '@internationalized/date'
+import {
+  type CalendarDate,
+  endOfMonth,
+  getDayOfWeek,
+  toZoned,
+  today,
+} from '@internationalized/date'
 
 export const whens = ['today', 'week', 'weekend', 'month'] as const
 export type When = (typeof whens)[number]
 
-/** From which instant to which a word like "this week" reaches, on the clocks of a zone; days begin there when its clocks say so. */
-export function spanOf(when: When, zone: string, day: CalendarDate = today(zone)): { from: string; to: string } {
+/**
+ * From which instant to which a word like "this week" reaches, on the clocks of a zone; days begin
+ * there when its clocks say so.
+ */
+export function spanOf(
+  when: When,
+  zone: string,
+  day: CalendarDate = today(zone),
+): { from: string; to: string } {
   const { first, last } = daysOf(when, day)
   return { from: instantOf(first, zone), to: instantOf(last.add({ days: 1 }), zone) }
 }
@@ -12,10 +25,14 @@ export function spanOf(when: When, zone: string, day: CalendarDate = today(zone)
 function daysOf(when: When, day: CalendarDate): { first: CalendarDate; last: CalendarDate } {
   const sunday = day.add({ days: 6 - weekdayOf(day) })
   switch (when) {
-    case 'today': return { first: day, last: day }
-    case 'week': return { first: day, last: sunday }
-    case 'weekend': return { first: weekdayOf(day) === 6 ? day : sunday.subtract({ days: 1 }), last: sunday }
-    case 'month': return { first: day, last: endOfMonth(day) }
+    case 'today':
+      return { first: day, last: day }
+    case 'week':
+      return { first: day, last: sunday }
+    case 'weekend':
+      return { first: weekdayOf(day) === 6 ? day : sunday.subtract({ days: 1 }), last: sunday }
+    case 'month':
+      return { first: day, last: endOfMonth(day) }
   }
 }
 

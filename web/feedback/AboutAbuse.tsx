@@ -13,7 +13,14 @@ export function AboutAbuse() {
     <div role="status" className="grid gap-2 rounded-card border-l-4 border-seek bg-seek-wash p-5">
       <h3 className="font-text font-semibold">{t('feedback.abuse-title')}</h3>
       <p>{t('feedback.abuse-text')}</p>
-      {email && <p className="font-medium"><Marked text={t('feedback.abuse-urgent', { email })} marks={{ mail: <MailTo email={email} /> }} /></p>}
+      {email && (
+        <p className="font-medium">
+          <Marked
+            text={t('feedback.abuse-urgent', { email })}
+            marks={{ mail: <MailTo email={email} /> }}
+          />
+        </p>
+      )}
     </div>
   )
 }
@@ -24,11 +31,17 @@ export function HostReads({ onReport }: { onReport: () => void }) {
   return (
     <div className="grid justify-items-start gap-1 rounded-card bg-sunken p-5">
       <p>{t('feedback.host-reads')}</p>
-      <button type="button" onClick={onReport} className={`${look('link')} min-h-11`}>{t('feedback.report-instead')}</button>
+      <button type="button" onClick={onReport} className={`${look('link')} min-h-11`}>
+        {t('feedback.report-instead')}
+      </button>
     </div>
   )
 }
 
 function MailTo({ email, children }: { email: string; children?: ReactNode }) {
-  return <a href={`mailto:${email}`} className={look('link')}>{children}</a>
+  return (
+    <a href={`mailto:${email}`} className={look('link')}>
+      {children}
+    </a>
+  )
 }

@@ -12,15 +12,26 @@ import { readInbox } from './inbox.ts'
 
 const Answer = z.object({ text: filledText(feedbackLimits.reply) })
 
-const hints = { member: { mail: 'feedback.inbox.answer-mailed', page: 'feedback.inbox.answer-page' }, visitor: { mail: 'feedback.inbox.answer-visitor', page: 'feedback.inbox.answer-nobody' } } as const
+const hints = {
+  member: { mail: 'feedback.inbox.answer-mailed', page: 'feedback.inbox.answer-page' },
+  visitor: { mail: 'feedback.inbox.answer-visitor', page: 'feedback.inbox.answer-nobody' },
+} as const
 
 /** An answer as it is being written, and where it will be read. */
-export function AnswerForm({ told: { id: feedbackId, number, wantsMail, from }, onDone }: { told: FeedbackRow; onDone: () => void }) {
+export function AnswerForm({
+  told: { id: feedbackId, number, wantsMail, from },
+  onDone,
+}: {
+  told: FeedbackRow
+  onDone: () => void
+}) {
   const { t } = useWords()
   const answer = useSend(answerFeedback, readInbox)
   const label = t('feedback.inbox.answer-label', { number })
   const form = useForm({
-    schema: Answer, initial: { text: '' }, draft: `answer.${feedbackId}`,
+    schema: Answer,
+    initial: { text: '' },
+    draft: `answer.${feedbackId}`,
     submit: async (body) => {
       await answer.mutateAsync({ params: { feedbackId }, body })
       say(t('feedback.inbox.answered', { number }))
@@ -28,12 +39,26 @@ export function AnswerForm({ told: { id: feedbackId, number, wantsMail, from }, 
     },
   })
   return (
-    <form noValidate onSubmit={form.onSubmit} className="grid gap-3 rounded-card bg-sunken p-4 sm:p-5">
+    <form
+      noValidate
+      onSubmit={form.onSubmit}
+      className="grid gap-3 rounded-card bg-sunken p-4 sm:p-5"
+    >
       <ErrorSummary form={form} labels={{ text: label }} />
-      <TextArea {...form.field('text')} label={label} rows={4} maxLength={feedbackLimits.reply} hint={t(hints[from === null ? 'visitor' : 'member'][wantsMail ? 'mail' : 'page'])} />
+      <TextArea
+        {...form.field('text')}
+        label={label}
+        rows={4}
+        maxLength={feedbackLimits.reply}
+        hint={t(hints[from === null ? 'visitor' : 'member'][wantsMail ? 'mail' : 'page'])}
+      />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="small" isPending={form.isSending}>{t('feedback.inbox.send')}</Button>
-        <Button kind="quiet" size="small" onClick={onDone}>{t('cancel')}</Button>
+        <Button type="submit" size="small" isPending={form.isSending}>
+          {t('feedback.inbox.send')}
+        </Button>
+        <Button kind="quiet" size="small" onClick={onDone}>
+          {t('cancel')}
+        </Button>
       </div>
     </form>
   )

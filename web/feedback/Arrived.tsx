@@ -7,16 +7,34 @@ import { called } from '#web/parts/called.ts'
 
 type Recap = Reply<typeof readRecap>
 
-/** Who came, by the door: in numbers, and by name as long as names are kept. Where nobody was checked in nobody knows, and it claims nothing. */
-export function Arrived({ recap: { people, came, names }, isOver }: { recap: Recap; isOver: boolean }) {
+/**
+ * Who came, by the door: in numbers, and by name as long as names are kept. Where nobody was
+ * checked in nobody knows, and it claims nothing.
+ */
+export function Arrived({
+  recap: { people, came, names },
+  isOver,
+}: {
+  recap: Recap
+  isOver: boolean
+}) {
   const { t } = useWords()
   if (people === 0) return null
   return (
     <section aria-labelledby="came" className="grid gap-5">
-      <h2 id="came" className="title-2">{t('recap.came-title')}</h2>
-      {came === null
-        ? <p className="max-w-136">{t(isOver ? 'recap.came-unknown' : 'recap.came-unknown-yet')}</p>
-        : <p className="text-lg text-ink-2"><Marked text={t('recap.came', { came, count: people })} marks={{ big: <strong className="display block text-ink" /> }} /></p>}
+      <h2 id="came" className="title-2">
+        {t('recap.came-title')}
+      </h2>
+      {came === null ? (
+        <p className="max-w-136">{t(isOver ? 'recap.came-unknown' : 'recap.came-unknown-yet')}</p>
+      ) : (
+        <p className="text-lg text-ink-2">
+          <Marked
+            text={t('recap.came', { came, count: people })}
+            marks={{ big: <strong className="display block text-ink" /> }}
+          />
+        </p>
+      )}
       {names && <Names names={names} />}
     </section>
   )
@@ -27,10 +45,23 @@ function Names({ names: { came, missing, companions } }: { names: NonNullable<Re
   const brought = companions.reduce((all, { count }) => all + count, 0)
   return (
     <div className="grid gap-4">
-      <Group title={t('recap.who-came', { count: came.length })} count={came.length}>{came.map((name, at) => <Name key={at}>{called(t, name)}</Name>)}</Group>
-      <Group title={t('recap.who-missed', { count: missing.length + brought })} count={missing.length + brought}>
-        {missing.map((name, at) => <Name key={at}>{called(t, name)}</Name>)}
-        {companions.map(({ of, count }, at) => <Name key={`companions ${at}`}>{t('recap.companions-of', { name: called(t, of), count })}</Name>)}
+      <Group title={t('recap.who-came', { count: came.length })} count={came.length}>
+        {came.map((name, at) => (
+          <Name key={at}>{called(t, name)}</Name>
+        ))}
+      </Group>
+      <Group
+        title={t('recap.who-missed', { count: missing.length + brought })}
+        count={missing.length + brought}
+      >
+        {missing.map((name, at) => (
+          <Name key={at}>{called(t, name)}</Name>
+        ))}
+        {companions.map(({ of, count }, at) => (
+          <Name key={`companions ${at}`}>
+            {t('recap.companions-of', { name: called(t, of), count })}
+          </Name>
+        ))}
       </Group>
     </div>
   )
@@ -49,5 +80,9 @@ function Group({ title, count, children }: { title: string; count: number; child
 }
 
 function Name({ children }: { children: ReactNode }) {
-  return <li dir="auto" className="break-inside-avoid py-1 wrap-anywhere">{children}</li>
+  return (
+    <li dir="auto" className="break-inside-avoid py-1 wrap-anywhere">
+      {children}
+    </li>
+  )
 }

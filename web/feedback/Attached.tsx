@@ -6,7 +6,11 @@ import { browserName } from './browsername.rules.ts'
 
 export const attachedParts = ['page', 'version', 'browser'] as const
 export type AttachedPart = (typeof attachedParts)[number]
-type Props = { known: Record<AttachedPart, string>; isOn: Record<AttachedPart, boolean>; onChange: (part: Partial<Record<AttachedPart, boolean>>) => void }
+type Props = {
+  known: Record<AttachedPart, string>
+  isOn: Record<AttachedPart, boolean>
+  onChange: (part: Partial<Record<AttachedPart, boolean>>) => void
+}
 
 /** Everything that goes along with the words, as it is, each with the way to take it away. */
 export function Attached({ known, isOn, onChange }: Props) {
@@ -16,24 +20,55 @@ export function Attached({ known, isOn, onChange }: Props) {
   return (
     <section aria-labelledby="attached" className="grid gap-3">
       <div className="grid gap-1">
-        <h2 id="attached" className="font-text font-semibold">{t('feedback.attached')}</h2>
+        <h2 id="attached" className="font-text font-semibold">
+          {t('feedback.attached')}
+        </h2>
         <p className="text-sm text-ink-2">{t('feedback.attached-hint')}</p>
       </div>
       {shown.length > 0 && (
         <dl className="grid overflow-hidden rounded-control border border-rule">
           {shown.map((part) => (
-            <div key={part} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-0.5 border-rule py-2.5 pr-1 pl-3.5 not-first:border-t">
+            <div
+              key={part}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-0.5 border-rule py-2.5 pr-1 pl-3.5 not-first:border-t"
+            >
               <dt className="text-xs text-ink-2">{t(`feedback.attached-${part}`)}</dt>
-              <dd className="col-start-1 min-w-0">{part === 'browser' ? <BrowserText text={known.browser} /> : <Exact text={known[part]} />}</dd>
+              <dd className="col-start-1 min-w-0">
+                {part === 'browser' ? (
+                  <BrowserText text={known.browser} />
+                ) : (
+                  <Exact text={known[part]} />
+                )}
+              </dd>
               <dd className="col-start-2 row-span-2 row-start-1">
-                <button type="button" aria-label={t('feedback.attached-remove', { what: t(`feedback.attached-${part}`) })} onClick={() => onChange({ [part]: false })} className="grid size-11 place-items-center rounded-control text-ink-2 hover:text-ink"><X aria-hidden className="size-4.5" /></button>
+                <button
+                  type="button"
+                  aria-label={t('feedback.attached-remove', {
+                    what: t(`feedback.attached-${part}`),
+                  })}
+                  onClick={() => onChange({ [part]: false })}
+                  className="grid size-11 place-items-center rounded-control text-ink-2 hover:text-ink"
+                >
+                  <X aria-hidden className="size-4.5" />
+                </button>
               </dd>
             </div>
           ))}
         </dl>
       )}
-      <p role="status" className="text-sm font-medium empty:hidden">{shown.length === 0 ? t('feedback.attached-none') : ''}</p>
-      {shown.length < there.length && <Button kind="quiet" size="small" className="justify-self-start" onClick={() => onChange({ page: true, version: true, browser: true })}>{t('feedback.attached-again')}</Button>}
+      <p role="status" className="text-sm font-medium empty:hidden">
+        {shown.length === 0 ? t('feedback.attached-none') : ''}
+      </p>
+      {shown.length < there.length && (
+        <Button
+          kind="quiet"
+          size="small"
+          className="justify-self-start"
+          onClick={() => onChange({ page: true, version: true, browser: true })}
+        >
+          {t('feedback.attached-again')}
+        </Button>
+      )}
     </section>
   )
 }
@@ -47,7 +82,11 @@ function BrowserText({ text }: { text: string }) {
     <>
       <p className="text-sm">{t('feedback.browser-on', name)}</p>
       <details>
-        <summary className={`${look('plainLink')} inline-flex min-h-7 items-center text-xs underline`}>{t('feedback.attached-whole')}</summary>
+        <summary
+          className={`${look('plainLink')} inline-flex min-h-7 items-center text-xs underline`}
+        >
+          {t('feedback.attached-whole')}
+        </summary>
         <Exact text={text} />
       </details>
     </>
@@ -55,5 +94,9 @@ function BrowserText({ text }: { text: string }) {
 }
 
 function Exact({ text }: { text: string }) {
-  return <p className="font-mono text-xs leading-4.5 wrap-anywhere" translate="no">{text}</p>
+  return (
+    <p className="font-mono text-xs leading-4.5 wrap-anywhere" translate="no">
+      {text}
+    </p>
+  )
 }

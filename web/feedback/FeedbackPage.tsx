@@ -5,7 +5,10 @@ import { OwnList } from './OwnList.tsx'
 import { Tell } from './Tell.tsx'
 import { Waiting } from './Waiting.tsx'
 
-/** Telling us something, and what became of what one told before; a visitor has told nothing that could be shown to them. */
+/**
+ * Telling us something, and what became of what one told before; a visitor has told nothing that
+ * could be shown to them.
+ */
 export function Page() {
   const { t } = useWords()
   const isVisitor = useSession().status === 'unauthenticated'

@@ -21,7 +21,10 @@ export function Page() {
   const { t } = useWords()
   const [stateText, setState] = useAddressText('state')
   const [kindText, setKind] = useAddressText('kind')
-  const [state, kind] = [FeedbackState.safeParse(stateText).data, FeedbackKind.safeParse(kindText).data]
+  const [state, kind] = [
+    FeedbackState.safeParse(stateText).data,
+    FeedbackKind.safeParse(kindText).data,
+  ]
   const list = useList(listFeedback, (cursor) => ({ query: { cursor, state, kind } }))
   if (list.error instanceof ApiError && list.error.status === 404) return <NotFoundPage />
   const isNarrow = state !== undefined || kind !== undefined
@@ -30,10 +33,31 @@ export function Page() {
       <div className="grid gap-4">
         <AdminNav />
         <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
-          <div className="grid gap-2"><PageTitle>{t('feedback.inbox.title')}</PageTitle><Open count={list.data?.pages[0]?.open} /></div>
+          <div className="grid gap-2">
+            <PageTitle>{t('feedback.inbox.title')}</PageTitle>
+            <Open count={list.data?.pages[0]?.open} />
+          </div>
           <div className="grid w-full grid-cols-2 gap-3 sm:w-auto sm:grid-cols-[11rem_14rem]">
-            <Narrow name="state" label={t('feedback.inbox.state')} value={state ?? ''} onChange={setState} choices={FeedbackState.options.map((value) => ({ value, label: t(`feedback.state.${value}`) }))} />
-            <Narrow name="kind" label={t('feedback.inbox.kind')} value={kind ?? ''} onChange={setKind} choices={FeedbackKind.options.map((value) => ({ value, label: t(`feedback.kind.${value}`) }))} />
+            <Narrow
+              name="state"
+              label={t('feedback.inbox.state')}
+              value={state ?? ''}
+              onChange={setState}
+              choices={FeedbackState.options.map((value) => ({
+                value,
+                label: t(`feedback.state.${value}`),
+              }))}
+            />
+            <Narrow
+              name="kind"
+              label={t('feedback.inbox.kind')}
+              value={kind ?? ''}
+              onChange={setKind}
+              choices={FeedbackKind.options.map((value) => ({
+                value,
+                label: t(`feedback.kind.${value}`),
+              }))}
+            />
           </div>
         </header>
       </div>
@@ -48,20 +72,35 @@ export function Page() {
 function Rows({ items }: { items: readonly FeedbackRow[] }) {
   const { t } = useWords()
   const [openId, setOpen] = useState<string | null>(null)
-  const row = (told: FeedbackRow) => <InboxRow key={told.id} told={told} isOpen={told.id === openId} onToggle={() => setOpen(told.id === openId ? null : told.id)} />
+  const row = (told: FeedbackRow) => (
+    <InboxRow
+      key={told.id}
+      told={told}
+      isOpen={told.id === openId}
+      onToggle={() => setOpen(told.id === openId ? null : told.id)}
+    />
+  )
   const [urgent, rest] = [items.filter(isUrgent), items.filter((told) => !isUrgent(told))]
   return (
     <div className="grid gap-8">
       {urgent.length > 0 && (
         <section aria-labelledby="urgent" className="grid gap-3">
-          <h2 id="urgent" className="title-3 text-seek-ink">{t('feedback.inbox.urgent', { count: urgent.length })}</h2>
-          <ul className="divide-y divide-rule overflow-hidden rounded-card border border-l-[6px] border-seek">{urgent.map(row)}</ul>
+          <h2 id="urgent" className="title-3 text-seek-ink">
+            {t('feedback.inbox.urgent', { count: urgent.length })}
+          </h2>
+          <ul className="divide-y divide-rule overflow-hidden rounded-card border border-l-[6px] border-seek">
+            {urgent.map(row)}
+          </ul>
         </section>
       )}
       {rest.length > 0 && (
         <section aria-labelledby="rest" className="grid gap-3">
-          <h2 id="rest" className={urgent.length > 0 ? 'title-3' : 'sr-only'}>{t('feedback.inbox.rest')}</h2>
-          <ul className={`${look('card')} divide-y divide-rule overflow-hidden`}>{rest.map(row)}</ul>
+          <h2 id="rest" className={urgent.length > 0 ? 'title-3' : 'sr-only'}>
+            {t('feedback.inbox.rest')}
+          </h2>
+          <ul className={`${look('card')} divide-y divide-rule overflow-hidden`}>
+            {rest.map(row)}
+          </ul>
         </section>
       )}
     </div>
@@ -73,19 +112,51 @@ function Open({ count }: { count: number | undefined }) {
   const { t } = useWords()
   if (count === undefined) return null
   const text = count === 0 ? t('feedback.inbox.none-open') : t('feedback.inbox.open', { count })
-  return <p aria-live="polite" className="text-ink-2"><Marked text={text} marks={{ big: <strong className="font-display text-2xl font-bold text-ink tabular-nums" /> }} /></p>
+  return (
+    <p aria-live="polite" className="text-ink-2">
+      <Marked
+        text={text}
+        marks={{
+          big: <strong className="font-display text-2xl font-bold text-ink tabular-nums" />,
+        }}
+      />
+    </p>
+  )
 }
 
-type NarrowProps = { name: string; label: string; value: string; onChange: (value: string | undefined) => void; choices: readonly { value: string; label: string }[] }
+type NarrowProps = {
+  name: string
+  label: string
+  value: string
+  onChange: (value: string | undefined) => void
+  choices: readonly { value: string; label: string }[]
+}
 
 function Narrow({ name, label, value, onChange, choices }: NarrowProps) {
   const { t } = useWords()
   const id = useId()
-  return <Select id={id} name={name} label={label} value={value} onChange={(chosen) => onChange(chosen || undefined)} choices={[{ value: '', label: t('feedback.inbox.all') }, ...choices]} />
+  return (
+    <Select
+      id={id}
+      name={name}
+      label={label}
+      value={value}
+      onChange={(chosen) => onChange(chosen || undefined)}
+      choices={[{ value: '', label: t('feedback.inbox.all') }, ...choices]}
+    />
+  )
 }
 
 function Nothing({ isNarrow }: { isNarrow: boolean }) {
   const { t } = useWords()
-  const all = isNarrow && <Link to={paths.adminFeedback} search={{}} className={look('outline')}>{t('feedback.inbox.clear')}</Link>
-  return <EmptyState title={t('feedback.inbox.empty')} actions={all}><p>{t('feedback.inbox.empty-text')}</p></EmptyState>
+  const all = isNarrow && (
+    <Link to={paths.adminFeedback} search={{}} className={look('outline')}>
+      {t('feedback.inbox.clear')}
+    </Link>
+  )
+  return (
+    <EmptyState title={t('feedback.inbox.empty')} actions={all}>
+      <p>{t('feedback.inbox.empty-text')}</p>
+    </EmptyState>
+  )
 }

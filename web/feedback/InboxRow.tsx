@@ -40,17 +40,47 @@ export function InboxRow({ told, isOpen, onToggle }: Props) {
   return (
     <li className={isUrgent(told) ? 'bg-seek-wash' : ''}>
       <button
-        ref={button} type="button" aria-expanded={isOpen} aria-controls={panel} onClick={onToggle}
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={panel}
+        onClick={onToggle}
         className="group grid min-h-13 w-full grid-cols-[1.25rem_minmax(0,1fr)_auto_1rem] items-center gap-x-3 px-4 py-2.5 text-left hover:bg-ink/4 focus-visible:-outline-offset-3 sm:grid-cols-[1.25rem_11rem_minmax(0,1fr)_auto_5.5rem_1rem] sm:gap-x-4 sm:px-5"
       >
-        <span className={told.kind === 'abuse' ? 'text-seek-ink' : 'text-ink-2'}><KindSign kind={told.kind} /></span>
-        <span className={`truncate text-sm font-semibold ${told.kind === 'abuse' ? 'text-seek-ink' : ''}`}>{t(`feedback.kind.${told.kind}`)}{!isUrgent(told) && <span className="font-normal text-ink-2 sm:hidden"> · {t(`feedback.state.${told.state}`)}</span>}</span>
-        <span className={`truncate max-sm:col-span-3 max-sm:col-start-2 max-sm:row-start-2 ${isOpen ? 'font-mono text-sm text-ink-2' : ''} ${told.state === 'done' ? 'text-ink-2' : ''}`} {...(isOpen ? { translate: 'no' } : { dir: 'auto' })}>{isOpen ? told.number : told.text}</span>
-        <span className="max-sm:hidden"><Chip tone={tones[told.state]}>{t(`feedback.state.${told.state}`)}</Chip></span>
-        <span className="text-right text-sm whitespace-nowrap text-ink-2 tabular-nums"><Age at={told.at} /></span>
-        <ChevronDown aria-hidden className="size-4 text-ink-2 transition-transform duration-150 group-aria-expanded:rotate-180" />
+        <span className={told.kind === 'abuse' ? 'text-seek-ink' : 'text-ink-2'}>
+          <KindSign kind={told.kind} />
+        </span>
+        <span
+          className={`truncate text-sm font-semibold ${told.kind === 'abuse' ? 'text-seek-ink' : ''}`}
+        >
+          {t(`feedback.kind.${told.kind}`)}
+          {!isUrgent(told) && (
+            <span className="font-normal text-ink-2 sm:hidden">
+              {' '}
+              · {t(`feedback.state.${told.state}`)}
+            </span>
+          )}
+        </span>
+        <span
+          className={`truncate max-sm:col-span-3 max-sm:col-start-2 max-sm:row-start-2 ${isOpen ? 'font-mono text-sm text-ink-2' : ''} ${told.state === 'done' ? 'text-ink-2' : ''}`}
+          {...(isOpen ? { translate: 'no' } : { dir: 'auto' })}
+        >
+          {isOpen ? told.number : told.text}
+        </span>
+        <span className="max-sm:hidden">
+          <Chip tone={tones[told.state]}>{t(`feedback.state.${told.state}`)}</Chip>
+        </span>
+        <span className="text-right text-sm whitespace-nowrap text-ink-2 tabular-nums">
+          <Age at={told.at} />
+        </span>
+        <ChevronDown
+          aria-hidden
+          className="size-4 text-ink-2 transition-transform duration-150 group-aria-expanded:rotate-180"
+        />
       </button>
-      <div id={panel} hidden={!isOpen}>{isOpen && <Whole told={told} />}</div>
+      <div id={panel} hidden={!isOpen}>
+        {isOpen && <Whole told={told} />}
+      </div>
     </li>
   )
 }
@@ -67,12 +97,44 @@ function Whole({ told }: { told: FeedbackRow }) {
       <Story told={told} />
       {told.context && <Where context={told.context} />}
       {isAnswering && <AnswerForm told={told} onDone={() => setAnswering(false)} />}
-      {settle.error && <p role="alert" className={look('error')}>{failureWords(t, settle.error)}</p>}
+      {settle.error && (
+        <p role="alert" className={look('error')}>
+          {failureWords(t, settle.error)}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
-        {!isAnswering && <Button size="small" aria-label={`${t('feedback.inbox.answer')}: ${told.number}`} onClick={() => setAnswering(true)}>{t('feedback.inbox.answer')}</Button>}
-        {told.kind === 'abuse' && <Link to={paths.adminReport} params={{ feedbackId: told.id }} className={look('outline', 'small')} aria-label={`${t('moderation.to-report')}: ${told.number}`}>{t('moderation.to-report')}</Link>}
+        {!isAnswering && (
+          <Button
+            size="small"
+            aria-label={`${t('feedback.inbox.answer')}: ${told.number}`}
+            onClick={() => setAnswering(true)}
+          >
+            {t('feedback.inbox.answer')}
+          </Button>
+        )}
+        {told.kind === 'abuse' && (
+          <Link
+            to={paths.adminReport}
+            params={{ feedbackId: told.id }}
+            className={look('outline', 'small')}
+            aria-label={`${t('moderation.to-report')}: ${told.number}`}
+          >
+            {t('moderation.to-report')}
+          </Link>
+        )}
         {told.kind !== 'abuse' && (
-          <Button kind="outline" size="small" isPending={settle.isPending} aria-label={`${t(next === 'done' ? 'feedback.inbox.done' : 'feedback.inbox.reopen')}: ${told.number}`} onClick={() => settle.mutate({ params: { feedbackId: told.id }, body: { state: next, version: told.version } }, { onError: () => void readInbox() })}>
+          <Button
+            kind="outline"
+            size="small"
+            isPending={settle.isPending}
+            aria-label={`${t(next === 'done' ? 'feedback.inbox.done' : 'feedback.inbox.reopen')}: ${told.number}`}
+            onClick={() =>
+              settle.mutate(
+                { params: { feedbackId: told.id }, body: { state: next, version: told.version } },
+                { onError: () => void readInbox() },
+              )
+            }
+          >
             {t(next === 'done' ? 'feedback.inbox.done' : 'feedback.inbox.reopen')}
           </Button>
         )}
@@ -87,9 +149,16 @@ function From({ told }: { told: FeedbackRow }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
       <span className="tabular-nums">{momentText(told.at, language)}</span>
-      <span className="wrap-anywhere">{t('feedback.inbox.from', { name: nameOf(t, told.from) })}</span>
+      <span className="wrap-anywhere">
+        {t('feedback.inbox.from', { name: nameOf(t, told.from) })}
+      </span>
       <span lang={told.locale}>{languageNames.find(({ code }) => code === told.locale)?.name}</span>
-      {told.wantsMail && <span className="inline-flex items-center gap-1.5"><Mail aria-hidden className="size-4" />{t('feedback.inbox.wants-mail')}</span>}
+      {told.wantsMail && (
+        <span className="inline-flex items-center gap-1.5">
+          <Mail aria-hidden className="size-4" />
+          {t('feedback.inbox.wants-mail')}
+        </span>
+      )}
     </p>
   )
 }
@@ -105,10 +174,17 @@ function Where({ context }: { context: NonNullable<FeedbackRow['context']> }) {
   const known = (['page', 'version', 'browser'] as const).filter((part) => context[part] !== '')
   return (
     <details className="text-sm">
-      <summary className={`${look('plainLink')} inline-flex min-h-8 items-center`}>{t('feedback.inbox.details')}</summary>
+      <summary className={`${look('plainLink')} inline-flex min-h-8 items-center`}>
+        {t('feedback.inbox.details')}
+      </summary>
       <dl className="mt-1 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
         {known.map((part) => (
-          <div key={part} className="contents"><dt className="text-ink-2">{t(`feedback.attached-${part}`)}</dt><dd className="font-mono text-[0.8125rem] wrap-anywhere" translate="no">{context[part]}</dd></div>
+          <div key={part} className="contents">
+            <dt className="text-ink-2">{t(`feedback.attached-${part}`)}</dt>
+            <dd className="font-mono text-[0.8125rem] wrap-anywhere" translate="no">
+              {context[part]}
+            </dd>
+          </div>
         ))}
       </dl>
     </details>

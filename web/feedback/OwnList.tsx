@@ -20,9 +20,24 @@ export function OwnList() {
   const list = useList(listOwnFeedback, (cursor) => ({ query: { cursor } }))
   return (
     <section aria-labelledby="own" className="grid gap-5">
-      <h2 id="own" className="title-2">{t('feedback.own')}</h2>
-      <Listing list={list} empty={<EmptyState title={t('feedback.own-none')}><p>{t('feedback.own-none-text')}</p></EmptyState>}>
-        {(items) => <ul className="grid gap-4">{items.map((told) => <Own key={told.id} told={told} />)}</ul>}
+      <h2 id="own" className="title-2">
+        {t('feedback.own')}
+      </h2>
+      <Listing
+        list={list}
+        empty={
+          <EmptyState title={t('feedback.own-none')}>
+            <p>{t('feedback.own-none-text')}</p>
+          </EmptyState>
+        }
+      >
+        {(items) => (
+          <ul className="grid gap-4">
+            {items.map((told) => (
+              <Own key={told.id} told={told} />
+            ))}
+          </ul>
+        )}
       </Listing>
     </section>
   )
@@ -35,9 +50,19 @@ function Own({ told }: { told: OwnFeedback }) {
     <li className={`${look('card')} grid gap-4 p-5 sm:p-6`}>
       <StoryHead told={told} />
       <Story told={told} />
-      {told.kind === 'abuse'
-        ? <p className={look('hint')}>{t('refusals.report-stays')}</p>
-        : <Button kind="quiet" size="small" className="-mb-2 -ml-3.5 justify-self-start" aria-label={`${t('feedback.withdraw')}: ${told.number}`} onClick={() => setAsking(true)}>{t('feedback.withdraw')}</Button>}
+      {told.kind === 'abuse' ? (
+        <p className={look('hint')}>{t('refusals.report-stays')}</p>
+      ) : (
+        <Button
+          kind="quiet"
+          size="small"
+          className="-mb-2 -ml-3.5 justify-self-start"
+          aria-label={`${t('feedback.withdraw')}: ${told.number}`}
+          onClick={() => setAsking(true)}
+        >
+          {t('feedback.withdraw')}
+        </Button>
+      )}
       {isAsking && <Withdraw told={told} onClose={() => setAsking(false)} />}
     </li>
   )
@@ -51,10 +76,27 @@ function Withdraw({ told: { id, number }, onClose }: { told: OwnFeedback; onClos
     await queryClient.invalidateQueries(every(listOwnFeedback))
   })
   return (
-    <Dialog title={t('feedback.withdraw-title', { number })} isOpen onClose={onClose} actions={<Button kind="danger" isPending={withdraw.isPending} onClick={() => withdraw.mutate({ params: { feedbackId: id } })}>{t('feedback.withdraw')}</Button>}>
+    <Dialog
+      title={t('feedback.withdraw-title', { number })}
+      isOpen
+      onClose={onClose}
+      actions={
+        <Button
+          kind="danger"
+          isPending={withdraw.isPending}
+          onClick={() => withdraw.mutate({ params: { feedbackId: id } })}
+        >
+          {t('feedback.withdraw')}
+        </Button>
+      }
+    >
       <div className="grid gap-3">
         <p>{t('feedback.withdraw-text')}</p>
-        {withdraw.error && <p role="alert" className={look('error')}>{failureWords(t, withdraw.error)}</p>}
+        {withdraw.error && (
+          <p role="alert" className={look('error')}>
+            {failureWords(t, withdraw.error)}
+          </p>
+        )}
       </div>
     </Dialog>
   )

@@ -25,7 +25,11 @@ export function Page() {
   return (
     <div className="overflow-x-clip">
       <div className="shell py-8 sm:py-12">
-        <PageOf query={query}>{(event) => (event.role === 'host' ? <Board event={event} /> : <OnlyForHost eventId={event.id} />)}</PageOf>
+        <PageOf query={query}>
+          {(event) =>
+            event.role === 'host' ? <Board event={event} /> : <OnlyForHost eventId={event.id} />
+          }
+        </PageOf>
       </div>
     </div>
   )
@@ -37,7 +41,9 @@ function OnlyForHost({ eventId }: { eventId: string }) {
     <div className="grid justify-items-start gap-5">
       <LineIn />
       <PageTitle>{t('recap.only-host')}</PageTitle>
-      <Link to={paths.event} params={{ eventId }} className={look('outline')}>{t('matches.to-event')}</Link>
+      <Link to={paths.event} params={{ eventId }} className={look('outline')}>
+        {t('matches.to-event')}
+      </Link>
     </div>
   )
 }
@@ -49,7 +55,14 @@ function Board({ event }: { event: EventView }) {
   return (
     <div className="grid gap-10">
       <header className="grid gap-2">
-        <Link to={paths.event} params={params} className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}><ArrowLeft aria-hidden className="size-4 shrink-0" />{event.title}</Link>
+        <Link
+          to={paths.event}
+          params={params}
+          className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}
+        >
+          <ArrowLeft aria-hidden className="size-4 shrink-0" />
+          {event.title}
+        </Link>
         <PageTitle>{t('recap.title')}</PageTitle>
         <p className="lead">{t('recap.lead')}</p>
         {event.timing !== 'ended' && <p className="pt-1 font-medium">{t('recap.early')}</p>}
@@ -66,7 +79,11 @@ function Told({ recap, event }: { recap: Recap; event: EventView }) {
       <Arrived recap={recap} isOver={event.timing === 'ended'} />
       <Score score={recap.score} answers={recap.answers} />
       {recap.said.length > 0 && <Said said={recap.said} tellers={recap.tellers} />}
-      <AskThem eventId={event.id} isSilent={recap.said.length === 0 && recap.answers === 0} mayWrite={event.rights.includes('messages')} />
+      <AskThem
+        eventId={event.id}
+        isSilent={recap.said.length === 0 && recap.answers === 0}
+        mayWrite={event.rights.includes('messages')}
+      />
     </div>
   )
 }
@@ -75,16 +92,45 @@ function Told({ recap, event }: { recap: Recap; event: EventView }) {
 function Figures({ recap: { people, matched, mutualPairs } }: { recap: Recap }) {
   const { t } = useWords()
   const number = new Intl.NumberFormat(useLanguage())
-  const figures = [['people', number.format(people), 'bg-seek'], ['matched', number.format(matched), 'bg-offer'], ['mutual', mutualPairs === null ? null : `${number.format(mutualPairs)}+`, '']] as const
+  const figures = [
+    ['people', number.format(people), 'bg-seek'],
+    ['matched', number.format(matched), 'bg-offer'],
+    ['mutual', mutualPairs === null ? null : `${number.format(mutualPairs)}+`, ''],
+  ] as const
   const few = t('recap.fewer', { count: feedbackLimits.leastScores })
   return (
     <dl className="grid sm:grid-cols-3">
       {figures.map(([name, value, line]) => (
-        <div key={name} className="relative grid grid-cols-[1.25rem_minmax(0,1fr)] content-start gap-x-4 pb-8 last:pb-0 sm:grid-cols-1 sm:gap-y-4 sm:pr-6 sm:pb-0">
-          {line && <span aria-hidden className={`absolute top-3 -bottom-3 left-[5px] w-2.5 sm:top-[5px] sm:-right-3 sm:bottom-auto sm:left-3 sm:h-2.5 sm:w-auto ${line}`} />}
-          <span aria-hidden className="relative row-span-2 size-5 rounded-full border-[4.5px] border-ink bg-surface sm:row-span-1" />
-          <dt className="order-2 col-start-2 text-ink-2 sm:order-3 sm:col-start-1">{t(`recap.${name}`)}{name === 'mutual' && <span className="mt-1 block text-sm">{t('recap.mutual-why')}</span>}</dt>
-          <dd className={`order-1 col-start-2 font-display text-5xl leading-none font-bold tabular-nums sm:order-2 sm:col-start-1 ${value === null ? 'text-ink-2' : ''}`}>{value ?? <><span aria-hidden>&lt;{number.format(feedbackLimits.leastScores)}</span><span className="sr-only">{few}</span></>}</dd>
+        <div
+          key={name}
+          className="relative grid grid-cols-[1.25rem_minmax(0,1fr)] content-start gap-x-4 pb-8 last:pb-0 sm:grid-cols-1 sm:gap-y-4 sm:pr-6 sm:pb-0"
+        >
+          {line && (
+            <span
+              aria-hidden
+              className={`absolute top-3 -bottom-3 left-[5px] w-2.5 sm:top-[5px] sm:-right-3 sm:bottom-auto sm:left-3 sm:h-2.5 sm:w-auto ${line}`}
+            />
+          )}
+          <span
+            aria-hidden
+            className="relative row-span-2 size-5 rounded-full border-[4.5px] border-ink bg-surface sm:row-span-1"
+          />
+          <dt className="order-2 col-start-2 text-ink-2 sm:order-3 sm:col-start-1">
+            {t(`recap.${name}`)}
+            {name === 'mutual' && (
+              <span className="mt-1 block text-sm">{t('recap.mutual-why')}</span>
+            )}
+          </dt>
+          <dd
+            className={`order-1 col-start-2 font-display text-5xl leading-none font-bold tabular-nums sm:order-2 sm:col-start-1 ${value === null ? 'text-ink-2' : ''}`}
+          >
+            {value ?? (
+              <>
+                <span aria-hidden>&lt;{number.format(feedbackLimits.leastScores)}</span>
+                <span className="sr-only">{few}</span>
+              </>
+            )}
+          </dd>
         </div>
       ))}
     </dl>
@@ -96,14 +142,36 @@ function Said({ said, tellers }: Pick<Recap, 'said' | 'tellers'>) {
   const day = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'long', timeZone: 'UTC' })
   return (
     <section aria-labelledby="said" className="grid gap-5">
-      <div className="grid gap-1"><h2 id="said" className="title-2">{t('recap.said-title')}</h2><p className="text-ink-2">{t('recap.said', { count: tellers })}</p></div>
+      <div className="grid gap-1">
+        <h2 id="said" className="title-2">
+          {t('recap.said-title')}
+        </h2>
+        <p className="text-ink-2">{t('recap.said', { count: tellers })}</p>
+      </div>
       <ul className="columns-1 gap-10 md:columns-2">
         {said.map(({ id, text, name, at }) => (
           <li key={id} className="mb-9 break-inside-avoid">
             <figure className="grid grid-cols-[2rem_minmax(0,1fr)] gap-y-3">
-              <span aria-hidden className="h-7 font-display text-6xl leading-[0.8] font-bold text-field select-none">“</span>
-              <blockquote dir="auto" className="text-lg leading-relaxed whitespace-pre-line wrap-anywhere">{text}</blockquote>
-              <figcaption className="col-start-2 flex flex-wrap items-center gap-x-2 text-sm text-ink-2"><span aria-hidden className="h-1 w-5 bg-rule" /><span className={name === null ? '' : 'font-semibold text-ink'}>{name ?? t('recap.unnamed')}</span><span aria-hidden>·</span>{day.format(new Date(at))}</figcaption>
+              <span
+                aria-hidden
+                className="h-7 font-display text-6xl leading-[0.8] font-bold text-field select-none"
+              >
+                “
+              </span>
+              <blockquote
+                dir="auto"
+                className="text-lg leading-relaxed whitespace-pre-line wrap-anywhere"
+              >
+                {text}
+              </blockquote>
+              <figcaption className="col-start-2 flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
+                <span aria-hidden className="h-1 w-5 bg-rule" />
+                <span className={name === null ? '' : 'font-semibold text-ink'}>
+                  {name ?? t('recap.unnamed')}
+                </span>
+                <span aria-hidden>·</span>
+                {day.format(new Date(at))}
+              </figcaption>
             </figure>
           </li>
         ))}

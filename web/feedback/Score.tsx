@@ -6,13 +6,22 @@ import { look } from '#web/kit/ui/look.ts'
 
 type Known = NonNullable<Reply<typeof readRecap>['score']>
 
-/** Whether people would recommend it: one figure and how it came about, or how many answers it still takes. */
+/**
+ * Whether people would recommend it: one figure and how it came about, or how many answers it still
+ * takes.
+ */
 export function Score({ score, answers }: { score: Known | null; answers: number }) {
   const { t } = useWords()
   return (
     <section aria-labelledby="score" className={`${look('card')} grid gap-6 p-6 sm:p-8`}>
-      <h2 id="score" className="title-2">{t('recap.score')}</h2>
-      {score ? <Net score={score} waiting={answers - score.answers} /> : <NotYet answers={answers} />}
+      <h2 id="score" className="title-2">
+        {t('recap.score')}
+      </h2>
+      {score ? (
+        <Net score={score} waiting={answers - score.answers} />
+      ) : (
+        <NotYet answers={answers} />
+      )}
     </section>
   )
 }
@@ -24,7 +33,12 @@ function NotYet({ answers }: { answers: number }) {
       <p className="title-3 text-ink-2">{t('recap.not-yet')}</p>
       <div aria-hidden className="relative flex max-w-80 justify-between">
         <span className="absolute inset-x-2 top-1/2 h-2 -translate-y-1/2 bg-rule" />
-        {Array.from({ length: feedbackLimits.leastScores }, (_, at) => <span key={at} className={`relative size-6 rounded-full border-[4.5px] ${at < answers ? 'border-ink bg-ink' : 'border-rule bg-surface'}`} />)}
+        {Array.from({ length: feedbackLimits.leastScores }, (_, at) => (
+          <span
+            key={at}
+            className={`relative size-6 rounded-full border-[4.5px] ${at < answers ? 'border-ink bg-ink' : 'border-rule bg-surface'}`}
+          />
+        ))}
       </div>
       <p className="text-ink-2">{t('recap.score-few', { count: answers })}</p>
     </div>
@@ -40,7 +54,9 @@ function Net({ score, waiting }: { score: Known; waiting: number }) {
         <p className="display tabular-nums">{net}</p>
         <p>{t('recap.score-of', { count: score.answers })}</p>
         <p className="text-sm text-ink-2">{t('recap.score-how')}</p>
-        {waiting > 0 && <p className="text-sm text-ink-2">{t('recap.score-wait', { count: waiting })}</p>}
+        {waiting > 0 && (
+          <p className="text-sm text-ink-2">{t('recap.score-wait', { count: waiting })}</p>
+        )}
       </div>
       <Spread spread={score.spread} />
     </div>
@@ -59,10 +75,21 @@ function Spread({ spread }: { spread: readonly number[] }) {
       <div aria-hidden className="grid grid-cols-11">
         {spread.map((people, score) => (
           // oxlint-disable-next-line react/no-array-index-key -- the place in the row is the score itself
-          <div key={score} className="relative grid grid-rows-[1fr_auto_auto] justify-items-center gap-1.5">
-            <div className="grid w-full content-end justify-items-center gap-1" style={{ height: `${heightPx + 24}px` }}>
-              {people > 0 && <span className="text-xs font-semibold tabular-nums">{number.format(people)}</span>}
-              <span className={`w-3/5 max-w-7 rounded-t-md ${toneOf(score)} ${people === 0 ? 'invisible' : ''}`} style={{ height: `${Math.max(6, (people / most) * heightPx)}px` }} />
+          <div
+            key={score}
+            className="relative grid grid-rows-[1fr_auto_auto] justify-items-center gap-1.5"
+          >
+            <div
+              className="grid w-full content-end justify-items-center gap-1"
+              style={{ height: `${heightPx + 24}px` }}
+            >
+              {people > 0 && (
+                <span className="text-xs font-semibold tabular-nums">{number.format(people)}</span>
+              )}
+              <span
+                className={`w-3/5 max-w-7 rounded-t-md ${toneOf(score)} ${people === 0 ? 'invisible' : ''}`}
+                style={{ height: `${Math.max(6, (people / most) * heightPx)}px` }}
+              />
             </div>
             <span className="relative grid w-full place-items-center">
               <span className="absolute inset-x-0 top-1/2 h-1.5 -translate-y-1/2 bg-rule" />
@@ -74,9 +101,21 @@ function Spread({ spread }: { spread: readonly number[] }) {
       </div>
       <table className="sr-only">
         <caption>{t('recap.spread')}</caption>
-        <thead><tr><th scope="col">{t('recap.spread-score')}</th><th scope="col">{t('recap.spread-people')}</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">{t('recap.spread-score')}</th>
+            <th scope="col">{t('recap.spread-people')}</th>
+          </tr>
+        </thead>
         {/* oxlint-disable-next-line react/no-array-index-key -- the place in the row is the score itself */}
-        <tbody>{spread.map((people, score) => <tr key={score}><th scope="row">{number.format(score)}</th><td>{number.format(people)}</td></tr>)}</tbody>
+        <tbody>
+          {spread.map((people, score) => (
+            <tr key={score}>
+              <th scope="row">{number.format(score)}</th>
+              <td>{number.format(people)}</td>
+            </tr>
+          ))}
+        </tbody>
       </table>
     </div>
   )

@@ -15,5 +15,9 @@ export function Tell() {
     setTold(null)
     setRound((count) => count + 1)
   }
-  return told ? <Sent told={told} onMore={begin} /> : <TellForm key={round} onTold={setTold} onKept={begin} />
+  return told ? (
+    <Sent told={told} onMore={begin} />
+  ) : (
+    <TellForm key={round} onTold={setTold} onKept={begin} />
+  )
 }

@@ -44,9 +44,11 @@ function useTelling({ onTold, onKept }: Props) {
   const [[asked], [askedKind]] = [useAddressText('event'), useAddressText('kind')]
   const known = useKnown()
   const about = z.uuid().safeParse(asked).data
-  const kind = askedKind === 'abuse' ? 'abuse' as const : 'event' as const
+  const kind = askedKind === 'abuse' ? ('abuse' as const) : ('event' as const)
   const form = useForm({
-    schema: isVisitor ? VisitorsTyped : Typed, initial: about ? { ...untold, kind, eventId: about } : untold, draft: about ? `feedback.${kind === 'abuse' ? 'abuse.' : ''}${about}` : 'feedback',
+    schema: isVisitor ? VisitorsTyped : Typed,
+    initial: about ? { ...untold, kind, eventId: about } : untold,
+    draft: about ? `feedback.${kind === 'abuse' ? 'abuse.' : ''}${about}` : 'feedback',
     submit: async (typed) => {
       const body = { ...bodyOf(typed, known), ...(isVisitor && ofVisitor(typed, language)) }
       const receipt = await tell(body)
@@ -62,35 +64,108 @@ export function TellForm(props: Props) {
   const { t } = useWords()
   const { form, known, isVisitor } = useTelling(props)
   const { kind } = form.values
-  const labels = { kind: t('feedback.kind'), eventId: t('feedback.event'), text: t('feedback.text'), score: t('feedback.score'), email: t('feedback.visitor-email') }
+  const labels = {
+    kind: t('feedback.kind'),
+    eventId: t('feedback.event'),
+    text: t('feedback.text'),
+    score: t('feedback.score'),
+    email: t('feedback.visitor-email'),
+  }
   return (
-    <form noValidate onSubmit={form.onSubmit} className="grid grid-cols-1 items-start gap-x-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="mb-6 grid gap-3 empty:hidden lg:col-span-2 lg:row-start-1"><ErrorSummary form={form} labels={labels} /></div>
+    <form
+      noValidate
+      onSubmit={form.onSubmit}
+      className="grid grid-cols-1 items-start gap-x-16 lg:grid-cols-[minmax(0,1fr)_22rem]"
+    >
+      <div className="mb-6 grid gap-3 empty:hidden lg:col-span-2 lg:row-start-1">
+        <ErrorSummary form={form} labels={labels} />
+      </div>
       <div className="grid min-w-0 lg:row-start-2">
         <Leg title={t('feedback.kind')} line="seek">
-          <KindField {...form.field('kind')} label={t('feedback.kind')} kinds={isVisitor ? visitorKinds : undefined} />
-          {isVisitor && <p className={look('hint')}><Marked text={t('feedback.visitor-kinds')} marks={{ signin: <Link to={paths.signin} state={{ from: paths.feedback }} className={look('link')} /> }} /></p>}
+          <KindField
+            {...form.field('kind')}
+            label={t('feedback.kind')}
+            kinds={isVisitor ? visitorKinds : undefined}
+          />
+          {isVisitor && (
+            <p className={look('hint')}>
+              <Marked
+                text={t('feedback.visitor-kinds')}
+                marks={{
+                  signin: (
+                    <Link
+                      to={paths.signin}
+                      state={{ from: paths.feedback }}
+                      className={look('link')}
+                    />
+                  ),
+                }}
+              />
+            </p>
+          )}
           {kind === 'abuse' && <AboutAbuse />}
           {kind === 'event' && <HostReads onReport={() => form.change({ kind: 'abuse' })} />}
         </Leg>
-        {kind === 'event' && <Leg title={t('feedback.event')} line="seek"><EventField {...form.field('eventId')} label={t('feedback.event')} /></Leg>}
-        {kind === 'abuse' && <Leg title={t('feedback.event-about')} line="seek"><EventField {...form.field('eventId')} label={t('feedback.event')} isOptional /></Leg>}
+        {kind === 'event' && (
+          <Leg title={t('feedback.event')} line="seek">
+            <EventField {...form.field('eventId')} label={t('feedback.event')} />
+          </Leg>
+        )}
+        {kind === 'abuse' && (
+          <Leg title={t('feedback.event-about')} line="seek">
+            <EventField {...form.field('eventId')} label={t('feedback.event')} isOptional />
+          </Leg>
+        )}
         <Leg line="offer">
           <Words {...form.field('text')} />
-          {kind !== 'abuse' && <ScoreField {...form.field('score')} label={t(kind === 'event' ? 'feedback.score-event' : 'feedback.score')} />}
+          {kind !== 'abuse' && (
+            <ScoreField
+              {...form.field('score')}
+              label={t(kind === 'event' ? 'feedback.score-event' : 'feedback.score')}
+            />
+          )}
         </Leg>
       </div>
       <Along>
-        {kind === 'event' && <Switch {...form.field('isNamed')} label={t('feedback.named')} hint={t(form.values.isNamed ? 'feedback.named-on' : 'feedback.named-off')} />}
-        {isVisitor
-          ? <EmailField {...form.field('email')} label={t('feedback.visitor-email')} hint={t('feedback.visitor-email-hint')} autoComplete="email" isOptional />
-          : <Switch {...form.field('wantsMail')} label={t('feedback.mail')} hint={t('feedback.mail-hint')} />}
-        {!isVisitor && mayBeAbout.has(kind) && <Disclosure title={t('feedback.event-about')} opensOn={form.values.eventId === '' ? 0 : 1}><EventField {...form.field('eventId')} label={t('feedback.event')} isOptional /></Disclosure>}
+        {kind === 'event' && (
+          <Switch
+            {...form.field('isNamed')}
+            label={t('feedback.named')}
+            hint={t(form.values.isNamed ? 'feedback.named-on' : 'feedback.named-off')}
+          />
+        )}
+        {isVisitor ? (
+          <EmailField
+            {...form.field('email')}
+            label={t('feedback.visitor-email')}
+            hint={t('feedback.visitor-email-hint')}
+            autoComplete="email"
+            isOptional
+          />
+        ) : (
+          <Switch
+            {...form.field('wantsMail')}
+            label={t('feedback.mail')}
+            hint={t('feedback.mail-hint')}
+          />
+        )}
+        {!isVisitor && mayBeAbout.has(kind) && (
+          <Disclosure
+            title={t('feedback.event-about')}
+            opensOn={form.values.eventId === '' ? 0 : 1}
+          >
+            <EventField {...form.field('eventId')} label={t('feedback.event')} isOptional />
+          </Disclosure>
+        )}
         <Attached known={known} isOn={form.values} onChange={form.change} />
       </Along>
       <div className="lg:row-start-3">
         <Leg stop="interchange" line={null}>
-          <div className="-mt-1.5 grid justify-items-start"><Button type="submit" isPending={form.isSending}>{t('feedback.send')}</Button></div>
+          <div className="-mt-1.5 grid justify-items-start">
+            <Button type="submit" isPending={form.isSending}>
+              {t('feedback.send')}
+            </Button>
+          </div>
           <Trap value={form.values.website} onChange={(website) => form.change({ website })} />
         </Leg>
       </div>
@@ -109,23 +184,46 @@ function Along({ children }: { children: ReactNode }) {
         <span className="absolute top-4 -bottom-3 w-2.5 bg-offer" />
         <Station className="relative size-5" />
       </div>
-      <aside className="grid gap-6 border-rule pb-10 lg:rounded-card lg:border lg:bg-surface lg:p-6">{children}</aside>
+      <aside className="grid gap-6 border-rule pb-10 lg:rounded-card lg:border lg:bg-surface lg:p-6">
+        {children}
+      </aside>
     </div>
   )
 }
 
-type WordsProps = { id: string; name: string; value: string; onChange: (text: string) => void; errorCode?: string }
+type WordsProps = {
+  id: string
+  name: string
+  value: string
+  onChange: (text: string) => void
+  errorCode?: string
+}
 
 /** The text itself, with how much of it there is. */
 function Words({ id, name, value, onChange, errorCode }: WordsProps) {
   const { t } = useWords()
   const number = new Intl.NumberFormat(useLanguage())
   const isOver = value.length > feedbackLimits.text
-  const count = <span className={`${isOver ? look('error') : look('hint')} tabular-nums`}>{t('feedback.text-count', { used: number.format(value.length), most: number.format(feedbackLimits.text) })}</span>
+  const count = (
+    <span className={`${isOver ? look('error') : look('hint')} tabular-nums`}>
+      {t('feedback.text-count', {
+        used: number.format(value.length),
+        most: number.format(feedbackLimits.text),
+      })}
+    </span>
+  )
   const hint = t('feedback.text-hint')
   return (
     <Field id={id} label={t('feedback.text')} hint={hint} errorCode={errorCode} aside={count}>
-      <textarea id={id} name={name} rows={5} value={value} onChange={(event) => onChange(event.target.value)} className={look('area')} {...describedBy({ id, hint, errorCode })} />
+      <textarea
+        id={id}
+        name={name}
+        rows={5}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className={look('area')}
+        {...describedBy({ id, hint, errorCode })}
+      />
     </Field>
   )
 }
@@ -134,7 +232,14 @@ function Words({ id, name, value, onChange, errorCode }: WordsProps) {
 function Trap({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   return (
     <div aria-hidden className="absolute -left-[200vw] h-px w-px overflow-hidden">
-      <input type="text" name="website" tabIndex={-1} autoComplete="off" value={value} onChange={(event) => onChange(event.target.value)} />
+      <input
+        type="text"
+        name="website"
+        tabIndex={-1}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
     </div>
   )
 }

@@ -1,15 +1,30 @@
 // The first that is named is it: most call themselves after others, too.
 const browsers: readonly (readonly [string, RegExp])[] = [
-  ['Edge', /Edg(?:A|iOS)?\/(\d+)/u], ['Opera', /(?:OPR|OPT)\/(\d+)/u], ['Samsung Internet', /SamsungBrowser\/(\d+)/u], ['Vivaldi', /Vivaldi\/(\d+)/u], ['UC Browser', /UCBrowser\/(\d+)/u], ['WeChat', /MicroMessenger\/(\d+)/u],
-  ['Firefox', /(?:Firefox|FxiOS)\/(\d+)/u], ['Chrome', /(?:HeadlessChrome|Chrome|CriOS)\/(\d+)/u], ['Safari', /Version\/(\d+)[\d.]* (?:Mobile\/\w+ )?Safari\//u],
+  ['Edge', /Edg(?:A|iOS)?\/(\d+)/u],
+  ['Opera', /(?:OPR|OPT)\/(\d+)/u],
+  ['Samsung Internet', /SamsungBrowser\/(\d+)/u],
+  ['Vivaldi', /Vivaldi\/(\d+)/u],
+  ['UC Browser', /UCBrowser\/(\d+)/u],
+  ['WeChat', /MicroMessenger\/(\d+)/u],
+  ['Firefox', /(?:Firefox|FxiOS)\/(\d+)/u],
+  ['Chrome', /(?:HeadlessChrome|Chrome|CriOS)\/(\d+)/u],
+  ['Safari', /Version\/(\d+)[\d.]* (?:Mobile\/\w+ )?Safari\//u],
 ]
 const systems: readonly (readonly [string, RegExp])[] = [
-  ['Android', /Android/u], ['iPhone', /iPhone/u], ['iPad', /iPad/u], ['Windows', /Windows/u], ['ChromeOS', /CrOS/u], ['macOS', /Mac OS X|Macintosh/u], ['Linux', /Linux/u],
+  ['Android', /Android/u],
+  ['iPhone', /iPhone/u],
+  ['iPad', /iPad/u],
+  ['Windows', /Windows/u],
+  ['ChromeOS', /CrOS/u],
+  ['macOS', /Mac OS X|Macintosh/u],
+  ['Linux', /Linux/u],
 ]
 
 /** What a browser's own long text comes down to; null where it is none that is known. */
 export function browserName(text: string): { browser: string; system: string } | null {
   const system = systems.find(([, sign]) => sign.test(text))?.[0]
-  const found = browsers.map(([name, sign]) => ({ name, version: sign.exec(text)?.[1] })).find(({ version }) => version !== undefined)
+  const found = browsers
+    .map(([name, sign]) => ({ name, version: sign.exec(text)?.[1] }))
+    .find(({ version }) => version !== undefined)
   return system && found ? { browser: `${found.name} ${found.version}`, system } : null
 }

@@ -2,4 +2,10 @@ import { Flag, Heart, Lightbulb, TriangleAlert, UsersRound } from 'lucide-react'
 import type { FeedbackKind } from '#contract/feedback.ts'
 
 /** The sign of every kind of feedback. */
-export const signs = { idea: Lightbulb, problem: TriangleAlert, praise: Heart, event: UsersRound, abuse: Flag } as const satisfies Record<FeedbackKind, typeof Flag>
+export const signs = {
+  idea: Lightbulb,
+  problem: TriangleAlert,
+  praise: Heart,
+  event: UsersRound,
+  abuse: Flag,
+} as const satisfies Record<FeedbackKind, typeof Flag>

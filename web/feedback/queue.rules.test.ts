@@ -1,14 +1,34 @@
 import { expect, test } from 'vitest'
 import { isLost, type Unsent, unsentIn } from './queue.rules.ts'
 
-const unsent: Unsent = { key: 'a', body: { kind: 'idea', text: 'Some words of mine', score: null, eventId: null, context: null, wantsMail: false, isNamed: false }, refused: null }
+const unsent: Unsent = {
+  key: 'a',
+  body: {
+    kind: 'idea',
+    text: 'Some words of mine',
+    score: null,
+    eventId: null,
+    context: null,
+    wantsMail: false,
+    isNamed: false,
+  },
+  refused: null,
+}
 
 test('what was kept comes back, and nothing else does', () => {
   expect(unsentIn(JSON.stringify([unsent]))).toEqual([unsent])
-  for (const kept of [null, '', '{', '{}', '7', '[1]', '[{"key":"a"}]']) expect(unsentIn(kept)).toEqual([])
-  expect(unsentIn(JSON.stringify([{ ...unsent, body: { ...unsent.body, kind: 'nonsense' } }, unsent]))).toEqual([unsent])
+  for (const kept of [null, '', '{', '{}', '7', '[1]', '[{"key":"a"}]'])
+    expect(unsentIn(kept)).toEqual([])
+  expect(
+    unsentIn(JSON.stringify([{ ...unsent, body: { ...unsent.body, kind: 'nonsense' } }, unsent])),
+  ).toEqual([unsent])
 })
 
-test.each([[0, true], [503, false], [429, false], [404, false]])('after %i nobody knows whether it arrived: %s', (status, lost) => {
+test.each([
+  [0, true],
+  [503, false],
+  [429, false],
+  [404, false],
+])('after %i nobody knows whether it arrived: %s', (status, lost) => {
   expect(isLost(status)).toBe(lost)
 })

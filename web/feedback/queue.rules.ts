@@ -2,12 +2,23 @@ import * as z from 'zod/mini'
 import { FeedbackContext, FeedbackKind } from '#contract/feedback.ts'
 import { Language } from '#contract/languages.ts'
 
-/** What somebody wrote and the browser could not send yet. `key`: the same for every try, so that it arrives once. `refused`: why the server will never take it. */
+/**
+ * What somebody wrote and the browser could not send yet. `key`: the same for every try, so that it
+ * arrives once. `refused`: why the server will never take it.
+ */
 export const Unsent = z.object({
   key: z.string(),
   body: z.object({
-    kind: FeedbackKind, text: z.string(), score: z.nullable(z.int()), eventId: z.nullable(z.string()), context: z.nullable(FeedbackContext), wantsMail: z.boolean(), isNamed: z.boolean(),
-    website: z.optional(z.string()), locale: z.optional(Language), email: z.optional(z.nullable(z.string())),
+    kind: FeedbackKind,
+    text: z.string(),
+    score: z.nullable(z.int()),
+    eventId: z.nullable(z.string()),
+    context: z.nullable(FeedbackContext),
+    wantsMail: z.boolean(),
+    isNamed: z.boolean(),
+    website: z.optional(z.string()),
+    locale: z.optional(Language),
+    email: z.optional(z.nullable(z.string())),
   }),
   refused: z.nullable(z.string()),
 })

@@ -11,14 +11,21 @@ import { local } from '#web/kit/storage.ts'
 import { isLost, type Unsent, unsentIn } from './queue.rules.ts'
 
 export type Receipt = Reply<typeof sendFeedback>
-type State = { waiting: readonly Unsent[]; /** What has left by itself since the page was opened. */ arrived: readonly Receipt[] }
+type State = {
+  waiting: readonly Unsent[]
+  /** What has left by itself since the page was opened. */
+  arrived: readonly Receipt[]
+}
 
 let state: State = { waiting: [], arrived: [] }
 let readFor: string | undefined
 let leaving: Promise<void> | undefined
 const listeners = new Set<() => void>()
 
-/** What waits in this browser for a connection, of the person who is signed in, and what has left meanwhile. */
+/**
+ * What waits in this browser for a connection, of the person who is signed in, and what has left
+ * meanwhile.
+ */
 export function useQueue(): State {
   return useSyncExternalStore(subscribe, queue, queue)
 }
@@ -42,9 +49,11 @@ export function drop(key: string): void {
 
 /** Sends what waits, one after the other, each under the key of its first try. */
 export function sendWaiting(): Promise<void> {
-  leaving ??= startSession().then(sendEach).finally(() => {
-    leaving = undefined
-  })
+  leaving ??= startSession()
+    .then(sendEach)
+    .finally(() => {
+      leaving = undefined
+    })
   return leaving
 }
 

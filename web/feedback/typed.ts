@@ -6,29 +6,81 @@ import type { AttachedPart } from './Attached.tsx'
 import type { Unsent } from './queue.rules.ts'
 
 /** The form as it is typed; what is not chosen is empty. */
-export const Typed = z.object({
-  kind: z.enum(FeedbackKind.options, 'required'),
-  text: FeedbackText,
-  score: z.string(), eventId: z.string(), wantsMail: z.boolean(), isNamed: z.boolean(), email: z.string(), page: z.boolean(), version: z.boolean(), browser: z.boolean(), website: z.string(),
-}).check(z.refine((typed) => typed.kind !== 'event' || typed.eventId !== '', { path: ['eventId'], error: 'required' }))
+export const Typed = z
+  .object({
+    kind: z.enum(FeedbackKind.options, 'required'),
+    text: FeedbackText,
+    score: z.string(),
+    eventId: z.string(),
+    wantsMail: z.boolean(),
+    isNamed: z.boolean(),
+    email: z.string(),
+    page: z.boolean(),
+    version: z.boolean(),
+    browser: z.boolean(),
+    website: z.string(),
+  })
+  .check(
+    z.refine((typed) => typed.kind !== 'event' || typed.eventId !== '', {
+      path: ['eventId'],
+      error: 'required',
+    }),
+  )
 /** The same of a visitor, who may leave an address to be answered at. */
-export const VisitorsTyped = Typed.check(z.refine(({ email }) => email.trim() === '' || Address.safeParse(email).success, { path: ['email'], error: 'email' }))
+export const VisitorsTyped = Typed.check(
+  z.refine(({ email }) => email.trim() === '' || Address.safeParse(email).success, {
+    path: ['email'],
+    error: 'email',
+  }),
+)
 export type Typed = Omit<z.output<typeof Typed>, 'kind'> & { kind: FeedbackKind | '' }
 
-export const untold: Typed = { kind: '', text: '', score: '', eventId: '', wantsMail: false, isNamed: false, email: '', page: true, version: true, browser: true, website: '' }
+export const untold: Typed = {
+  kind: '',
+  text: '',
+  score: '',
+  eventId: '',
+  wantsMail: false,
+  isNamed: false,
+  email: '',
+  page: true,
+  version: true,
+  browser: true,
+  website: '',
+}
 
 /** What a visitor's feedback has in the place of an account. */
-export function ofVisitor({ email }: Pick<Typed, 'email'>, locale: Language): Pick<Unsent['body'], 'email' | 'locale' | 'wantsMail'> {
-  return { locale, email: email.trim() === '' ? null : email.trim(), wantsMail: email.trim() !== '' }
+export function ofVisitor(
+  { email }: Pick<Typed, 'email'>,
+  locale: Language,
+): Pick<Unsent['body'], 'email' | 'locale' | 'wantsMail'> {
+  return {
+    locale,
+    email: email.trim() === '' ? null : email.trim(),
+    wantsMail: email.trim() !== '',
+  }
 }
 
 /** What is sent of it, with what may go along. */
-export function bodyOf(typed: z.output<typeof Typed>, known: Record<AttachedPart, string>): Unsent['body'] {
+export function bodyOf(
+  typed: z.output<typeof Typed>,
+  known: Record<AttachedPart, string>,
+): Unsent['body'] {
   const { kind, text, score, eventId, wantsMail, isNamed, website } = typed
   const part = (name: AttachedPart) => (typed[name] ? known[name] : '')
-  const context: FeedbackContext = { page: part('page'), version: part('version'), browser: part('browser') }
+  const context: FeedbackContext = {
+    page: part('page'),
+    version: part('version'),
+    browser: part('browser'),
+  }
   return {
-    kind, text, score: score === '' ? null : Number(score), eventId: eventId === '' ? null : eventId, context: Object.values(context).some((value) => value !== '') ? context : null,
-    wantsMail, isNamed: kind === 'event' && isNamed, ...(website !== '' && { website }),
+    kind,
+    text,
+    score: score === '' ? null : Number(score),
+    eventId: eventId === '' ? null : eventId,
+    context: Object.values(context).some((value) => value !== '') ? context : null,
+    wantsMail,
+    isNamed: kind === 'event' && isNamed,
+    ...(website !== '' && { website }),
   }
 }

@@ -12,11 +12,17 @@ import { hostDraft, HostForm } from './HostForm.tsx'
 /** One's own page being written, where there is one and where there is none yet. */
 export function Part({ onDone, onCancel }: { onDone?: () => void; onCancel?: () => void }) {
   const navigate = useNavigate()
-  // Kept apart from what other pages read: what is typed must not be replaced by a fresher answer, only when asked for.
+  // Kept apart from what other pages read: what is typed must not be replaced by a fresher answer,
+  // only when asked for.
   const query = useQuery({
-    queryKey: ['editing', 'host'], staleTime: Number.POSITIVE_INFINITY, gcTime: 0,
+    queryKey: ['editing', 'host'],
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
     queryFn: async ({ signal }) => {
-      const [{ host }, person] = await Promise.all([call(readOwnHost, {}, { signal }), call(readProfile, {}, { signal })])
+      const [{ host }, person] = await Promise.all([
+        call(readOwnHost, {}, { signal }),
+        call(readProfile, {}, { signal }),
+      ])
       return { own: host, personName: fullName(person), readAt: Date.now() }
     },
   })
@@ -28,11 +34,16 @@ export function Part({ onDone, onCancel }: { onDone?: () => void; onCancel?: () 
     <PageOf query={query}>
       {({ own, personName, readAt }) => (
         <HostForm
-          key={readAt} own={own} personName={personName} onDone={({ handle }) => show(handle)}
-          {...(onCancel && { onCancel: () => {
-            dropDraft(hostDraft)
-            onCancel()
-          } })}
+          key={readAt}
+          own={own}
+          personName={personName}
+          onDone={({ handle }) => show(handle)}
+          {...(onCancel && {
+            onCancel: () => {
+              dropDraft(hostDraft)
+              onCancel()
+            },
+          })}
           onReload={() => {
             dropDraft(hostDraft)
             return query.refetch()

@@ -20,17 +20,35 @@ export function FollowButton({ host }: { host: Host }) {
   const params = { handle: host.handle }
   const known = q(readHost, { params })
   const show = (standing: { isFollowed: boolean; followers: number }) =>
-    queryClient.setQueryData(known.queryKey, (was) => (was?.host ? { ...was, host: { ...was.host, ...standing } } : was))
+    queryClient.setQueryData(known.queryKey, (was) =>
+      was?.host ? { ...was, host: { ...was.host, ...standing } } : was,
+    )
   const follow = useSend(followHost, show)
   const unfollow = useSend(unfollowHost, show)
-  if (status !== 'authenticated') return <Link to={paths.signin} state={{ from: addressTo(paths.host, params) }} className={look('primary')}><Plus aria-hidden className="size-4" />{t('hosts.follow')}</Link>
+  if (status !== 'authenticated')
+    return (
+      <Link
+        to={paths.signin}
+        state={{ from: addressTo(paths.host, params) }}
+        className={look('primary')}
+      >
+        <Plus aria-hidden className="size-4" />
+        {t('hosts.follow')}
+      </Link>
+    )
   const send = host.isFollowed ? unfollow : follow
   return (
     <Button
-      kind={host.isFollowed ? 'outline' : 'primary'} aria-pressed={host.isFollowed === true} isPending={send.isPending}
+      kind={host.isFollowed ? 'outline' : 'primary'}
+      aria-pressed={host.isFollowed === true}
+      isPending={send.isPending}
       onClick={() => send.mutate({ params }, { onError: (cause) => say(failureWords(t, cause)) })}
     >
-      {host.isFollowed ? <Check aria-hidden className="size-4" /> : <Plus aria-hidden className="size-4" />}
+      {host.isFollowed ? (
+        <Check aria-hidden className="size-4" />
+      ) : (
+        <Plus aria-hidden className="size-4" />
+      )}
       {t(host.isFollowed ? 'hosts.following' : 'hosts.follow')}
     </Button>
   )

@@ -12,28 +12,78 @@ import { look } from '#web/kit/ui/look.ts'
 
 const restMs = 350
 
-/** The word in the page's address; while it is typed it says whether it is free, and if not, why. */
-export function HandleField({ id, name, value, label, onChange, errorCode, own }: FieldProps<string> & { own: string | undefined }) {
+/**
+ * The word in the page's address; while it is typed it says whether it is free, and if not, why.
+ */
+export function HandleField({
+  id,
+  name,
+  value,
+  label,
+  onChange,
+  errorCode,
+  own,
+}: FieldProps<string> & { own: string | undefined }) {
   const { t } = useWords()
   const typed = value.trim()
   const rested = useRested(typed, restMs)
-  const check = useQuery({ ...q(checkHandle, { body: { handle: rested.slice(0, 200) } }), enabled: rested !== '' && rested === typed && rested !== own, placeholderData: keepPreviousData, staleTime: 10_000 })
-  const isAnswered = rested === typed && check.data !== undefined && !check.isPlaceholderData && typed !== own
+  const check = useQuery({
+    ...q(checkHandle, { body: { handle: rested.slice(0, 200) } }),
+    enabled: rested !== '' && rested === typed && rested !== own,
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  })
+  const isAnswered =
+    rested === typed && check.data !== undefined && !check.isPlaceholderData && typed !== own
   const verdict = errorCode ?? (isAnswered ? check.data?.verdict : undefined)
   const isRefused = verdict !== undefined && verdict !== 'free' && verdict !== 'yours'
-  const problem = !isRefused && check.isError && typed !== own ? failureWords(t, check.error) : undefined
+  const problem =
+    !isRefused && check.isError && typed !== own ? failureWords(t, check.error) : undefined
   return (
-    <Field id={id} label={label} hint={own !== undefined && typed !== own ? t('hosts.rename-hint', { handle: own, count: hostLimits.movedDays }) : t('hosts.handle-hint')}>
+    <Field
+      id={id}
+      label={label}
+      hint={
+        own !== undefined && typed !== own
+          ? t('hosts.rename-hint', { handle: own, count: hostLimits.movedDays })
+          : t('hosts.handle-hint')
+      }
+    >
       <div className="flex items-center rounded-control border border-field bg-surface focus-within:border-line focus-within:ring-3 focus-within:ring-line/25 has-aria-invalid:border-seek-ink">
-        <span aria-hidden className="max-w-3/5 shrink-0 truncate pl-3.5 text-ink-2">{location.host}/</span>
+        <span aria-hidden className="max-w-3/5 shrink-0 truncate pl-3.5 text-ink-2">
+          {location.host}/
+        </span>
         <input
-          id={id} name={name} type="text" value={value} onChange={(event) => onChange(event.target.value)} autoCapitalize="none" autoComplete="off" spellCheck={false}
-          aria-invalid={isRefused || undefined} aria-describedby={`${id}-hint ${id}-verdict`} className="min-h-11 w-full min-w-0 rounded-control bg-transparent pr-3.5 pl-0.5 outline-none"
+          id={id}
+          name={name}
+          type="text"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          aria-invalid={isRefused || undefined}
+          aria-describedby={`${id}-hint ${id}-verdict`}
+          className="min-h-11 w-full min-w-0 rounded-control bg-transparent pr-3.5 pl-0.5 outline-none"
         />
       </div>
-      <p id={`${id}-verdict`} aria-live="polite" className={`${isRefused ? look('error') : 'text-sm font-medium text-offer-ink'} flex items-start gap-1.5 empty:hidden`}>
-        {isRefused && <><CircleAlert aria-hidden className="mt-0.75 size-4 shrink-0" />{verdictWords(t, verdict)}</>}
-        {verdict === 'free' && <><CircleCheck aria-hidden className="mt-0.75 size-4 shrink-0" />{t('hosts.handle.free', { handle: check.data?.handle ?? typed })}</>}
+      <p
+        id={`${id}-verdict`}
+        aria-live="polite"
+        className={`${isRefused ? look('error') : 'text-sm font-medium text-offer-ink'} flex items-start gap-1.5 empty:hidden`}
+      >
+        {isRefused && (
+          <>
+            <CircleAlert aria-hidden className="mt-0.75 size-4 shrink-0" />
+            {verdictWords(t, verdict)}
+          </>
+        )}
+        {verdict === 'free' && (
+          <>
+            <CircleCheck aria-hidden className="mt-0.75 size-4 shrink-0" />
+            {t('hosts.handle.free', { handle: check.data?.handle ?? typed })}
+          </>
+        )}
         {verdict === 'yours' && t('hosts.handle.yours')}
         {problem}
       </p>
@@ -43,5 +93,11 @@ export function HandleField({ id, name, value, label, onChange, errorCode, own }
 
 function verdictWords(t: ReturnType<typeof useWords>['t'], code: string): string {
   const known = HandleVerdict.safeParse(code)
-  return known.success ? t(`hosts.handle.${known.data}`, { handle: '', min: hostLimits.handleMin, max: hostLimits.handle }) : fieldWords(t, code)
+  return known.success
+    ? t(`hosts.handle.${known.data}`, {
+        handle: '',
+        min: hostLimits.handleMin,
+        max: hostLimits.handle,
+      })
+    : fieldWords(t, code)
 }

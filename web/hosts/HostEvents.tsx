@@ -16,7 +16,11 @@ export function HostEvents({ host }: { host: Host }) {
     <div className="grid min-w-0 content-start gap-14">
       <section className="grid gap-6">
         <h2 className="title-2">{t('hosts.upcoming')}</h2>
-        {host.upcoming === 0 ? <NothingComing host={host} /> : <Stops host={host} when="upcoming" />}
+        {host.upcoming === 0 ? (
+          <NothingComing host={host} />
+        ) : (
+          <Stops host={host} when="upcoming" />
+        )}
       </section>
       {host.past > 0 && (
         <section className="grid gap-6">
@@ -29,12 +33,46 @@ export function HostEvents({ host }: { host: Host }) {
 }
 
 function Stops({ host, when }: { host: Host; when: 'upcoming' | 'past' }) {
-  const list = useList(listHostEvents, (cursor) => ({ params: { handle: host.handle }, query: { when, cursor } }))
-  return <Listing list={list} empty={<NothingComing host={host} />}>{(events) => <EventLine events={events} withHost={false} aside={(event) => <><Standing event={event} /><CoverThumb event={event} /></>} />}</Listing>
+  const list = useList(listHostEvents, (cursor) => ({
+    params: { handle: host.handle },
+    query: { when, cursor },
+  }))
+  return (
+    <Listing list={list} empty={<NothingComing host={host} />}>
+      {(events) => (
+        <EventLine
+          events={events}
+          withHost={false}
+          aside={(event) => (
+            <>
+              <Standing event={event} />
+              <CoverThumb event={event} />
+            </>
+          )}
+        />
+      )}
+    </Listing>
+  )
 }
 
 function NothingComing({ host }: { host: Host }) {
   const { t } = useWords()
-  if (host.isYou) return <EmptyState title={t('hosts.nothing-yours')} actions={<Link to={paths.createEvent} className={look('primary')}>{t('create.heading')}</Link>}>{t('hosts.nothing-yours-text')}</EmptyState>
-  return <EmptyState title={t('hosts.nothing')}>{t('hosts.nothing-text', { name: host.name })}</EmptyState>
+  if (host.isYou)
+    return (
+      <EmptyState
+        title={t('hosts.nothing-yours')}
+        actions={
+          <Link to={paths.createEvent} className={look('primary')}>
+            {t('create.heading')}
+          </Link>
+        }
+      >
+        {t('hosts.nothing-yours-text')}
+      </EmptyState>
+    )
+  return (
+    <EmptyState title={t('hosts.nothing')}>
+      {t('hosts.nothing-text', { name: host.name })}
+    </EmptyState>
+  )
 }

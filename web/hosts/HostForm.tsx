@@ -22,8 +22,16 @@ import { linksIn } from '#web/parts/links.rules.ts'
 
 const written = HostDraft.shape
 const schema = z.object({
-  name: written.name, handle: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(200, 'too-long')), about: written.about,
-  links: z.string().check(z.refine((text) => linksIn(text).length <= hostLimits.links, 'too-many'), z.refine((text) => linksIn(text).every((link) => written.links.safeParse([link]).success), 'web-address')),
+  name: written.name,
+  handle: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(200, 'too-long')),
+  about: written.about,
+  links: z.string().check(
+    z.refine((text) => linksIn(text).length <= hostLimits.links, 'too-many'),
+    z.refine(
+      (text) => linksIn(text).every((link) => written.links.safeParse([link]).success),
+      'web-address',
+    ),
+  ),
 })
 
 type Props = {
@@ -46,41 +54,95 @@ export function HostForm({ own, personName, onDone, onCancel, onReload }: Props)
   const write = useSend(writeOwnHost)
   const version = useRef(Promise.resolve(own?.version ?? 0))
   const form = useForm<TypedHost, typeof schema>({
-    schema, initial: typedFrom(own, personName), draft: hostDraft,
+    schema,
+    initial: typedFrom(own, personName),
+    draft: hostDraft,
     submit: async (typed) => {
-      const { host } = await write.mutateAsync({ body: { ...typed, links: linksIn(typed.links), version: await version.current } })
-      await Promise.all([readHost, listHostEvents, readOwnHost].map((read) => queryClient.invalidateQueries(every(read))))
+      const { host } = await write.mutateAsync({
+        body: { ...typed, links: linksIn(typed.links), version: await version.current },
+      })
+      await Promise.all(
+        [readHost, listHostEvents, readOwnHost].map((read) =>
+          queryClient.invalidateQueries(every(read)),
+        ),
+      )
       say(t('saved'))
       onDone(host)
     },
   })
   const isStale = form.problem instanceof ApiError && form.problem.code === 'changed-meanwhile'
-  /** The next try replaces what was written meanwhile; pressed at once, it waits until that is known. */
+  /**
+   * The next try replaces what was written meanwhile; pressed at once, it waits until that is
+   * known.
+   */
   const keepMine = () => {
     const before = version.current
-    version.current = call(readOwnHost, {}).then(({ host }) => host?.version ?? 0, () => before)
+    version.current = call(readOwnHost, {}).then(
+      ({ host }) => host?.version ?? 0,
+      () => before,
+    )
     form.change({})
   }
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid grid-cols-[minmax(0,40rem)] gap-6">
       <FormHead isNew={own === null} typed={form.values} />
-      <ErrorSummary form={form} labels={{ name: t('hosts.name'), handle: t('hosts.handle'), about: t('hosts.about'), links: t('hosts.links') }} />
+      <ErrorSummary
+        form={form}
+        labels={{
+          name: t('hosts.name'),
+          handle: t('hosts.handle'),
+          about: t('hosts.about'),
+          links: t('hosts.links'),
+        }}
+      />
       {isStale && (
         <div className="flex flex-wrap gap-3">
-          <Button kind="outline" size="small" onClick={keepMine}>{t('hosts.keep-mine')}</Button>
-          <Button kind="quiet" size="small" onClick={onReload}>{t('hosts.take-newer')}</Button>
+          <Button kind="outline" size="small" onClick={keepMine}>
+            {t('hosts.keep-mine')}
+          </Button>
+          <Button kind="quiet" size="small" onClick={onReload}>
+            {t('hosts.take-newer')}
+          </Button>
         </div>
       )}
-      <TextField {...form.field('name')} label={t('hosts.name')} hint={t('hosts.name-hint')} autoComplete="off" />
+      <TextField
+        {...form.field('name')}
+        label={t('hosts.name')}
+        hint={t('hosts.name-hint')}
+        autoComplete="off"
+      />
       <HandleField {...form.field('handle')} label={t('hosts.handle')} own={own?.handle} />
       <div className="grid gap-1">
-        <TextArea {...form.field('about')} label={t('hosts.about')} rows={4} maxLength={hostLimits.about} isOptional />
-        <Beautify kind="bio" label={t('hosts.about')} value={form.values.about} onChange={(about) => form.change({ about })} />
+        <TextArea
+          {...form.field('about')}
+          label={t('hosts.about')}
+          rows={4}
+          maxLength={hostLimits.about}
+          isOptional
+        />
+        <Beautify
+          kind="bio"
+          label={t('hosts.about')}
+          value={form.values.about}
+          onChange={(about) => form.change({ about })}
+        />
       </div>
-      <TextArea {...form.field('links')} label={t('hosts.links')} hint={t('hosts.links-hint', { count: hostLimits.links })} rows={2} isOptional />
+      <TextArea
+        {...form.field('links')}
+        label={t('hosts.links')}
+        hint={t('hosts.links-hint', { count: hostLimits.links })}
+        rows={2}
+        isOptional
+      />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" isPending={form.isSending}>{own ? t('save') : t('hosts.make')}</Button>
-        {onCancel && <Button kind="quiet" onClick={onCancel}>{t('cancel')}</Button>}
+        <Button type="submit" isPending={form.isSending}>
+          {own ? t('save') : t('hosts.make')}
+        </Button>
+        {onCancel && (
+          <Button kind="quiet" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        )}
       </div>
     </form>
   )

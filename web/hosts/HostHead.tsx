@@ -22,7 +22,14 @@ export function HostHead({ host, children }: { host: Host; children: ReactNode }
           {host.links.map((link) => (
             <li key={link} className="flex min-w-0 items-start gap-2">
               <Link2 aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-2" />
-              <a href={link} target="_blank" rel="noreferrer nofollow ugc" className={`${look('link')} break-all`}>{shownLink(link)}</a>
+              <a
+                href={link}
+                target="_blank"
+                rel="noreferrer nofollow ugc"
+                className={`${look('link')} break-all`}
+              >
+                {shownLink(link)}
+              </a>
             </li>
           ))}
         </ul>
@@ -34,6 +41,11 @@ export function HostHead({ host, children }: { host: Host; children: ReactNode }
 
 function Counts({ host: { handle, followers, upcoming, past } }: { host: Host }) {
   const { t } = useWords()
-  const said = [`@${handle}`, upcoming > 0 && t('hosts.upcoming-count', { count: upcoming }), past > 0 && t('hosts.past-count', { count: past }), followers > 0 && t('hosts.followers', { count: followers })]
+  const said = [
+    `@${handle}`,
+    upcoming > 0 && t('hosts.upcoming-count', { count: upcoming }),
+    past > 0 && t('hosts.past-count', { count: past }),
+    followers > 0 && t('hosts.followers', { count: followers }),
+  ]
   return <p className="wrap-anywhere text-ink-2">{said.filter(Boolean).join(' · ')}</p>
 }

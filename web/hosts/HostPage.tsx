@@ -30,13 +30,20 @@ export function Page() {
   const query = useQuery(q(readHost, { params: { handle } }))
   const standsAt = query.data?.movedTo ?? query.data?.host?.handle ?? handle
   useEffect(() => {
-    if (standsAt !== handle) void navigate({ to: paths.host, params: { handle: standsAt }, replace: true })
+    if (standsAt !== handle)
+      void navigate({ to: paths.host, params: { handle: standsAt }, replace: true })
   }, [standsAt, handle, navigate])
   const isUnknown = query.error instanceof ApiError && query.error.code === 'host-not-found'
   return (
     <div className="overflow-x-clip">
       <div className="shell py-8 sm:py-12">
-        {isUnknown ? <UnknownHost handle={handle} /> : <PageOf query={query}>{({ host }) => host?.handle === handle && <HostAsSeen host={host} />}</PageOf>}
+        {isUnknown ? (
+          <UnknownHost handle={handle} />
+        ) : (
+          <PageOf query={query}>
+            {({ host }) => host?.handle === handle && <HostAsSeen host={host} />}
+          </PageOf>
+        )}
       </div>
     </div>
   )
@@ -56,12 +63,26 @@ function HostAsSeen({ host }: { host: Host }) {
   return (
     <div className="grid gap-12">
       <HostHead host={host}>
-        {host.isYou ? <Button kind="primary" onClick={() => setEditing(true)}><Pencil aria-hidden className="size-4" />{t('hosts.edit')}</Button> : <FollowButton host={host} />}
-        <CopyButton text={`${address ?? ''}${addressTo(paths.host, { handle: host.handle })}`} label={t('invitation.copy-link')} />
+        {host.isYou ? (
+          <Button kind="primary" onClick={() => setEditing(true)}>
+            <Pencil aria-hidden className="size-4" />
+            {t('hosts.edit')}
+          </Button>
+        ) : (
+          <FollowButton host={host} />
+        )}
+        <CopyButton
+          text={`${address ?? ''}${addressTo(paths.host, { handle: host.handle })}`}
+          label={t('invitation.copy-link')}
+        />
       </HostHead>
       <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <Boundary of={host}><HostEvents host={host} /></Boundary>
-        <Boundary of={host}><StayOn host={host} /></Boundary>
+        <Boundary of={host}>
+          <HostEvents host={host} />
+        </Boundary>
+        <Boundary of={host}>
+          <StayOn host={host} />
+        </Boundary>
       </div>
     </div>
   )

@@ -2,5 +2,11 @@ import { Part as EditPage } from './EditPage.tsx'
 
 /** Makes one's own page, or writes it anew. */
 export function Page() {
-  return <div className="overflow-x-clip"><div className="shell py-8 sm:py-12"><EditPage /></div></div>
+  return (
+    <div className="overflow-x-clip">
+      <div className="shell py-8 sm:py-12">
+        <EditPage />
+      </div>
+    </div>
+  )
 }

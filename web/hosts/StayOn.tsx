@@ -8,14 +8,21 @@ import { calendarAddress, feedAddress } from './addresses.ts'
 /** Ways to hear of the next gathering without an account. */
 export function StayOn({ host }: { host: Host }) {
   const { t } = useWords()
-  // A calendar subscribes to an address of this kind; a browser would only save the file as it is today.
+  // A calendar subscribes to an address of this kind; a browser would only save the file as it is
+  // today.
   const subscribed = useInBrowser(() => `webcal://${location.host}`)
   return (
     <aside className={`${look('card')} grid gap-3 p-6`}>
       <h2 className="title-3">{t('hosts.stay-on')}</h2>
       <p className="text-ink-2">{t('hosts.stay-on-text')}</p>
-      <a href={`${subscribed ?? ''}${calendarAddress(host.handle)}`} className={look('outline')}><CalendarPlus aria-hidden className="size-4 shrink-0" />{t('hosts.calendar')}</a>
-      <a href={feedAddress(host.handle)} className={look('outline')}><Rss aria-hidden className="size-4 shrink-0" />{t('hosts.feed')}</a>
+      <a href={`${subscribed ?? ''}${calendarAddress(host.handle)}`} className={look('outline')}>
+        <CalendarPlus aria-hidden className="size-4 shrink-0" />
+        {t('hosts.calendar')}
+      </a>
+      <a href={feedAddress(host.handle)} className={look('outline')}>
+        <Rss aria-hidden className="size-4 shrink-0" />
+        {t('hosts.feed')}
+      </a>
     </aside>
   )
 }

@@ -16,12 +16,24 @@ export function Part({ handle }: { handle: string }) {
   return (
     <div className="grid justify-items-start gap-5">
       <LineIn />
-      <PageTitle className="title-1 wrap-anywhere">{isOurs ? t('not-found.title') : t('hosts.unknown', { handle: handle.replace(/^@/, '') })}</PageTitle>
+      <PageTitle className="title-1 wrap-anywhere">
+        {isOurs ? t('not-found.title') : t('hosts.unknown', { handle: handle.replace(/^@/, '') })}
+      </PageTitle>
       <p className="lead">{t(isOurs ? 'not-found.text' : 'hosts.unknown-text')}</p>
-      <div className="w-full max-w-136"><SearchBox label={t('explore.search')} value="" onSearch={(text) => void (text && navigate({ to: paths.explore, search: { q: text } }))} /></div>
+      <div className="w-full max-w-136">
+        <SearchBox
+          label={t('explore.search')}
+          value=""
+          onSearch={(text) => void (text && navigate({ to: paths.explore, search: { q: text } }))}
+        />
+      </div>
       <div className="flex flex-wrap gap-3">
-        <Link to={paths.explore} className={look('outline')}>{t('nav.explore')}</Link>
-        <Link to={paths.home} className={look('quiet')}>{t('not-found.home')}</Link>
+        <Link to={paths.explore} className={look('outline')}>
+          {t('nav.explore')}
+        </Link>
+        <Link to={paths.home} className={look('quiet')}>
+          {t('not-found.home')}
+        </Link>
       </div>
     </div>
   )

@@ -3,13 +3,21 @@ import { Moved, type Prepare } from '#web/kit/prepare.ts'
 import { addressTo, paths } from '#web/paths.ts'
 import { feedAddress } from './addresses.ts'
 
-/** A host's page: at one address, however the handle is written, and where they are now under a handle that they gave up. */
+/**
+ * A host's page: at one address, however the handle is written, and where they are now under a
+ * handle that they gave up.
+ */
 export const prepareHost: Prepare = async ({ params: { handle = '' }, t, keep, origin }) => {
   const { host, movedTo } = await keep(readHost, { params: { handle } })
-  if (!host || host.handle !== handle) throw new Moved(addressTo(paths.host, { handle: movedTo ?? host?.handle ?? '' }))
+  if (!host || host.handle !== handle)
+    throw new Moved(addressTo(paths.host, { handle: movedTo ?? host?.handle ?? '' }))
   const lists = (['upcoming', 'past'] as const).filter((when) => host[when] > 0)
   // Without the lists the rest of the page stands, and the browser asks again.
-  await Promise.all(lists.map((when) => keep(listHostEvents, { params: { handle }, query: { when } }).catch(() => undefined)))
+  await Promise.all(
+    lists.map((when) =>
+      keep(listHostEvents, { params: { handle }, query: { when } }).catch(() => undefined),
+    ),
+  )
   return {
     title: host.name,
     description: firstLines(host.about) || t('hosts.description', { name: host.name }),
@@ -24,17 +32,33 @@ const previewLength = 200
 
 function firstLines(about: string): string {
   const line = about.replaceAll(/\s+/g, ' ')
-  return line.length <= previewLength ? line : `${line.slice(0, previewLength).replace(/\s\S*$/, '')} …`
+  return line.length <= previewLength
+    ? line
+    : `${line.slice(0, previewLength).replace(/\s\S*$/, '')} …`
 }
 
 /** https://schema.org/ProfilePage */
-function aboutHost({ handle, name, about, links, since, followers }: Host, origin: string): Record<string, unknown> {
+function aboutHost(
+  { handle, name, about, links, since, followers }: Host,
+  origin: string,
+): Record<string, unknown> {
   const url = origin + addressTo(paths.host, { handle })
   return {
-    '@type': 'ProfilePage', url, dateCreated: since,
+    '@type': 'ProfilePage',
+    url,
+    dateCreated: since,
     mainEntity: {
-      '@type': 'Person', name, alternateName: `@${handle}`, url, ...(about && { description: about }), ...(links.length > 0 && { sameAs: links }),
-      interactionStatistic: { '@type': 'InteractionCounter', interactionType: 'https://schema.org/FollowAction', userInteractionCount: followers },
+      '@type': 'Person',
+      name,
+      alternateName: `@${handle}`,
+      url,
+      ...(about && { description: about }),
+      ...(links.length > 0 && { sameAs: links }),
+      interactionStatistic: {
+        '@type': 'InteractionCounter',
+        interactionType: 'https://schema.org/FollowAction',
+        userInteractionCount: followers,
+      },
     },
   }
 }

@@ -2,10 +2,38 @@ import { expect, test } from 'vitest'
 import { proposedHandle, typedFrom } from './host.rules.ts'
 
 test.each([
-  ['Ada Oyelaran', 'ada-oyelaran'], ['José Núñez', 'jose-nunez'], ['Siobhán O’Brien', 'siobhan-obrien'], ['李小龙', '李小龙'], ['अमृता शर्मा', 'अमृता-शर्मा'], ['  ', ''], ['😀', ''], [`${'x'.repeat(29)} y`, 'x'.repeat(29)],
+  ['Ada Oyelaran', 'ada-oyelaran'],
+  ['José Núñez', 'jose-nunez'],
+  ['Siobhán O’Brien', 'siobhan-obrien'],
+  ['李小龙', '李小龙'],
+  ['अमृता शर्मा', 'अमृता-शर्मा'],
+  ['  ', ''],
+  ['😀', ''],
+  [`${'x'.repeat(29)} y`, 'x'.repeat(29)],
 ])('%s is proposed as %s', (name, handle) => expect(proposedHandle(name)).toBe(handle))
 
 test('a form begins with the page as it is, or with a proposal', () => {
-  expect(typedFrom({ handle: 'ada', name: 'Ada', about: 'Hello', links: ['https://a.example', 'https://b.example'], version: 3 }, 'Somebody')).toEqual({ handle: 'ada', name: 'Ada', about: 'Hello', links: 'https://a.example\nhttps://b.example' })
-  expect(typedFrom(null, 'Ada Oye')).toEqual({ handle: 'ada-oye', name: 'Ada Oye', about: '', links: '' })
+  expect(
+    typedFrom(
+      {
+        handle: 'ada',
+        name: 'Ada',
+        about: 'Hello',
+        links: ['https://a.example', 'https://b.example'],
+        version: 3,
+      },
+      'Somebody',
+    ),
+  ).toEqual({
+    handle: 'ada',
+    name: 'Ada',
+    about: 'Hello',
+    links: 'https://a.example\nhttps://b.example',
+  })
+  expect(typedFrom(null, 'Ada Oye')).toEqual({
+    handle: 'ada-oye',
+    name: 'Ada Oye',
+    about: '',
+    links: '',
+  })
 })

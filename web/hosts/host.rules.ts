@@ -2,7 +2,9 @@ import { hostLimits, type OwnHost } from '#contract/hosts.ts'
 
 export type TypedHost = { name: string; handle: string; about: string; links: string }
 
-/** What the form of a page begins with: the page as it is, or a first proposal for whoever has none. */
+/**
+ * What the form of a page begins with: the page as it is, or a first proposal for whoever has none.
+ */
 export function typedFrom(own: OwnHost | null, name: string): TypedHost {
   if (!own) return { name, handle: proposedHandle(name), about: '', links: '' }
   return { name: own.name, handle: own.handle, about: own.about, links: own.links.join('\n') }
@@ -10,7 +12,11 @@ export function typedFrom(own: OwnHost | null, name: string): TypedHost {
 
 /** A handle out of a name; '' where the name holds nothing that could be one. */
 export function proposedHandle(name: string): string {
-  const plain = name.normalize('NFKD').replaceAll(/(?<=[a-z])\p{M}+/giu, '').normalize('NFC').toLowerCase()
+  const plain = name
+    .normalize('NFKD')
+    .replaceAll(/(?<=[a-z])\p{M}+/giu, '')
+    .normalize('NFC')
+    .toLowerCase()
   const parts = plain.replaceAll(/['’]/g, '').match(/[\p{L}\p{M}\d]+/gu) ?? []
   return Array.from(parts.join('-')).slice(0, hostLimits.handle).join('').replace(/-$/, '')
 }

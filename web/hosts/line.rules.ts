@@ -1,13 +1,23 @@
 /** A host's own line: its colour, and the heights between which it runs. */
-export type HostLine = { colour: (typeof colours)[number]; path: string; stops: readonly { x: number; y: number }[] }
+export type HostLine = {
+  colour: (typeof colours)[number]
+  path: string
+  stops: readonly { x: number; y: number }[]
+}
 
 const colours = ['line', 'seek', 'offer', 'ink'] as const
 const heights = [22, 56, 90] as const
 const middle = 56
 
-/** Follows from the handle alone: the same host is always drawn the same, and two hosts hardly ever. Only level and at 45 degrees, as on a map. */
+/**
+ * Follows from the handle alone: the same host is always drawn the same, and two hosts hardly ever.
+ * Only level and at 45 degrees, as on a map.
+ */
 export function lineOf(handle: string): HostLine {
-  let seed = Array.from(handle).reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 2_147_483_647, 7)
+  let seed = Array.from(handle).reduce(
+    (sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 2_147_483_647,
+    7,
+  )
   const next = (choices: number): number => {
     seed = (seed * 48_271) % 2_147_483_647
     return seed % choices

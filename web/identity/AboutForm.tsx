@@ -13,7 +13,14 @@ import { TextArea } from '#web/kit/ui/TextArea.tsx'
 import { TextField } from '#web/kit/ui/TextField.tsx'
 import { say } from '#web/kit/ui/toast.tsx'
 import { linksIn } from '#web/parts/links.rules.ts'
-import { compared, fieldsOf, isSame, type TypedAbout, typedFrom, typedNames } from './about.rules.ts'
+import {
+  compared,
+  fieldsOf,
+  isSame,
+  type TypedAbout,
+  typedFrom,
+  typedNames,
+} from './about.rules.ts'
 import { BothVersions } from './BothVersions.tsx'
 import { knowAbout } from './ownabout.ts'
 import { Part } from './Part.tsx'
@@ -21,8 +28,15 @@ import { SpokenField } from './SpokenField.tsx'
 
 const { links: Links, languages: SpokenList, ...texts } = AboutFields.shape
 const Form = z.object({
-  ...texts, languages: SpokenList,
-  links: z.string().check(z.refine((text) => linksIn(text).length <= aboutLimits.links, 'too-many'), z.refine((text) => linksIn(text).every((link) => Links.safeParse([link]).success), 'web-address')),
+  ...texts,
+  languages: SpokenList,
+  links: z.string().check(
+    z.refine((text) => linksIn(text).length <= aboutLimits.links, 'too-many'),
+    z.refine(
+      (text) => linksIn(text).every((link) => Links.safeParse([link]).success),
+      'web-address',
+    ),
+  ),
 })
 
 /** Under this name what is typed stays for the tab. */
@@ -30,12 +44,17 @@ export const aboutDraft = 'about'
 // And under this what it was begun from.
 const begunDraft = 'about-begun'
 
-/** What somebody says of themselves. Where another tab or device has saved meanwhile, both stand beside each other before anything is written over. */
+/**
+ * What somebody says of themselves. Where another tab or device has saved meanwhile, both stand
+ * beside each other before anything is written over.
+ */
 export function AboutForm({ own }: { own: OwnAbout }) {
   const { t } = useWords()
   const { base, meet, keep } = useKeeping(own)
   const form = useForm<TypedAbout, typeof Form>({
-    schema: Form, initial: typedFrom(own.fields), draft: aboutDraft,
+    schema: Form,
+    initial: typedFrom(own.fields),
+    draft: aboutDraft,
     submit: async () => {
       await keep(form.values, form.change)
       say(t('saved'))
@@ -43,34 +62,86 @@ export function AboutForm({ own }: { own: OwnAbout }) {
       document.querySelector('h1')?.focus({ preventScroll: true })
     },
   })
-  const isChanged = own.version === 0 ? Object.values(form.values).some((value) => value.length > 0) : typedNames.some((name) => !isSame(form.values, base, name))
+  const isChanged =
+    own.version === 0
+      ? Object.values(form.values).some((value) => value.length > 0)
+      : typedNames.some((name) => !isSame(form.values, base, name))
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid grid-cols-1 gap-10">
-      {meet && <BothVersions key={meet.theirs.headline + meet.at} {...meet} values={form.values} onTake={form.change} />}
-      {(meet === null || form.problem === null) && <ErrorSummary form={form} labels={Object.fromEntries(typedNames.map((name) => [name, t(`about.${name}`)]))} />}
+      {meet && (
+        <BothVersions
+          key={meet.theirs.headline + meet.at}
+          {...meet}
+          values={form.values}
+          onTake={form.change}
+        />
+      )}
+      {(meet === null || form.problem === null) && (
+        <ErrorSummary
+          form={form}
+          labels={Object.fromEntries(typedNames.map((name) => [name, t(`about.${name}`)]))}
+        />
+      )}
       <Part title={t('about.part-introduction')}>
-        <TextField {...form.field('headline')} label={t('about.headline')} hint={t('about.headline-hint')} autoComplete="off" />
-        <TextArea {...form.field('about')} label={t('about.about')} rows={4} maxLength={aboutLimits.about} />
+        <TextField
+          {...form.field('headline')}
+          label={t('about.headline')}
+          hint={t('about.headline-hint')}
+          autoComplete="off"
+        />
+        <TextArea
+          {...form.field('about')}
+          label={t('about.about')}
+          rows={4}
+          maxLength={aboutLimits.about}
+        />
       </Part>
       <Part title={t('about.work')}>
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField {...form.field('role')} label={t('about.role')} autoComplete="organization-title" />
-          <TextField {...form.field('company')} label={t('about.company')} autoComplete="organization" />
+          <TextField
+            {...form.field('role')}
+            label={t('about.role')}
+            autoComplete="organization-title"
+          />
+          <TextField
+            {...form.field('company')}
+            label={t('about.company')}
+            autoComplete="organization"
+          />
         </div>
       </Part>
       <Part title={t('about.part-find')} isLast>
-        <TextField {...form.field('home')} label={t('about.home')} hint={t('about.home-hint')} autoComplete="address-level2" />
+        <TextField
+          {...form.field('home')}
+          label={t('about.home')}
+          hint={t('about.home-hint')}
+          autoComplete="address-level2"
+        />
         <SpokenField {...form.field('languages')} label={t('about.languages')} />
-        <TextArea {...form.field('links')} label={t('about.links')} hint={t('about.links-hint', { count: aboutLimits.links })} rows={2} />
+        <TextArea
+          {...form.field('links')}
+          label={t('about.links')}
+          hint={t('about.links-hint', { count: aboutLimits.links })}
+          rows={2}
+        />
       </Part>
-      {(isChanged || form.isSending || meet !== null) && <p className="md:pl-46"><Button type="submit" isPending={form.isSending}>{t('save')}</Button></p>}
+      {(isChanged || form.isSending || meet !== null) && (
+        <p className="md:pl-46">
+          <Button type="submit" isPending={form.isSending}>
+            {t('save')}
+          </Button>
+        </p>
+      )}
     </form>
   )
 }
 
 type Begun = { typed: TypedAbout; version: number }
 
-/** What was typed before a reload was begun from what stood there then, not from what another tab has saved since: so it is that with which it is compared. */
+/**
+ * What was typed before a reload was begun from what stood there then, not from what another tab
+ * has saved since: so it is that with which it is compared.
+ */
 function begunFrom(opened: OwnAbout): Begun {
   const now = { typed: typedFrom(opened.fields), version: opened.version }
   if (isDraftKept(aboutDraft)) return draftOf(begunDraft, now)
@@ -78,9 +149,17 @@ function begunFrom(opened: OwnAbout): Begun {
   return now
 }
 
-type Meeting = { mine: TypedAbout; theirs: TypedAbout; against: readonly (typeof typedNames)[number][]; at: number }
+type Meeting = {
+  mine: TypedAbout
+  theirs: TypedAbout
+  against: readonly (typeof typedNames)[number][]
+  at: number
+}
 
-/** Writes over what was opened here. What only another tab has changed is taken as it is; where both changed the same, nothing is written before both were seen. */
+/**
+ * Writes over what was opened here. What only another tab has changed is taken as it is; where both
+ * changed the same, nothing is written before both were seen.
+ */
 function useKeeping(opened: OwnAbout) {
   const [begun, begin] = useState(() => begunFrom(opened))
   const setBegun = (at: Begun) => {

@@ -24,23 +24,39 @@ export function AboutYou() {
   return (
     <section aria-labelledby="about-you" className={`${look('card')} grid grid-cols-1 gap-6 p-5`}>
       <div className="grid gap-1">
-        <h2 id="about-you" className="title-3">{t('about.title')}</h2>
-        <p className={look('hint')}>{t('about.text')} <Link to={paths.profile} search={{ tab: 'privacy' }} className={look('link')}>{t('about.who-sees')}</Link></p>
+        <h2 id="about-you" className="title-3">
+          {t('about.title')}
+        </h2>
+        <p className={look('hint')}>
+          {t('about.text')}{' '}
+          <Link to={paths.profile} search={{ tab: 'privacy' }} className={look('link')}>
+            {t('about.who-sees')}
+          </Link>
+        </p>
       </div>
-      <Shown query={about} isQuiet skeleton={<FieldsSkeleton fields={7} />}>{(own) => <Known own={own} />}</Shown>
+      <Shown query={about} isQuiet skeleton={<FieldsSkeleton fields={7} />}>
+        {(own) => <Known own={own} />}
+      </Shown>
     </section>
   )
 }
 
 function Known({ own }: { own: OwnAbout }) {
   const { user } = useSession()
-  // While something is typed the form stays as it was begun: what another tab has saved meanwhile is told when it is sent.
+  // While something is typed the form stays as it was begun: what another tab has saved meanwhile
+  // is told when it is sent.
   const [begun, begin] = useState(own.version)
   if (begun !== own.version && !isDraftKept(aboutDraft)) begin(own.version)
   return (
     <div className="grid grid-cols-1 gap-10">
       <StillMissing own={own} />
-      <PhotoField name={fullName({ given_name: user?.given_name ?? null, family_name: user?.family_name ?? null })} photoId={own.photoId} />
+      <PhotoField
+        name={fullName({
+          given_name: user?.given_name ?? null,
+          family_name: user?.family_name ?? null,
+        })}
+        photoId={own.photoId}
+      />
       <AboutForm key={begun} own={own} />
     </div>
   )
@@ -56,7 +72,13 @@ function StillMissing({ own }: { own: OwnAbout }) {
   return (
     <div className="rounded-control border-l-4 border-meet bg-meet-wash px-4 py-3 text-sm">
       <p className="font-semibold">{t('about.missing')}</p>
-      <ul className="mt-1 grid gap-1">{lacks.map((one) => <li key={one}>{t(`about.missing-${one}`)} <Remedy of={one} /></li>)}</ul>
+      <ul className="mt-1 grid gap-1">
+        {lacks.map((one) => (
+          <li key={one}>
+            {t(`about.missing-${one}`)} <Remedy of={one} />
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }
@@ -64,5 +86,9 @@ function StillMissing({ own }: { own: OwnAbout }) {
 function Remedy({ of: lack }: { of: Missing }) {
   const { t } = useWords()
   if (lack !== 'offerings' && lack !== 'objectives') return null
-  return <Link to={paths.events} search={{ tab: 'items' }} className={look('link')}>{t('nav.items')}</Link>
+  return (
+    <Link to={paths.events} search={{ tab: 'items' }} className={look('link')}>
+      {t('nav.items')}
+    </Link>
+  )
 }

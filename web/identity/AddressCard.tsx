@@ -24,11 +24,15 @@ import { OutboxLink } from '#web/parts/OutboxLink.tsx'
 import { ResendCode } from '#web/parts/ResendCode.tsx'
 import { Refused } from './Refused.tsx'
 
-// The code is read elsewhere, on a phone that may drop this page meanwhile: the step survives a reload.
+// The code is read elsewhere, on a phone that may drop this page meanwhile: the step survives a
+// reload.
 const wantedKey = 'address.wanted'
 const here = `${paths.profile}?tab=sign-in`
 
-/** The address that signs in and gets the mails: changed by a code that the new one gets, until which it stays. */
+/**
+ * The address that signs in and gets the mails: changed by a code that the new one gets, until
+ * which it stays.
+ */
 export function AddressCard() {
   const { t } = useWords()
   const email = useSession().user?.email ?? ''
@@ -47,19 +51,28 @@ export function AddressCard() {
     <section aria-labelledby="address" className={`${look('card')} grid gap-4 p-5`}>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div className="grid min-w-0 flex-1 basis-64 gap-1">
-          <h2 id="address" className="title-3">{t('address.title')}</h2>
-          <p className="font-medium wrap-anywhere"><bdi>{email}</bdi></p>
+          <h2 id="address" className="title-3">
+            {t('address.title')}
+          </h2>
+          <p className="font-medium wrap-anywhere">
+            <bdi>{email}</bdi>
+          </p>
           <p className={look('hint')}>{t('address.lead')}</p>
         </div>
         {!isOpen && <Open onOpen={() => setOpen(true)} />}
       </div>
       {isOpen && wanted === null && <Ask email={email} onAsked={want} onCancel={close} />}
-      {isOpen && wanted !== null && <Prove wanted={wanted} onAnother={() => want(null)} onDone={close} />}
+      {isOpen && wanted !== null && (
+        <Prove wanted={wanted} onAnother={() => want(null)} onDone={close} />
+      )}
     </section>
   )
 }
 
-/** Asks first whether the sign-in is new enough: nobody types an address to hear that they have to log in again. */
+/**
+ * Asks first whether the sign-in is new enough: nobody types an address to hear that they have to
+ * log in again.
+ */
 function Open({ onOpen }: { onOpen: () => void }) {
   const { t } = useWords()
   const [isAsking, setAsking] = useState(false)
@@ -78,15 +91,29 @@ function Open({ onOpen }: { onOpen: () => void }) {
   }
   return (
     <>
-      <Button kind="outline" size="small" isPending={isAsking} onClick={() => void open()}>{t('address.change')}</Button>
-      {problem !== null && <div className="basis-full"><Refused problem={problem} from={here} /></div>}
+      <Button kind="outline" size="small" isPending={isAsking} onClick={() => void open()}>
+        {t('address.change')}
+      </Button>
+      {problem !== null && (
+        <div className="basis-full">
+          <Refused problem={problem} from={here} />
+        </div>
+      )}
     </>
   )
 }
 
 const Wanted = z.object({ email: Email })
 
-function Ask({ email, onAsked, onCancel }: { email: string; onAsked: (wanted: string) => void; onCancel: () => void }) {
+function Ask({
+  email,
+  onAsked,
+  onCancel,
+}: {
+  email: string
+  onAsked: (wanted: string) => void
+  onCancel: () => void
+}) {
   const { t } = useWords()
   const form = useForm({
     schema: Wanted,
@@ -95,7 +122,9 @@ function Ask({ email, onAsked, onCancel }: { email: string; onAsked: (wanted: st
       if (known.email.toLowerCase() === email.toLowerCase()) throw wrong('own-address')
       const { askAddress } = await import('#web/kit/ownsignin.ts')
       await askAddress(known.email).catch((cause: unknown) => {
-        throw cause instanceof AuthProblem && cause.message === 'InvalidParameterException' ? wrong('email') : cause
+        throw cause instanceof AuthProblem && cause.message === 'InvalidParameterException'
+          ? wrong('email')
+          : cause
       })
       codeSent()
       onAsked(known.email)
@@ -105,11 +134,24 @@ function Ask({ email, onAsked, onCancel }: { email: string; onAsked: (wanted: st
   const isStale = form.problem instanceof AuthProblem && form.problem.code === 'sign-in-again'
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-5 border-t border-rule pt-5">
-      {isStale ? <Refused problem={form.problem} from={here} /> : <ErrorSummary form={form} labels={{ email: t('address.new') }} />}
-      <EmailField {...form.field('email')} label={t('address.new')} hint={t('address.until')} autoComplete="email" />
+      {isStale ? (
+        <Refused problem={form.problem} from={here} />
+      ) : (
+        <ErrorSummary form={form} labels={{ email: t('address.new') }} />
+      )}
+      <EmailField
+        {...form.field('email')}
+        label={t('address.new')}
+        hint={t('address.until')}
+        autoComplete="email"
+      />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" isPending={form.isSending}>{t('forgot.send')}</Button>
-        <Button kind="quiet" onClick={onCancel}>{t('cancel')}</Button>
+        <Button type="submit" isPending={form.isSending}>
+          {t('forgot.send')}
+        </Button>
+        <Button kind="quiet" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
       </div>
     </form>
   )
@@ -117,12 +159,25 @@ function Ask({ email, onAsked, onCancel }: { email: string; onAsked: (wanted: st
 
 /** The identity provider knows no fields; its word about the address belongs there. */
 function wrong(email: 'own-address' | 'email'): ApiError {
-  return new ApiError({ status: 400, code: 'bad-request', detail: 'not this address', fields: { email } })
+  return new ApiError({
+    status: 400,
+    code: 'bad-request',
+    detail: 'not this address',
+    fields: { email },
+  })
 }
 
 const Typed = z.object({ code: Code })
 
-function Prove({ wanted, onAnother, onDone }: { wanted: string; onAnother: () => void; onDone: () => void }) {
+function Prove({
+  wanted,
+  onAnother,
+  onDone,
+}: {
+  wanted: string
+  onAnother: () => void
+  onDone: () => void
+}) {
   const { t } = useWords()
   const isElsewhere = useQuery(configQuery).data?.auth.userPoolEndpoint === null
   const form = useForm({
@@ -130,7 +185,10 @@ function Prove({ wanted, onAnother, onDone }: { wanted: string; onAnother: () =>
     initial: { code: '' },
     submit: async ({ code }) => {
       const { proveAddress } = await import('#web/kit/ownsignin.ts')
-      const problem: unknown = await proveAddress(code).then(() => null, (cause: unknown) => cause)
+      const problem: unknown = await proveAddress(code).then(
+        () => null,
+        (cause: unknown) => cause,
+      )
       await reloadUser()
       // The answer of a try before may have been lost on the way: the address is what tells.
       if (problem !== null && currentSession().user?.email !== wanted) throw problem
@@ -143,17 +201,33 @@ function Prove({ wanted, onAnother, onDone }: { wanted: string; onAnother: () =>
   return (
     <div className="grid gap-5 border-t border-rule pt-5">
       <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
-        <p role="status" className="wrap-anywhere">{t('verify.lead', { email: wanted })} {t('address.no-code')}</p>
+        <p role="status" className="wrap-anywhere">
+          {t('verify.lead', { email: wanted })} {t('address.no-code')}
+        </p>
         <ErrorSummary form={form} labels={{ code: t('verify.code') }} />
         <CodeField {...form.field('code')} label={t('verify.code')} />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" isPending={form.isSending}>{t('address.do')}</Button>
-          <Button kind="quiet" onClick={onDone}>{t('cancel')}</Button>
+          <Button type="submit" isPending={form.isSending}>
+            {t('address.do')}
+          </Button>
+          <Button kind="quiet" onClick={onDone}>
+            {t('cancel')}
+          </Button>
         </div>
       </form>
       <OutboxLink />
-      <ResendCode sent={t('verify.sent', { email: wanted })} onResend={async () => (await import('#web/kit/ownsignin.ts')).resendAddressCode()} onSent={() => form.change({ code: '' })} />
-      <button type="button" onClick={onAnother} className={`${look('link')} justify-self-start text-sm`}>{t('verify.change-email')}</button>
+      <ResendCode
+        sent={t('verify.sent', { email: wanted })}
+        onResend={async () => (await import('#web/kit/ownsignin.ts')).resendAddressCode()}
+        onSent={() => form.change({ code: '' })}
+      />
+      <button
+        type="button"
+        onClick={onAnother}
+        className={`${look('link')} justify-self-start text-sm`}
+      >
+        {t('verify.change-email')}
+      </button>
     </div>
   )
 }

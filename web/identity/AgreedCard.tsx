@@ -23,14 +23,24 @@ import { versionText } from '#web/parts/textversion.ts'
 import { paths } from '#web/paths.ts'
 
 const own = q(readAgreed, {})
-const purposes = ['directory', 'matching', 'photos', 'sponsors'] as const satisfies readonly (keyof Consents)[]
+const purposes = [
+  'directory',
+  'matching',
+  'photos',
+  'sponsors',
+] as const satisfies readonly (keyof Consents)[]
 const readAnew = () => queryClient.invalidateQueries(own)
 
-/** What somebody agreed to, purpose by purpose, at every gathering that they are in; each is taken back by one press, or all by one. */
+/**
+ * What somebody agreed to, purpose by purpose, at every gathering that they are in; each is taken
+ * back by one press, or all by one.
+ */
 export function AgreedCard() {
   const { t } = useWords()
   const query = useQuery(own)
-  const given = query.data?.items.filter(({ consents }) => purposes.some((purpose) => consents[purpose])).length ?? 0
+  const given =
+    query.data?.items.filter(({ consents }) => purposes.some((purpose) => consents[purpose]))
+      .length ?? 0
   return (
     <>
       <TextsNote />
@@ -42,9 +52,13 @@ export function AgreedCard() {
         <Shown query={query}>
           {({ texts, items, hasMore }) => (
             <div className="grid gap-3">
-              {texts.map((text) => <OneText key={text.version} text={text} />)}
+              {texts.map((text) => (
+                <OneText key={text.version} text={text} />
+              ))}
               {items.length === 0 && <p className="text-ink-2">{t('agreed.none')}</p>}
-              {items.map((one) => <OneGathering key={one.eventId} agreed={one} />)}
+              {items.map((one) => (
+                <OneGathering key={one.eventId} agreed={one} />
+              ))}
               {hasMore && <p className={look('hint')}>{t('agreed.more')}</p>}
             </div>
           )}
@@ -58,7 +72,16 @@ export function AgreedCard() {
 function OneText({ text: { version, way, at } }: { text: AcceptedText }) {
   const { t } = useWords()
   const language = useLanguage()
-  return <p className="text-sm"><TextLinks text={t(`texts.line-${way}`, { date: versionText(version, language), at: momentText(at, language) })} /></p>
+  return (
+    <p className="text-sm">
+      <TextLinks
+        text={t(`texts.line-${way}`, {
+          date: versionText(version, language),
+          at: momentText(at, language),
+        })}
+      />
+    </p>
+  )
 }
 
 function OneGathering({ agreed: { eventId, title, consents, at, wording } }: { agreed: Agreed }) {
@@ -69,17 +92,50 @@ function OneGathering({ agreed: { eventId, title, consents, at, wording } }: { a
   const shown = { ...consents, ...(change.isPending && change.variables.body?.consents) }
   const count = purposes.filter((purpose) => shown[purpose]).length
   return (
-    <Disclosure title={<span className="grid min-w-0 text-left"><span className="font-medium wrap-anywhere">{title}</span><span className={`${look('hint')} font-normal`}>{t('agreed.count', { count, all: purposes.length })}</span></span>}>
+    <Disclosure
+      title={
+        <span className="grid min-w-0 text-left">
+          <span className="font-medium wrap-anywhere">{title}</span>
+          <span className={`${look('hint')} font-normal`}>
+            {t('agreed.count', { count, all: purposes.length })}
+          </span>
+        </span>
+      }
+    >
       <div className="grid gap-3">
         {purposes.map((purpose) => (
           <Switch
-            key={purpose} id={`${id}-${purpose}`} name={purpose} label={t(`consent.${purpose}`)} hint={t(`consent.${purpose}-text`)} value={shown[purpose]}
-            onChange={(isGiven) => change.isPending || change.mutate({ params: { eventId }, body: { consents: { ...consents, [purpose]: isGiven } } })}
+            key={purpose}
+            id={`${id}-${purpose}`}
+            name={purpose}
+            label={t(`consent.${purpose}`)}
+            hint={t(`consent.${purpose}-text`)}
+            value={shown[purpose]}
+            onChange={(isGiven) =>
+              change.isPending ||
+              change.mutate({
+                params: { eventId },
+                body: { consents: { ...consents, [purpose]: isGiven } },
+              })
+            }
           />
         ))}
-        {change.error && <p role="alert" className={look('error')}>{failureWords(t, change.error)}</p>}
-        <p className={`${look('hint')} pt-2`}>{t('agreed.at', { at: momentText(at, language) })} {wording && t('agreed.wording', { wording })}</p>
-        <Link to={paths.event} params={{ eventId }} className={`${look('link')} justify-self-start`}>{t('agreed.open')}</Link>
+        {change.error && (
+          <p role="alert" className={look('error')}>
+            {failureWords(t, change.error)}
+          </p>
+        )}
+        <p className={`${look('hint')} pt-2`}>
+          {t('agreed.at', { at: momentText(at, language) })}{' '}
+          {wording && t('agreed.wording', { wording })}
+        </p>
+        <Link
+          to={paths.event}
+          params={{ eventId }}
+          className={`${look('link')} justify-self-start`}
+        >
+          {t('agreed.open')}
+        </Link>
       </div>
     </Disclosure>
   )
@@ -95,10 +151,25 @@ function TakeBack() {
   })
   return (
     <div>
-      <Button kind="outline" size="small" onClick={() => setAsking(true)}>{t('agreed.take')}</Button>
-      <Dialog title={t('agreed.take')} isOpen={isAsking} onClose={() => setAsking(false)} actions={<Button kind="danger" isPending={take.isPending} onClick={() => take.mutate({})}>{t('agreed.take-yes')}</Button>}>
+      <Button kind="outline" size="small" onClick={() => setAsking(true)}>
+        {t('agreed.take')}
+      </Button>
+      <Dialog
+        title={t('agreed.take')}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        actions={
+          <Button kind="danger" isPending={take.isPending} onClick={() => take.mutate({})}>
+            {t('agreed.take-yes')}
+          </Button>
+        }
+      >
         <p>{t('agreed.take-text')}</p>
-        {take.error && <p role="alert" className={`${look('error')} mt-3`}>{failureWords(t, take.error)}</p>}
+        {take.error && (
+          <p role="alert" className={`${look('error')} mt-3`}>
+            {failureWords(t, take.error)}
+          </p>
+        )}
       </Dialog>
     </div>
   )

@@ -3,10 +3,26 @@ import { Mark } from '#web/kit/ui/lines.tsx'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 
 /** The card that every way in shares; two lines stop at it. */
-export function AuthCard({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+export function AuthCard({
+  title,
+  lead,
+  children,
+}: {
+  title: string
+  lead?: ReactNode
+  children: ReactNode
+}) {
   return (
     <div className="relative overflow-x-clip">
-      <svg aria-hidden viewBox="0 0 1600 700" preserveAspectRatio="xMidYMin slice" fill="none" strokeWidth="12" strokeLinejoin="round" className="absolute inset-0 -z-10 hidden size-full md:block">
+      <svg
+        aria-hidden
+        viewBox="0 0 1600 700"
+        preserveAspectRatio="xMidYMin slice"
+        fill="none"
+        strokeWidth="12"
+        strokeLinejoin="round"
+        className="absolute inset-0 -z-10 hidden size-full md:block"
+      >
         <path d="M0 160H330L520 350H800" className="stroke-seek" />
         <path d="M1600 540H1270L1080 350H800" className="stroke-offer" />
       </svg>

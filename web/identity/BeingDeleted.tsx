@@ -30,8 +30,12 @@ export function BeingDeleted({ dueAt }: { dueAt: string }) {
       <p className="text-ink-2">{t('account.leaving-text')}</p>
       {keep.error && <Refused problem={keep.error} from={paths.deleteAccount} />}
       <div className="flex flex-wrap gap-3">
-        <Button isPending={keep.isPending} onClick={() => keep.mutate({})}>{t('account.keep')}</Button>
-        <Button kind="outline" onClick={() => void leave()}>{t('nav.logout')}</Button>
+        <Button isPending={keep.isPending} onClick={() => keep.mutate({})}>
+          {t('account.keep')}
+        </Button>
+        <Button kind="outline" onClick={() => void leave()}>
+          {t('nav.logout')}
+        </Button>
       </div>
     </section>
   )

@@ -4,16 +4,33 @@ import { look } from '#web/kit/ui/look.ts'
 import { spokenName } from '#web/parts/spoken.ts'
 import { isSame, type TypedAbout, type TypedName } from './about.rules.ts'
 
-type Props = { mine: TypedAbout; theirs: TypedAbout; against: readonly TypedName[]; values: TypedAbout; onTake: (part: Partial<TypedAbout>) => void }
+type Props = {
+  mine: TypedAbout
+  theirs: TypedAbout
+  against: readonly TypedName[]
+  values: TypedAbout
+  onTake: (part: Partial<TypedAbout>) => void
+}
 
-/** What was typed here beside what another tab or device has saved, field by field; one press takes either, and the other stays to be taken after all. */
+/**
+ * What was typed here beside what another tab or device has saved, field by field; one press takes
+ * either, and the other stays to be taken after all.
+ */
 export function BothVersions({ mine, theirs, against, values, onTake }: Props) {
   const { t } = useWords()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
-  const sides = [{ typed: mine, name: 'mine' }, { typed: theirs, name: 'theirs' }] as const
+  const sides = [
+    { typed: mine, name: 'mine' },
+    { typed: theirs, name: 'theirs' },
+  ] as const
   return (
-    <div ref={box} tabIndex={-1} role="alert" className="grid grid-cols-1 gap-4 rounded-control border-l-4 border-seek bg-seek-wash px-4 py-3 outline-none">
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      className="grid grid-cols-1 gap-4 rounded-control border-l-4 border-seek bg-seek-wash px-4 py-3 outline-none"
+    >
       <p className="text-sm font-semibold text-seek-ink">{t('about.both')}</p>
       {against.map((field) => (
         <div key={field} role="group" aria-label={t(`about.${field}`)} className="grid gap-1.5">
@@ -21,7 +38,10 @@ export function BothVersions({ mine, theirs, against, values, onTake }: Props) {
           <div className="grid gap-2 sm:grid-cols-2">
             {sides.map(({ typed, name }) => (
               <button
-                key={name} type="button" aria-pressed={isSame(values, typed, field)} onClick={() => onTake({ [field]: typed[field] })}
+                key={name}
+                type="button"
+                aria-pressed={isSame(values, typed, field)}
+                onClick={() => onTake({ [field]: typed[field] })}
                 className="grid min-h-11 content-start gap-0.5 rounded-control border-2 border-field bg-surface px-3.5 py-2.5 text-left wrap-anywhere hover:bg-sunken aria-pressed:border-ink"
               >
                 <span className="text-sm font-semibold">{t(`about.both-${name}`)}</span>
@@ -39,6 +59,15 @@ export function BothVersions({ mine, theirs, against, values, onTake }: Props) {
 function Said({ typed, field }: { typed: TypedAbout; field: TypedName }) {
   const { t } = useWords()
   const language = useLanguage()
-  const said = field === 'languages' ? typed.languages.map((one) => spokenName(one, language)).join(', ') : typed[field]
-  return said === '' ? <span className="text-ink-2">{t('about.empty')}</span> : <span dir="auto" className="whitespace-pre-line">{said}</span>
+  const said =
+    field === 'languages'
+      ? typed.languages.map((one) => spokenName(one, language)).join(', ')
+      : typed[field]
+  return said === '' ? (
+    <span className="text-ink-2">{t('about.empty')}</span>
+  ) : (
+    <span dir="auto" className="whitespace-pre-line">
+      {said}
+    </span>
+  )
 }

@@ -17,7 +17,10 @@ import { say } from '#web/kit/ui/toast.tsx'
 
 const own = q(readFeed, {})
 
-/** The private address under which a calendar keeps up with everything its owner hosts or has joined. */
+/**
+ * The private address under which a calendar keeps up with everything its owner hosts or has
+ * joined.
+ */
 export function CalendarFeed() {
   const { t } = useWords()
   const feed = useQuery(own)
@@ -27,7 +30,9 @@ export function CalendarFeed() {
         <h2 className="title-3">{t('calendar.title')}</h2>
         <p className={look('hint')}>{t('calendar.text')}</p>
       </div>
-      <Shown query={feed} skeleton={<Skeleton rows={1} />}>{({ address }) => (address === null ? <None /> : <Address address={address} />)}</Shown>
+      <Shown query={feed} skeleton={<Skeleton rows={1} />}>
+        {({ address }) => (address === null ? <None /> : <Address address={address} />)}
+      </Shown>
     </section>
   )
 }
@@ -37,8 +42,20 @@ function None() {
   const make = useSend(makeFeed, (feed) => queryClient.setQueryData(own.queryKey, feed))
   return (
     <div className="grid justify-items-start gap-2">
-      <Button kind="outline" size="small" isPending={make.isPending} onClick={() => make.mutate({})}><CalendarPlus aria-hidden className="size-4" />{t('calendar.make')}</Button>
-      {make.error && <p role="alert" className={look('error')}>{failureWords(t, make.error)}</p>}
+      <Button
+        kind="outline"
+        size="small"
+        isPending={make.isPending}
+        onClick={() => make.mutate({})}
+      >
+        <CalendarPlus aria-hidden className="size-4" />
+        {t('calendar.make')}
+      </Button>
+      {make.error && (
+        <p role="alert" className={look('error')}>
+          {failureWords(t, make.error)}
+        </p>
+      )}
     </div>
   )
 }
@@ -62,34 +79,89 @@ function Address({ address }: { address: string }) {
   return (
     <>
       <div className="grid gap-1.5">
-        <label htmlFor={id} className={look('label')}>{t('calendar.address')}</label>
-        <input id={id} readOnly value={address} onFocus={(event) => event.currentTarget.select()} aria-describedby={`${id}-hint`} translate="no" dir="ltr" className={`${look('input')} bg-sunken text-sm text-ellipsis`} />
-        <p id={`${id}-hint`} className={look('hint')}>{t('calendar.secret')}</p>
+        <label htmlFor={id} className={look('label')}>
+          {t('calendar.address')}
+        </label>
+        <input
+          id={id}
+          readOnly
+          value={address}
+          onFocus={(event) => event.currentTarget.select()}
+          aria-describedby={`${id}-hint`}
+          translate="no"
+          dir="ltr"
+          className={`${look('input')} bg-sunken text-sm text-ellipsis`}
+        />
+        <p id={`${id}-hint`} className={look('hint')}>
+          {t('calendar.secret')}
+        </p>
       </div>
       <div className="flex flex-wrap gap-2">
         <CopyButton kind="primary" size="small" text={address} label={t('calendar.copy')} />
-        <a href={address.replace(/^https?:/, 'webcal:')} className={look('outline', 'small')}><CalendarPlus aria-hidden className="size-4" />{t('calendar.open')}</a>
+        <a href={address.replace(/^https?:/, 'webcal:')} className={look('outline', 'small')}>
+          <CalendarPlus aria-hidden className="size-4" />
+          {t('calendar.open')}
+        </a>
       </div>
       <div className="-mx-5 -mb-5 flex flex-wrap justify-between gap-x-3 border-t border-rule px-2 py-2">
-        <Button kind="quiet" size="small" onClick={() => setAsked('renew')}><RefreshCw aria-hidden className="size-4" />{t('calendar.renew')}</Button>
-        <Button kind="quiet" size="small" className="text-seek-ink" onClick={() => setAsked('end')}>{t('calendar.end')}</Button>
+        <Button kind="quiet" size="small" onClick={() => setAsked('renew')}>
+          <RefreshCw aria-hidden className="size-4" />
+          {t('calendar.renew')}
+        </Button>
+        <Button kind="quiet" size="small" className="text-seek-ink" onClick={() => setAsked('end')}>
+          {t('calendar.end')}
+        </Button>
       </div>
-      <Ask isOpen={asked === 'renew'} title={t('calendar.renew-title')} yes={t('calendar.renew')} text={t('calendar.renew-text')} sent={renew} onClose={close} />
-      <Ask isOpen={asked === 'end'} title={t('calendar.end-title')} yes={t('calendar.end')} text={t('calendar.end-text')} sent={end} onClose={close} />
+      <Ask
+        isOpen={asked === 'renew'}
+        title={t('calendar.renew-title')}
+        yes={t('calendar.renew')}
+        text={t('calendar.renew-text')}
+        sent={renew}
+        onClose={close}
+      />
+      <Ask
+        isOpen={asked === 'end'}
+        title={t('calendar.end-title')}
+        yes={t('calendar.end')}
+        text={t('calendar.end-text')}
+        sent={end}
+        onClose={close}
+      />
     </>
   )
 }
 
-type Asked = { isOpen: boolean; title: string; yes: string; text: string; sent: { mutate: (ask: object) => void; isPending: boolean; error: unknown }; onClose: () => void }
+type Asked = {
+  isOpen: boolean
+  title: string
+  yes: string
+  text: string
+  sent: { mutate: (ask: object) => void; isPending: boolean; error: unknown }
+  onClose: () => void
+}
 
 /** Either way the address before is gone for good. */
 function Ask({ isOpen, title, yes, text, sent, onClose }: Asked) {
   const { t } = useWords()
   return (
-    <Dialog title={title} isOpen={isOpen} onClose={onClose} actions={<Button kind="danger" isPending={sent.isPending} onClick={() => sent.mutate({})}>{yes}</Button>}>
+    <Dialog
+      title={title}
+      isOpen={isOpen}
+      onClose={onClose}
+      actions={
+        <Button kind="danger" isPending={sent.isPending} onClick={() => sent.mutate({})}>
+          {yes}
+        </Button>
+      }
+    >
       <div className="grid gap-3">
         <p>{text}</p>
-        {sent.error !== null && <p role="alert" className={look('error')}>{failureWords(t, sent.error)}</p>}
+        {sent.error !== null && (
+          <p role="alert" className={look('error')}>
+            {failureWords(t, sent.error)}
+          </p>
+        )}
       </div>
     </Dialog>
   )

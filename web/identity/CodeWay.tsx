@@ -10,7 +10,11 @@ import { Email } from '#web/parts/fields.ts'
 
 const Address = z.object({ email: Email })
 
-type Props = { email: string; onAsked: (email: string) => void; onProblem: (fields: Record<string, string>, cause: unknown) => void }
+type Props = {
+  email: string
+  onAsked: (email: string) => void
+  onProblem: (fields: Record<string, string>, cause: unknown) => void
+}
 
 /** The other way in, where the user pool mails codes: it asks for the e-mail only. */
 export function CodeWay({ email, onAsked, onProblem }: Props) {
@@ -30,5 +34,9 @@ export function CodeWay({ email, onAsked, onProblem }: Props) {
       setSending(false)
     }
   }
-  return <Button kind="outline" isPending={isSending} onClick={() => void ask()}>{t('signin.code-instead')}</Button>
+  return (
+    <Button kind="outline" isPending={isSending} onClick={() => void ask()}>
+      {t('signin.code-instead')}
+    </Button>
+  )
 }

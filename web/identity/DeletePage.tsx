@@ -7,7 +7,10 @@ import { Shown } from '#web/kit/ui/Shown.tsx'
 import { AskToDelete } from './AskToDelete.tsx'
 import { BeingDeleted } from './BeingDeleted.tsx'
 
-/** What would become of the reader's account; once they have asked, when it is deleted, and the way back. */
+/**
+ * What would become of the reader's account; once they have asked, when it is deleted, and the way
+ * back.
+ */
 export function Page() {
   const { t } = useWords()
   const erasure = useQuery({ ...q(readErasure, {}), staleTime: 0 })
@@ -16,7 +19,15 @@ export function Page() {
     <div className="shell py-8 sm:py-12">
       <div className="mx-auto grid max-w-xl gap-8">
         <PageTitle>{t(isLeaving ? 'account.leaving' : 'account.delete-title')}</PageTitle>
-        <Shown query={erasure}>{(known) => (known.dueAt === null ? <AskToDelete erasure={known} /> : <BeingDeleted dueAt={known.dueAt} />)}</Shown>
+        <Shown query={erasure}>
+          {(known) =>
+            known.dueAt === null ? (
+              <AskToDelete erasure={known} />
+            ) : (
+              <BeingDeleted dueAt={known.dueAt} />
+            )
+          }
+        </Shown>
       </div>
     </div>
   )

@@ -26,7 +26,8 @@ import { OutboxLink } from '#web/parts/OutboxLink.tsx'
 import { PasswordRules } from './PasswordRules.tsx'
 import { ResendCode } from '#web/parts/ResendCode.tsx'
 
-// The code is read elsewhere, on a phone that may drop this page meanwhile: the step survives a reload.
+// The code is read elsewhere, on a phone that may drop this page meanwhile: the step survives a
+// reload.
 const askedKey = 'forgot.email'
 
 const Address = z.object({ email: Email })
@@ -44,9 +45,20 @@ export function Page() {
     setAsked(email)
   }
   return (
-    <AuthCard title={t('forgot.title')} lead={asked === null ? t('forgot.lead') : t('forgot.sent', { email: asked })}>
-      {asked === null ? <AskStep email={state.email ?? ''} onAsked={ask} /> : <ResetStep email={asked} />}
-      <p className="text-sm"><Link to={paths.signin} onClick={() => session.drop(askedKey)} className={look('link')}>{t('forgot.back')}</Link></p>
+    <AuthCard
+      title={t('forgot.title')}
+      lead={asked === null ? t('forgot.lead') : t('forgot.sent', { email: asked })}
+    >
+      {asked === null ? (
+        <AskStep email={state.email ?? ''} onAsked={ask} />
+      ) : (
+        <ResetStep email={asked} />
+      )}
+      <p className="text-sm">
+        <Link to={paths.signin} onClick={() => session.drop(askedKey)} className={look('link')}>
+          {t('forgot.back')}
+        </Link>
+      </p>
     </AuthCard>
   )
 }
@@ -73,8 +85,12 @@ function AskStep({ email, onAsked }: { email: string; onAsked: (email: string) =
       <ErrorSummary form={form} labels={{ email: t('identity.email') }} />
       <EmailField {...form.field('email')} label={t('identity.email')} autoComplete="username" />
       <div className="grid gap-3">
-        <Button type="submit" isPending={form.isSending}>{t('forgot.send')}</Button>
-        <Button kind="outline" onClick={goOn}>{t('forgot.have-code')}</Button>
+        <Button type="submit" isPending={form.isSending}>
+          {t('forgot.send')}
+        </Button>
+        <Button kind="outline" onClick={goOn}>
+          {t('forgot.have-code')}
+        </Button>
       </div>
     </form>
   )
@@ -99,13 +115,29 @@ function ResetStep({ email }: { email: string }) {
   return (
     <>
       <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
-        <ErrorSummary form={form} labels={{ code: t('verify.code'), password: t('forgot.new-password') }} />
+        <ErrorSummary
+          form={form}
+          labels={{ code: t('verify.code'), password: t('forgot.new-password') }}
+        />
         <CodeField {...form.field('code')} label={t('verify.code')} />
-        <PasswordField {...form.field('password')} label={t('forgot.new-password')} autoComplete="new-password" hint={<PasswordRules password={form.values.password} email={email} minLength={minLength} />} />
-        <Button type="submit" isPending={form.isSending}>{t('forgot.set')}</Button>
+        <PasswordField
+          {...form.field('password')}
+          label={t('forgot.new-password')}
+          autoComplete="new-password"
+          hint={
+            <PasswordRules password={form.values.password} email={email} minLength={minLength} />
+          }
+        />
+        <Button type="submit" isPending={form.isSending}>
+          {t('forgot.set')}
+        </Button>
       </form>
       <OutboxLink />
-      <ResendCode sent={t('verify.sent-if', { email })} onResend={async () => (await auth()).askReset(email)} onSent={() => form.change({ code: '' })} />
+      <ResendCode
+        sent={t('verify.sent-if', { email })}
+        onResend={async () => (await auth()).askReset(email)}
+        onSent={() => form.change({ code: '' })}
+      />
     </>
   )
 }

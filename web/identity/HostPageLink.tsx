@@ -16,12 +16,26 @@ export function HostPageLink() {
     <section className={`${look('card')} flex flex-wrap items-center justify-between gap-4 p-5`}>
       <div className="grid min-w-0 gap-1">
         <h2 className="title-3">{t('hosts.title')}</h2>
-        <p className={`${look('hint')} wrap-anywhere`}>{own.data?.host ? `${location.host}/${own.data.host.handle}` : t('hosts.profile-text')}</p>
+        <p className={`${look('hint')} wrap-anywhere`}>
+          {own.data?.host ? `${location.host}/${own.data.host.handle}` : t('hosts.profile-text')}
+        </p>
       </div>
       <Shown query={own} skeleton={<Skeleton rows={1} />}>
-        {({ host }) => host
-          ? <Link to={paths.host} params={{ handle: host.handle }} className={look('outline', 'small')}>{t('hosts.open')}</Link>
-          : <Link to={paths.ownHost} className={look('outline', 'small')}>{t('hosts.make')}</Link>}
+        {({ host }) =>
+          host ? (
+            <Link
+              to={paths.host}
+              params={{ handle: host.handle }}
+              className={look('outline', 'small')}
+            >
+              {t('hosts.open')}
+            </Link>
+          ) : (
+            <Link to={paths.ownHost} className={look('outline', 'small')}>
+              {t('hosts.make')}
+            </Link>
+          )
+        }
       </Shown>
     </section>
   )

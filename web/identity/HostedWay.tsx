@@ -7,7 +7,13 @@ import { look } from '#web/kit/ui/look.ts'
 import { keepTyped, type Typed } from './credentials.ts'
 
 /** The second way in, where the user pool has a sign-in page of its own. */
-export function HostedWay({ typed, onProblem }: { typed: Partial<Typed>; onProblem: (cause: unknown) => void }) {
+export function HostedWay({
+  typed,
+  onProblem,
+}: {
+  typed: Partial<Typed>
+  onProblem: (cause: unknown) => void
+}) {
   const { t } = useWords()
   const hosted = useQuery(configQuery).data?.auth.hosted
   if (!hosted) return null
@@ -19,5 +25,13 @@ export function HostedWay({ typed, onProblem }: { typed: Partial<Typed>; onProbl
       onProblem(cause)
     }
   }
-  return <button type="button" onClick={() => void leave()} className={`${look('link')} py-1 text-left wrap-anywhere`}>{t('signin.there', { domain: hosted.domain })}</button>
+  return (
+    <button
+      type="button"
+      onClick={() => void leave()}
+      className={`${look('link')} py-1 text-left wrap-anywhere`}
+    >
+      {t('signin.there', { domain: hosted.domain })}
+    </button>
+  )
 }

@@ -13,13 +13,20 @@ export function JoiningNote() {
   const { t } = useWords()
   const { eventId, invitationCode } = keptHandover()
   const ask = { params: { eventId: eventId ?? '', invitation_code: invitationCode ?? '' } }
-  const invitation = useQuery({ ...q(previewInvitation, ask), enabled: Boolean(eventId && invitationCode) })
+  const invitation = useQuery({
+    ...q(previewInvitation, ask),
+    enabled: Boolean(eventId && invitationCode),
+  })
   const begun = useInBrowser(titleBegun)
   if (invitation.data) return <p>{t('identity.to-join', { title: invitation.data.event.title })}</p>
-  return begun ? <p className="wrap-anywhere">{t('identity.to-publish', { title: begun })}</p> : null
+  return begun ? (
+    <p className="wrap-anywhere">{t('identity.to-publish', { title: begun })}</p>
+  ) : null
 }
 
 /** What somebody has called the gathering that they are on their way to publish. */
 function titleBegun(): string {
-  return keptHandover().from === paths.createEvent ? draftOf(newEventDraft, { title: '' }).title : ''
+  return keptHandover().from === paths.createEvent
+    ? draftOf(newEventDraft, { title: '' }).title
+    : ''
 }

@@ -16,12 +16,22 @@ import { Age } from '#web/parts/Age.tsx'
 
 const own = q(listSessions, {})
 
-/** Where somebody is signed in, this browser first; each of the others can be ended after a question. */
+/**
+ * Where somebody is signed in, this browser first; each of the others can be ended after a
+ * question.
+ */
 export function OpenSessions({ sessions }: { sessions: readonly OpenSession[] }) {
   const { t } = useWords()
   const [asked, setAsked] = useState<OpenSession | null>(null)
   const end = useSend(endOneSession, (_, { params }) => {
-    queryClient.setQueryData(own.queryKey, (known) => known && { ...known, items: known.items?.filter(({ id }) => id !== params.sessionId) ?? null })
+    queryClient.setQueryData(
+      own.queryKey,
+      (known) =>
+        known && {
+          ...known,
+          items: known.items?.filter(({ id }) => id !== params.sessionId) ?? null,
+        },
+    )
     setAsked(null)
     say(t('sessions.ended'))
   })
@@ -33,15 +43,31 @@ export function OpenSessions({ sessions }: { sessions: readonly OpenSession[] })
   return (
     <>
       <ul className="grid divide-y divide-rule">
-        {inOrder.map((session) => <Line key={session.id} session={session} onEnd={() => setAsked(session)} />)}
+        {inOrder.map((session) => (
+          <Line key={session.id} session={session} onEnd={() => setAsked(session)} />
+        ))}
       </ul>
       {sessions.length === 1 && <p className={look('hint')}>{t('sessions.nowhere-else')}</p>}
       <Dialog
-        title={t('sessions.end-title')} isOpen={asked !== null} onClose={close}
-        actions={<Button kind="danger" isPending={end.isPending} onClick={() => asked && end.mutate({ params: { sessionId: asked.id } })}>{t('sessions.end')}</Button>}
+        title={t('sessions.end-title')}
+        isOpen={asked !== null}
+        onClose={close}
+        actions={
+          <Button
+            kind="danger"
+            isPending={end.isPending}
+            onClick={() => asked && end.mutate({ params: { sessionId: asked.id } })}
+          >
+            {t('sessions.end')}
+          </Button>
+        }
       >
         <p>{asked && t('sessions.end-text', { device: deviceWords(t, asked) })}</p>
-        {end.error && <p role="alert" className={`${look('error')} mt-3`}>{failureWords(t, end.error)}</p>}
+        {end.error && (
+          <p role="alert" className={`${look('error')} mt-3`}>
+            {failureWords(t, end.error)}
+          </p>
+        )}
       </Dialog>
     </>
   )
@@ -54,16 +80,38 @@ function Line({ session, onEnd }: { session: OpenSession; onEnd: () => void }) {
   const Sign = ['Android', 'iPhone', 'iPad'].includes(session.system) ? Smartphone : Laptop
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-2.5 py-4 first:pt-0 last:pb-0 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:items-center sm:gap-x-4">
-      <span className="grid size-10 place-items-center rounded-full bg-sunken"><Sign aria-hidden className="size-5 text-ink-2" /></span>
+      <span className="grid size-10 place-items-center rounded-full bg-sunken">
+        <Sign aria-hidden className="size-5 text-ink-2" />
+      </span>
       <div className="grid min-w-0 gap-0.5">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
           <bdi>{device}</bdi>
-          {session.isThis && <span className="rounded-full bg-offer-wash px-2 py-0.5 text-xs font-semibold text-offer-ink">{t('sessions.this')}</span>}
+          {session.isThis && (
+            <span className="rounded-full bg-offer-wash px-2 py-0.5 text-xs font-semibold text-offer-ink">
+              {t('sessions.this')}
+            </span>
+          )}
         </p>
-        <p className={look('hint')}>{t('sessions.since', { when: momentText(session.since, language) })}</p>
-        {!session.isThis && <p className={look('hint')}>{t('sessions.seen')} <Age at={session.seenAt} /></p>}
+        <p className={look('hint')}>
+          {t('sessions.since', { when: momentText(session.since, language) })}
+        </p>
+        {!session.isThis && (
+          <p className={look('hint')}>
+            {t('sessions.seen')} <Age at={session.seenAt} />
+          </p>
+        )}
       </div>
-      {!session.isThis && <Button kind="outline" className="col-start-2 justify-self-start whitespace-nowrap sm:col-start-3" size="small" onClick={onEnd} aria-label={t('sessions.end-device', { device })}>{t('sessions.end')}</Button>}
+      {!session.isThis && (
+        <Button
+          kind="outline"
+          className="col-start-2 justify-self-start whitespace-nowrap sm:col-start-3"
+          size="small"
+          onClick={onEnd}
+          aria-label={t('sessions.end-device', { device })}
+        >
+          {t('sessions.end')}
+        </Button>
+      )}
     </li>
   )
 }

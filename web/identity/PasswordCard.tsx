@@ -21,20 +21,33 @@ import { paths } from '#web/paths.ts'
 import { Password } from '#web/parts/fields.ts'
 import { PasswordRules } from './PasswordRules.tsx'
 
-/** The password: changed by whoever knows the old one, set by a mailed code where there is none or it is forgotten. `hasPassword` is null where nobody here knows. */
+/**
+ * The password: changed by whoever knows the old one, set by a mailed code where there is none or
+ * it is forgotten. `hasPassword` is null where nobody here knows.
+ */
 export function PasswordCard({ hasPassword }: { hasPassword: boolean | null }) {
   const { t } = useWords()
   const email = useSession().user?.email ?? ''
   const [isOpen, setOpen] = useState(false)
-  const byMail = <Link to={paths.forgotPassword} state={{ email }} className={look('link')}>{t(hasPassword === false ? 'sessions.set-password' : 'identity.forgot')}</Link>
+  const byMail = (
+    <Link to={paths.forgotPassword} state={{ email }} className={look('link')}>
+      {t(hasPassword === false ? 'sessions.set-password' : 'identity.forgot')}
+    </Link>
+  )
   return (
     <section aria-labelledby="password" className={`${look('card')} grid gap-4 p-5`}>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div className="grid min-w-0 flex-1 basis-64 gap-1">
-          <h2 id="password" className="title-3">{t('identity.password')}</h2>
+          <h2 id="password" className="title-3">
+            {t('identity.password')}
+          </h2>
           <p className={look('hint')}>{t(leads[`${hasPassword}`])}</p>
         </div>
-        {hasPassword !== false && !isOpen && <Button kind="outline" size="small" onClick={() => setOpen(true)}>{t('sessions.change-password')}</Button>}
+        {hasPassword !== false && !isOpen && (
+          <Button kind="outline" size="small" onClick={() => setOpen(true)}>
+            {t('sessions.change-password')}
+          </Button>
+        )}
       </div>
       {isOpen && <Change email={email} onDone={() => setOpen(false)} />}
       <p className="text-sm">{byMail}</p>
@@ -42,7 +55,11 @@ export function PasswordCard({ hasPassword }: { hasPassword: boolean | null }) {
   )
 }
 
-const leads = { true: 'sessions.password-lead', false: 'sessions.no-password', null: 'sessions.password-lead-elsewhere' } as const
+const leads = {
+  true: 'sessions.password-lead',
+  false: 'sessions.no-password',
+  null: 'sessions.password-lead-elsewhere',
+} as const
 
 const Passwords = z.object({ old: Password, next: Password })
 
@@ -60,20 +77,42 @@ function Change({ email, onDone }: { email: string; onDone: () => void }) {
         throw cause instanceof AuthProblem && cause.code === 'weak-password' ? weak() : cause
       })
       // Amazon's pools leave the other sessions as they are.
-      say(t(settings?.userPoolEndpoint === null ? 'sessions.password-changed' : 'sessions.password-changed-here'))
+      say(
+        t(
+          settings?.userPoolEndpoint === null
+            ? 'sessions.password-changed'
+            : 'sessions.password-changed-here',
+        ),
+      )
       onDone()
       await queryClient.invalidateQueries(every(listSessions))
     },
   })
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-5 border-t border-rule pt-5">
-      <ErrorSummary form={form} labels={{ old: t('sessions.old-password'), next: t('forgot.new-password') }} />
+      <ErrorSummary
+        form={form}
+        labels={{ old: t('sessions.old-password'), next: t('forgot.new-password') }}
+      />
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField {...form.field('old')} label={t('sessions.old-password')} autoComplete="current-password" />
-      <PasswordField {...form.field('next')} label={t('forgot.new-password')} autoComplete="new-password" hint={<PasswordRules password={form.values.next} email={email} minLength={minLength} />} />
+      <PasswordField
+        {...form.field('old')}
+        label={t('sessions.old-password')}
+        autoComplete="current-password"
+      />
+      <PasswordField
+        {...form.field('next')}
+        label={t('forgot.new-password')}
+        autoComplete="new-password"
+        hint={<PasswordRules password={form.values.next} email={email} minLength={minLength} />}
+      />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" isPending={form.isSending}>{t('forgot.set')}</Button>
-        <Button kind="quiet" onClick={onDone}>{t('cancel')}</Button>
+        <Button type="submit" isPending={form.isSending}>
+          {t('forgot.set')}
+        </Button>
+        <Button kind="quiet" onClick={onDone}>
+          {t('cancel')}
+        </Button>
       </div>
     </form>
   )
@@ -81,5 +120,10 @@ function Change({ email, onDone }: { email: string; onDone: () => void }) {
 
 /** The identity provider knows no fields; its word about the password belongs there. */
 function weak(): ApiError {
-  return new ApiError({ status: 400, code: 'bad-request', detail: 'weak password', fields: { next: 'weak-password' } })
+  return new ApiError({
+    status: 400,
+    code: 'bad-request',
+    detail: 'weak password',
+    fields: { next: 'weak-password' },
+  })
 }

@@ -16,8 +16,15 @@ export function PasswordRules({ password, email, minLength }: Props) {
     <ul className="grid gap-1">
       {passwordRules(password, { email, minLength }).map(({ rule, isMet }) => (
         <li key={rule} className={`flex items-start gap-2 ${isMet ? 'text-offer-ink' : ''}`}>
-          {isMet ? <Check aria-hidden className="mt-0.75 size-4 shrink-0 stroke-3" /> : <Circle aria-hidden className="mt-0.75 size-4 shrink-0" />}
-          <span>{words[rule]}{isMet && <span className="sr-only"> {t('password.met')}</span>}</span>
+          {isMet ? (
+            <Check aria-hidden className="mt-0.75 size-4 shrink-0 stroke-3" />
+          ) : (
+            <Circle aria-hidden className="mt-0.75 size-4 shrink-0" />
+          )}
+          <span>
+            {words[rule]}
+            {isMet && <span className="sr-only"> {t('password.met')}</span>}
+          </span>
         </li>
       ))}
     </ul>

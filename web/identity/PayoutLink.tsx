@@ -8,7 +8,9 @@ import { Shown } from '#web/kit/ui/Shown.tsx'
 import { Skeleton } from '#web/kit/ui/states.tsx'
 import { paths } from '#web/paths.ts'
 
-/** The way to being paid, and how far somebody has come on it; nothing where no payments are made. */
+/**
+ * The way to being paid, and how far somebody has come on it; nothing where no payments are made.
+ */
 export function PayoutLink() {
   const { t } = useWords()
   const read = useQuery(q(readPayoutAccount, {}))
@@ -18,10 +20,16 @@ export function PayoutLink() {
     <section className={`${look('card')} flex flex-wrap items-center justify-between gap-4 p-5`}>
       <div className="grid min-w-0 gap-1">
         <h2 className="title-3">{t('payouts.card')}</h2>
-        <p className={look('hint')}>{account ? t(`payouts.state.${account.state}`) : t('payouts.card-text')}</p>
+        <p className={look('hint')}>
+          {account ? t(`payouts.state.${account.state}`) : t('payouts.card-text')}
+        </p>
       </div>
       <Shown query={read} skeleton={<Skeleton rows={1} />}>
-        {() => <Link to={paths.connectSetup} className={look('outline', 'small')}>{t(account ? 'payouts.see' : 'payouts.begin')}</Link>}
+        {() => (
+          <Link to={paths.connectSetup} className={look('outline', 'small')}>
+            {t(account ? 'payouts.see' : 'payouts.begin')}
+          </Link>
+        )}
       </Shown>
     </section>
   )

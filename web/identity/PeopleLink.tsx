@@ -14,8 +14,13 @@ export function PeopleLink() {
         <p className={look('hint')}>{t('people.own-card')}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Link to={paths.card} className={look('outline', 'small')}><QrCode aria-hidden className="size-4 shrink-0" />{t('people.your-code')}</Link>
-        <Link to={paths.people} className={look('outline', 'small')}>{t('people.list')}</Link>
+        <Link to={paths.card} className={look('outline', 'small')}>
+          <QrCode aria-hidden className="size-4 shrink-0" />
+          {t('people.your-code')}
+        </Link>
+        <Link to={paths.people} className={look('outline', 'small')}>
+          {t('people.list')}
+        </Link>
       </div>
     </section>
   )

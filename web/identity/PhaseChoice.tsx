@@ -11,7 +11,12 @@ export function PhaseChoice() {
   const [phase] = useState(messagingPhase)
   return (
     <RadioGroup<Phase>
-      id={id} name="phase" label={t('profile.phase')} value={phase} onChange={chooseMessagingPhase} hint={t('profile.phase-hint')}
+      id={id}
+      name="phase"
+      label={t('profile.phase')}
+      value={phase}
+      onChange={chooseMessagingPhase}
+      hint={t('profile.phase-hint')}
       choices={[
         { value: 'phase1_nexus_centric', label: t('profile.phase.1') },
         { value: 'phase0_event_centric', label: t('profile.phase.0') },

@@ -26,21 +26,28 @@ export function PhotoField({ name, photoId }: { name: string; photoId: string | 
     setProblem(null)
     await change().catch(setProblem)
   }
-  const send = (picture: string) => work(async () => {
-    await set.mutateAsync({ body: { picture } })
-    setPicked(null)
-    say(t('saved'))
-  })
+  const send = (picture: string) =>
+    work(async () => {
+      await set.mutateAsync({ body: { picture } })
+      setPicked(null)
+      say(t('saved'))
+    })
   return (
     <Part title={t('about.photo')}>
       <div className="grid gap-2">
         <div className="flex items-center gap-4">
           <Face name={name} photoId={photoId} isLarge />
           <div className="flex min-w-0 flex-wrap gap-2">
-            <label className={`${look('outline')} cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-line/55`}>
-              <ImagePlus aria-hidden className="size-4.5" />{t(photoId ? 'about.photo-change' : 'about.photo-add')}
+            <label
+              className={`${look('outline')} cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-line/55`}
+            >
+              <ImagePlus aria-hidden className="size-4.5" />
+              {t(photoId ? 'about.photo-change' : 'about.photo-add')}
               <input
-                type="file" accept="image/jpeg,image/png,image/webp" className="sr-only" aria-describedby="photo-hint"
+                type="file"
+                accept="image/jpeg,image/png,image/webp"
+                className="sr-only"
+                aria-describedby="photo-hint"
                 onChange={(event) => {
                   const file = event.target.files?.[0]
                   if (file) void work(async () => setPicked(await opened(file)))
@@ -48,12 +55,34 @@ export function PhotoField({ name, photoId }: { name: string; photoId: string | 
                 }}
               />
             </label>
-            {photoId && <Button kind="quiet" isPending={remove.isPending} onClick={() => void work(() => remove.mutateAsync({}))}>{t('about.photo-remove')}</Button>}
+            {photoId && (
+              <Button
+                kind="quiet"
+                isPending={remove.isPending}
+                onClick={() => void work(() => remove.mutateAsync({}))}
+              >
+                {t('about.photo-remove')}
+              </Button>
+            )}
           </div>
         </div>
-        <p id="photo-hint" className={look('hint')}>{t('about.photo-hint')}</p>
-        {problem !== null && picked === null && <p role="alert" className={look('error')}>{wordsFor(t, problem)}</p>}
-        {picked && <CropDialog picture={picked} isSending={set.isPending} problem={problem === null ? null : wordsFor(t, problem)} onDone={send} onClose={() => setPicked(null)} />}
+        <p id="photo-hint" className={look('hint')}>
+          {t('about.photo-hint')}
+        </p>
+        {problem !== null && picked === null && (
+          <p role="alert" className={look('error')}>
+            {wordsFor(t, problem)}
+          </p>
+        )}
+        {picked && (
+          <CropDialog
+            picture={picked}
+            isSending={set.isPending}
+            problem={problem === null ? null : wordsFor(t, problem)}
+            onDone={send}
+            onClose={() => setPicked(null)}
+          />
+        )}
       </div>
     </Part>
   )

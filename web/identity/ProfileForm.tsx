@@ -21,12 +21,28 @@ import { GivenName } from '#web/parts/fields.ts'
 import { paths } from '#web/paths.ts'
 
 const OtherName = z.string().check(z.trim(), z.maxLength(nameLimit, 'too-long'))
-const Names = z.object({ given_name: GivenName, family_name: OtherName, locale: z.nullable(Language) })
+const Names = z.object({
+  given_name: GivenName,
+  family_name: OtherName,
+  locale: z.nullable(Language),
+})
 /** Of somebody who never gave a name: their language is theirs to choose all the same. */
-const NoNameYet = z.object({ given_name: OtherName, family_name: OtherName, locale: z.nullable(Language) })
-type Typed = { given_name: string; family_name: string; /** Null until touched: then the language on the screen is meant. */ locale: Language | null }
+const NoNameYet = z.object({
+  given_name: OtherName,
+  family_name: OtherName,
+  locale: z.nullable(Language),
+})
+type Typed = {
+  given_name: string
+  family_name: string
+  /** Null until touched: then the language on the screen is meant. */
+  locale: Language | null
+}
 
-/** What a form of names was begun from; while it stays, what was typed does too, whatever happens to the language. */
+/**
+ * What a form of names was begun from; while it stays, what was typed does too, whatever happens to
+ * the language.
+ */
 export function namesOf({ given_name, family_name }: Profile): string {
   return JSON.stringify([given_name, family_name])
 }
@@ -38,13 +54,24 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const language = useLanguage()
   const own = q(readProfile, {})
   const correct = useSend(correctProfile)
-  const initial: Typed = { given_name: profile.given_name ?? '', family_name: profile.family_name ?? '', locale: null }
+  const initial: Typed = {
+    given_name: profile.given_name ?? '',
+    family_name: profile.family_name ?? '',
+    locale: null,
+  }
   const form = useForm({
     schema: profile.given_name ? Names : NoNameYet,
     initial,
     draft: `profile.${namesOf(profile)}`,
     submit: async ({ given_name, family_name, locale }) => {
-      const corrected = await correct.mutateAsync({ body: { version: profile.version, ...(given_name !== initial.given_name && { given_name }), ...(family_name !== initial.family_name && { family_name: family_name || null }), locale: locale ?? language } })
+      const corrected = await correct.mutateAsync({
+        body: {
+          version: profile.version,
+          ...(given_name !== initial.given_name && { given_name }),
+          ...(family_name !== initial.family_name && { family_name: family_name || null }),
+          locale: locale ?? language,
+        },
+      })
       knowProfile(corrected)
       await speak(corrected.locale)
       say(t('saved'))
@@ -53,24 +80,69 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     },
   })
   const shown = { ...form.values, locale: form.values.locale ?? language }
-  const isChanged = shown.given_name !== initial.given_name || shown.family_name !== initial.family_name || shown.locale !== profile.locale
+  const isChanged =
+    shown.given_name !== initial.given_name ||
+    shown.family_name !== initial.family_name ||
+    shown.locale !== profile.locale
   const isStale = form.problem instanceof ApiError && form.problem.code === 'changed-meanwhile'
   return (
     <form noValidate onSubmit={form.onSubmit} className={`${look('card')} grid gap-5 p-5`}>
       <h2 className="title-3">{t('profile.name-title')}</h2>
-      <ErrorSummary form={form} labels={{ given_name: t('identity.given-name'), family_name: t('identity.family-name') }} />
-      {isStale && <div><Button kind="outline" size="small" onClick={() => void queryClient.invalidateQueries(own)}>{t('profile.reload')}</Button></div>}
+      <ErrorSummary
+        form={form}
+        labels={{ given_name: t('identity.given-name'), family_name: t('identity.family-name') }}
+      />
+      {isStale && (
+        <div>
+          <Button
+            kind="outline"
+            size="small"
+            onClick={() => void queryClient.invalidateQueries(own)}
+          >
+            {t('profile.reload')}
+          </Button>
+        </div>
+      )}
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...form.field('given_name')} label={t('identity.given-name')} autoComplete="given-name" isOptional={!profile.given_name} />
-        <TextField {...form.field('family_name')} label={t('identity.family-name')} autoComplete="family-name" isOptional />
+        <TextField
+          {...form.field('given_name')}
+          label={t('identity.given-name')}
+          autoComplete="given-name"
+          isOptional={!profile.given_name}
+        />
+        <TextField
+          {...form.field('family_name')}
+          label={t('identity.family-name')}
+          autoComplete="family-name"
+          isOptional
+        />
         <div className="grid content-start gap-1.5">
           <p className={look('label')}>{t('identity.email')}</p>
           <p className="text-ink-2 wrap-anywhere">{profile.email}</p>
-          <p className="text-sm"><Link to={paths.profile} search={{ tab: 'sign-in' }} className={look('link')}>{t('address.change')}</Link></p>
+          <p className="text-sm">
+            <Link to={paths.profile} search={{ tab: 'sign-in' }} className={look('link')}>
+              {t('address.change')}
+            </Link>
+          </p>
         </div>
-        <Select {...form.field('locale')} value={shown.locale} label={t('shell.language')} choices={languageNames.map(({ code, name }) => ({ value: code, label: name, lang: code }))} />
+        <Select
+          {...form.field('locale')}
+          value={shown.locale}
+          label={t('shell.language')}
+          choices={languageNames.map(({ code, name }) => ({
+            value: code,
+            label: name,
+            lang: code,
+          }))}
+        />
       </div>
-      {(isChanged || form.isSending) && <div><Button type="submit" isPending={form.isSending}>{t('save')}</Button></div>}
+      {(isChanged || form.isSending) && (
+        <div>
+          <Button type="submit" isPending={form.isSending}>
+            {t('save')}
+          </Button>
+        </div>
+      )}
     </form>
   )
 }

@@ -28,9 +28,20 @@ import { WhoSees } from './WhoSees.tsx'
 import { YourData } from './YourData.tsx'
 
 const names = ['about', 'privacy', 'news', 'calendar', 'hosting', 'sign-in', 'data'] as const
-const views: Record<(typeof names)[number], () => ReactNode> = { about: About, privacy: Privacy, news: NewsChoices, calendar: CalendarFeed, hosting: Hosting, 'sign-in': Sessions, data: YourData }
+const views: Record<(typeof names)[number], () => ReactNode> = {
+  about: About,
+  privacy: Privacy,
+  news: NewsChoices,
+  calendar: CalendarFeed,
+  hosting: Hosting,
+  'sign-in': Sessions,
+  data: YourData,
+}
 
-/** Everything that somebody decides about themselves, in one place: who they are, who sees it, what they hear of, what they host with, how they get in, and what is kept. */
+/**
+ * Everything that somebody decides about themselves, in one place: who they are, who sees it, what
+ * they hear of, what they host with, how they get in, and what is kept.
+ */
 export function Page() {
   const { t } = useWords()
   const [asked, choose] = useAddressText('tab')
@@ -38,23 +49,46 @@ export function Page() {
   return (
     <div className="shell grid grid-cols-1 gap-6 py-8 sm:py-12">
       <PageTitle>{t('nav.profile')}</PageTitle>
-      <Tabs label={t('nav.profile')} chosen={chosen} onChoose={choose} tabs={names.map((id) => ({ id, label: t(`profile.tab.${id}`), content: <View of={views[id]} /> }))} />
+      <Tabs
+        label={t('nav.profile')}
+        chosen={chosen}
+        onChoose={choose}
+        tabs={names.map((id) => ({
+          id,
+          label: t(`profile.tab.${id}`),
+          content: <View of={views[id]} />,
+        }))}
+      />
     </div>
   )
 }
 
 function View({ of: Content }: { of: () => ReactNode }) {
-  return <div className="grid max-w-2xl grid-cols-1 gap-6 has-data-beside:max-w-none lg:has-data-beside:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12"><Content /></div>
+  return (
+    <div className="grid max-w-2xl grid-cols-1 gap-6 has-data-beside:max-w-none lg:has-data-beside:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12">
+      <Content />
+    </div>
+  )
 }
 
-type BesideProps = { tab: 'about' | 'privacy'; /** What a phone shows before it. */ first?: ReactNode; children: ReactNode }
+type BesideProps = {
+  tab: 'about' | 'privacy'
+  /** What a phone shows before it. */
+  first?: ReactNode
+  children: ReactNode
+}
 
 /** Oneself as others see one, in sight beside what is decided; on a phone between it. */
 function Beside({ tab, first, children }: BesideProps) {
   return (
     <>
       {first && <div className="min-w-0 lg:col-start-1">{first}</div>}
-      <div data-beside className="min-w-0 lg:sticky lg:top-22 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start"><SeenAs tab={tab} /></div>
+      <div
+        data-beside
+        className="min-w-0 lg:sticky lg:top-22 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start"
+      >
+        <SeenAs tab={tab} />
+      </div>
       <div className="grid min-w-0 grid-cols-1 content-start gap-6 lg:col-start-1">{children}</div>
     </>
   )
@@ -65,18 +99,41 @@ function About() {
   const profile = useQuery(q(readProfile, {}))
   return (
     <Beside tab="privacy">
-      <Shown query={profile} skeleton={<div className={`${look('card')} p-5`}><FieldsSkeleton fields={4} /></div>}>{(known) => <ProfileForm key={namesOf(known)} profile={known} />}</Shown>
+      <Shown
+        query={profile}
+        skeleton={
+          <div className={`${look('card')} p-5`}>
+            <FieldsSkeleton fields={4} />
+          </div>
+        }
+      >
+        {(known) => <ProfileForm key={namesOf(known)} profile={known} />}
+      </Shown>
       <AboutYou />
       <PeopleLink />
-      <Disclosure title={<span className="title-3">{t('profile.advanced')}</span>}><PhaseChoice /></Disclosure>
+      <Disclosure title={<span className="title-3">{t('profile.advanced')}</span>}>
+        <PhaseChoice />
+      </Disclosure>
     </Beside>
   )
 }
 
 function Privacy() {
-  return <Beside tab="about" first={<WhoSees />}><AgreedCard /><AssistantCard /></Beside>
+  return (
+    <Beside tab="about" first={<WhoSees />}>
+      <AgreedCard />
+      <AssistantCard />
+    </Beside>
+  )
 }
 
 function Hosting() {
-  return <><HostPageLink /><PayoutLink /><TicketsLink /><RecommendingCard /></>
+  return (
+    <>
+      <HostPageLink />
+      <PayoutLink />
+      <TicketsLink />
+      <RecommendingCard />
+    </>
+  )
 }

@@ -9,23 +9,49 @@ import { moneyText } from '#web/parts/figures.ts'
 import { balanceText } from '#web/parts/moneywords.ts'
 import { paths } from '#web/paths.ts'
 
-/** The gatherings to which the reader brings people, with what they have earned there, and what was sent last. */
-export function RecommendingList({ known: { items, payouts } }: { known: Reply<typeof listAffiliations> }) {
+/**
+ * The gatherings to which the reader brings people, with what they have earned there, and what was
+ * sent last.
+ */
+export function RecommendingList({
+  known: { items, payouts },
+}: {
+  known: Reply<typeof listAffiliations>
+}) {
   const { t } = useWords()
   const language = useLanguage()
   const last = payouts.find(({ state }) => state === 'sent')
   return (
     <section aria-labelledby="recommending" className={`${look('card')} grid gap-4 p-5`}>
-      <h2 id="recommending" className="title-3">{t('recommend.profile')}</h2>
+      <h2 id="recommending" className="title-3">
+        {t('recommend.profile')}
+      </h2>
       <ul className="grid">
-        {items.map((own, at) => <li key={own.code} className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-4"><One own={own} isLast={at === items.length - 1} /></li>)}
+        {items.map((own, at) => (
+          <li key={own.code} className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-4">
+            <One own={own} isLast={at === items.length - 1} />
+          </li>
+        ))}
       </ul>
-      {last && <p className={look('hint')}>{t('recommend.profile-sent', { amount: moneyText(last.amount, last.currency, language), time: momentText(last.at, language) })}</p>}
+      {last && (
+        <p className={look('hint')}>
+          {t('recommend.profile-sent', {
+            amount: moneyText(last.amount, last.currency, language),
+            time: momentText(last.at, language),
+          })}
+        </p>
+      )}
     </section>
   )
 }
 
-function One({ own: { code, event, joins, sums, state }, isLast }: { own: Affiliation; isLast: boolean }) {
+function One({
+  own: { code, event, joins, sums, state },
+  isLast,
+}: {
+  own: Affiliation
+  isLast: boolean
+}) {
   const { t } = useWords()
   const language = useLanguage()
   const isQuiet = state === 'active' || state === 'invited'
@@ -36,9 +62,29 @@ function One({ own: { code, event, joins, sums, state }, isLast }: { own: Affili
         <Station className="relative mt-1 size-5" />
       </span>
       <div className={`grid min-w-0 gap-0.5 ${isLast ? '' : 'pb-5'}`}>
-        <Link to={paths.affiliateOnboarding} params={{ affiliateCode: code }} className={`${look('link')} justify-self-start py-0.5 wrap-anywhere`}>{event.title}</Link>
-        <p className={look('hint')}>{[!isQuiet && t(`recommend.profile-state.${state}`), t('recommend.profile-joins', { count: joins })].filter(Boolean).join(' · ')}</p>
-        {sums.map((sum) => <p key={sum.currency} className={look('hint')}>{t('recommend.profile-sums', { coming: balanceText(sum.pending + sum.held + sum.due, sum.currency, language), paid: moneyText(sum.paid, sum.currency, language) })}</p>)}
+        <Link
+          to={paths.affiliateOnboarding}
+          params={{ affiliateCode: code }}
+          className={`${look('link')} justify-self-start py-0.5 wrap-anywhere`}
+        >
+          {event.title}
+        </Link>
+        <p className={look('hint')}>
+          {[
+            !isQuiet && t(`recommend.profile-state.${state}`),
+            t('recommend.profile-joins', { count: joins }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {sums.map((sum) => (
+          <p key={sum.currency} className={look('hint')}>
+            {t('recommend.profile-sums', {
+              coming: balanceText(sum.pending + sum.held + sum.due, sum.currency, language),
+              paid: moneyText(sum.paid, sum.currency, language),
+            })}
+          </p>
+        ))}
       </div>
     </>
   )

@@ -9,12 +9,16 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { paths } from '#web/paths.ts'
 
-/** Why something was refused; where it needs a sign-in of the last minutes, the way there and back. */
+/**
+ * Why something was refused; where it needs a sign-in of the last minutes, the way there and back.
+ */
 export function Refused({ problem, from }: { problem: unknown; from: string }) {
   const { t } = useWords()
   const navigate = useNavigate()
   const [isLeaving, setLeaving] = useState(false)
-  const isStale = (problem instanceof ApiError || problem instanceof AuthProblem) && problem.code === 'sign-in-again'
+  const isStale =
+    (problem instanceof ApiError || problem instanceof AuthProblem) &&
+    problem.code === 'sign-in-again'
   const signInAgain = async () => {
     setLeaving(true)
     await leaveSession()
@@ -23,7 +27,16 @@ export function Refused({ problem, from }: { problem: unknown; from: string }) {
   return (
     <div role="alert" className="grid justify-items-start gap-3">
       <p className={look('error')}>{failureWords(t, problem)}</p>
-      {isStale && <Button kind="outline" size="small" isPending={isLeaving} onClick={() => void signInAgain()}>{t('account.sign-in-again')}</Button>}
+      {isStale && (
+        <Button
+          kind="outline"
+          size="small"
+          isPending={isLeaving}
+          onClick={() => void signInAgain()}
+        >
+          {t('account.sign-in-again')}
+        </Button>
+      )}
     </div>
   )
 }

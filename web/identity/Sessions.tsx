@@ -10,7 +10,10 @@ import { OpenSessions } from './OpenSessions.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 import { SignOutEverywhere } from './SignOutEverywhere.tsx'
 
-/** How somebody gets in, and where they are in: their address and password, their sessions, and the way out of all of them. */
+/**
+ * How somebody gets in, and where they are in: their address and password, their sessions, and the
+ * way out of all of them.
+ */
 export function Sessions() {
   const { t } = useWords()
   const known = useQuery(q(listSessions, {}))
@@ -18,10 +21,16 @@ export function Sessions() {
     <>
       <section aria-labelledby="sessions" className={`${look('card')} grid gap-4 p-5`}>
         <div className="grid gap-1">
-          <h2 id="sessions" className="title-3">{t('sessions.title')}</h2>
-          <p className={look('hint')}>{t(known.data?.items === null ? 'sessions.elsewhere' : 'sessions.lead')}</p>
+          <h2 id="sessions" className="title-3">
+            {t('sessions.title')}
+          </h2>
+          <p className={look('hint')}>
+            {t(known.data?.items === null ? 'sessions.elsewhere' : 'sessions.lead')}
+          </p>
         </div>
-        <Shown query={known} skeleton={<Skeleton rows={2} />}>{({ items }) => items && <OpenSessions sessions={items} />}</Shown>
+        <Shown query={known} skeleton={<Skeleton rows={2} />}>
+          {({ items }) => items && <OpenSessions sessions={items} />}
+        </Shown>
         <SignOutEverywhere />
       </section>
       <AddressCard />

@@ -25,7 +25,8 @@ import { JoiningNote } from './JoiningNote.tsx'
 import { useResume } from './resume.ts'
 import { sentAgain } from './sentagain.ts'
 
-// The code is read elsewhere, on a phone that may drop this page meanwhile: the step survives a reload.
+// The code is read elsewhere, on a phone that may drop this page meanwhile: the step survives a
+// reload.
 const askedKey = 'signin.code-for'
 
 export const isAsDrawn = () => isWayAsDrawn(askedKey)
@@ -55,19 +56,47 @@ export function Page() {
   }
 
   if (asked === null) {
-    return <AuthCard title={t('signin.title')} lead={<>{isConfirmed && <p role="status">{t('verify.confirmed')}</p>}<JoiningNote /></>}><PasswordStep turnedBack={turnedBack ?? (isConfirmed && state.email ? state.email : null)} onAsked={ask} /></AuthCard>
+    return (
+      <AuthCard
+        title={t('signin.title')}
+        lead={
+          <>
+            {isConfirmed && <p role="status">{t('verify.confirmed')}</p>}
+            <JoiningNote />
+          </>
+        }
+      >
+        <PasswordStep
+          turnedBack={turnedBack ?? (isConfirmed && state.email ? state.email : null)}
+          onAsked={ask}
+        />
+      </AuthCard>
+    )
   }
   return (
-    <AuthCard title={t('verify.title')} lead={<p className="wrap-anywhere">{t('signin.code-sent', { email: asked })}</p>}>
+    <AuthCard
+      title={t('verify.title')}
+      lead={<p className="wrap-anywhere">{t('signin.code-sent', { email: asked })}</p>}
+    >
       <EnterCode email={asked} onEntered={enter} />
-      <p className="text-sm"><button type="button" onClick={() => turnBack(asked)} className={look('link')}>{t('signin.password-instead')}</button></p>
+      <p className="text-sm">
+        <button type="button" onClick={() => turnBack(asked)} className={look('link')}>
+          {t('signin.password-instead')}
+        </button>
+      </p>
     </AuthCard>
   )
 }
 
 const Pair = z.object({ email: Email, password: Password })
 
-function PasswordStep({ turnedBack, onAsked }: { turnedBack: string | null; onAsked: (email: string) => void }) {
+function PasswordStep({
+  turnedBack,
+  onAsked,
+}: {
+  turnedBack: string | null
+  onAsked: (email: string) => void
+}) {
   const { t } = useWords()
   const navigate = useNavigate()
   const resume = useResume()
@@ -76,14 +105,16 @@ function PasswordStep({ turnedBack, onAsked }: { turnedBack: string | null; onAs
   const form = useForm({
     schema: Pair,
     initial: { email: turnedBack ?? state.email ?? '', password: '' },
-    problem: state.problem && turnedBack === null ? new AuthProblem(state.problem, 'Returned') : null,
+    problem:
+      state.problem && turnedBack === null ? new AuthProblem(state.problem, 'Returned') : null,
     submit: async ({ email, password }) => {
       const client = await auth()
       const step = await client.signIn(email, password)
       if (step === 'done') return resume()
       if (step === 'reset') return navigate({ to: paths.forgotPassword, state: { email } })
       rememberForNow({ email, secret: password })
-      // The sign-up may have begun anywhere, and its mail be long gone. Where too many were sent, the page says so to whoever asks for one more.
+      // The sign-up may have begun anywhere, and its mail be long gone. Where too many were sent,
+      // the page says so to whoever asks for one more.
       const isSentAgain = await sentAgain(client, email)
       await navigate({ to: paths.verifyCode, state: { email, isSentAgain } })
     },
@@ -97,18 +128,45 @@ function PasswordStep({ turnedBack, onAsked }: { turnedBack: string | null; onAs
   return (
     <>
       <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
-        <ErrorSummary form={form} labels={{ email: t('identity.email'), password: t('identity.password') }} />
+        <ErrorSummary
+          form={form}
+          labels={{ email: t('identity.email'), password: t('identity.password') }}
+        />
         <EmailField {...form.field('email')} label={t('identity.email')} autoComplete="username" />
-        <PasswordField {...form.field('password')} label={t('identity.password')} autoComplete="current-password" />
+        <PasswordField
+          {...form.field('password')}
+          label={t('identity.password')}
+          autoComplete="current-password"
+        />
         <div className="grid gap-3">
-          <Button type="submit" isPending={form.isSending}>{t('identity.login')}</Button>
+          <Button type="submit" isPending={form.isSending}>
+            {t('identity.login')}
+          </Button>
           <CodeWay email={form.values.email} onAsked={onAsked} onProblem={form.fail} />
         </div>
       </form>
       <div className="grid justify-items-start gap-2 text-sm">
-        <Link to={paths.forgotPassword} state={{ email: form.values.email }} className={look('link')}>{t('identity.forgot')}</Link>
-        <p className="text-ink-2">{t('signin.new-here')} <Link to={paths.signup} state={{ email: form.values.email, givenName: state.givenName }} className={look('link')}>{t('signin.create')}</Link></p>
-        <HostedWay typed={{ email: form.values.email }} onProblem={(cause) => form.fail({}, cause)} />
+        <Link
+          to={paths.forgotPassword}
+          state={{ email: form.values.email }}
+          className={look('link')}
+        >
+          {t('identity.forgot')}
+        </Link>
+        <p className="text-ink-2">
+          {t('signin.new-here')}{' '}
+          <Link
+            to={paths.signup}
+            state={{ email: form.values.email, givenName: state.givenName }}
+            className={look('link')}
+          >
+            {t('signin.create')}
+          </Link>
+        </p>
+        <HostedWay
+          typed={{ email: form.values.email }}
+          onProblem={(cause) => form.fail({}, cause)}
+        />
       </div>
     </>
   )

@@ -22,13 +22,23 @@ export function SignOutEverywhere() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-rule pt-4">
       <p className={look('hint')}>{t('profile.sessions-text')}</p>
-      <Button kind="outline" size="small" onClick={() => setAsking(true)}>{t('profile.sign-out-everywhere')}</Button>
+      <Button kind="outline" size="small" onClick={() => setAsking(true)}>
+        {t('profile.sign-out-everywhere')}
+      </Button>
       <Dialog
-        title={t('profile.sign-out-everywhere')} isOpen={isAsking} onClose={() => setAsking(false)}
-        actions={<Button kind="danger" isPending={isLeaving} onClick={() => void leave()}>{t('profile.sign-out-everywhere')}</Button>}
+        title={t('profile.sign-out-everywhere')}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        actions={
+          <Button kind="danger" isPending={isLeaving} onClick={() => void leave()}>
+            {t('profile.sign-out-everywhere')}
+          </Button>
+        }
       >
         <p>{t('profile.sign-out-everywhere-text')}</p>
-        {isAsking && isUnsentKept() && <p className="mt-3 font-medium text-ink">{t('leave.unsent-text')}</p>}
+        {isAsking && isUnsentKept() && (
+          <p className="mt-3 font-medium text-ink">{t('leave.unsent-text')}</p>
+        )}
       </Dialog>
     </div>
   )

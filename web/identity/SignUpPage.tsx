@@ -33,7 +33,13 @@ import { JoiningNote } from './JoiningNote.tsx'
 import { PasswordRules } from './PasswordRules.tsx'
 import { useResume } from './resume.ts'
 
-const NewAccount = z.object({ givenName: GivenName, email: Email, password: Password, locale: Language, accepted: z.literal(true, 'not-accepted') })
+const NewAccount = z.object({
+  givenName: GivenName,
+  email: Email,
+  password: Password,
+  locale: Language,
+  accepted: z.literal(true, 'not-accepted'),
+})
 
 export const isAsDrawn = () => isWayAsDrawn()
 
@@ -46,24 +52,65 @@ export function Page() {
       <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
         <ErrorSummary
           form={form}
-          labels={{ givenName: t('identity.given-name'), email: t('identity.email'), password: t('identity.password'), accepted: t('signup.texts') }}
+          labels={{
+            givenName: t('identity.given-name'),
+            email: t('identity.email'),
+            password: t('identity.password'),
+            accepted: t('signup.texts'),
+          }}
         />
-        <TextField {...form.field('givenName')} label={t('identity.given-name')} autoComplete="given-name" />
-        <EmailField {...form.field('email')} label={t('identity.email')} autoComplete="username" hint={t('signup.email-hint')} />
+        <TextField
+          {...form.field('givenName')}
+          label={t('identity.given-name')}
+          autoComplete="given-name"
+        />
+        <EmailField
+          {...form.field('email')}
+          label={t('identity.email')}
+          autoComplete="username"
+          hint={t('signup.email-hint')}
+        />
         <PasswordField
-          {...form.field('password')} label={t('identity.password')} autoComplete="new-password"
-          hint={<PasswordRules password={form.values.password} email={form.values.email} minLength={minLength} />}
+          {...form.field('password')}
+          label={t('identity.password')}
+          autoComplete="new-password"
+          hint={
+            <PasswordRules
+              password={form.values.password}
+              email={form.values.email}
+              minLength={minLength}
+            />
+          }
         />
         <Select
-          {...form.field('locale')} label={t('shell.language')} choices={languageNames.map(({ code, name }) => ({ value: code, label: name, lang: code }))}
-          onChange={(locale) => { form.change({ locale }); void speak(locale) }}
+          {...form.field('locale')}
+          label={t('shell.language')}
+          choices={languageNames.map(({ code, name }) => ({
+            value: code,
+            label: name,
+            lang: code,
+          }))}
+          onChange={(locale) => {
+            form.change({ locale })
+            void speak(locale)
+          }}
         />
         <Checkbox {...form.field('accepted')} label={<AcceptedTexts />} />
-        <Button type="submit" isPending={form.isSending}>{t('signup.create')}</Button>
+        <Button type="submit" isPending={form.isSending}>
+          {t('signup.create')}
+        </Button>
       </form>
       <div className="grid justify-items-start gap-2 text-sm">
-        <p className="text-ink-2">{t('signup.have-account')} <Link to={paths.signin} state={{ email: form.values.email }} className={look('link')}>{t('identity.login')}</Link></p>
-        <HostedWay typed={{ email: form.values.email, givenName: form.values.givenName }} onProblem={(cause) => form.fail({}, cause)} />
+        <p className="text-ink-2">
+          {t('signup.have-account')}{' '}
+          <Link to={paths.signin} state={{ email: form.values.email }} className={look('link')}>
+            {t('identity.login')}
+          </Link>
+        </p>
+        <HostedWay
+          typed={{ email: form.values.email, givenName: form.values.givenName }}
+          onProblem={(cause) => form.fail({}, cause)}
+        />
       </div>
     </AuthCard>
   )
@@ -83,13 +130,21 @@ function useSignUp() {
 
   return useForm({
     schema: NewAccount,
-    initial: { givenName: state.givenName ?? '', email: state.email ?? '', password: '', locale: language, accepted: false },
+    initial: {
+      givenName: state.givenName ?? '',
+      email: state.email ?? '',
+      password: '',
+      locale: language,
+      accepted: false,
+    },
     submit: async ({ givenName, email, password, locale }) => {
       if (passwordRules(password, { email, minLength }).some(({ isMet }) => !isMet)) throw weak()
       const client = await auth()
-      const step = await client.signUp({ givenName, email, password, locale }).catch((cause: unknown) => {
-        throw cause instanceof AuthProblem && cause.code === 'weak-password' ? weak() : cause
-      })
+      const step = await client
+        .signUp({ givenName, email, password, locale })
+        .catch((cause: unknown) => {
+          throw cause instanceof AuthProblem && cause.code === 'weak-password' ? weak() : cause
+        })
       noteAccepted(email)
       if (step === 'done') {
         await client.signIn(email, password)
@@ -105,5 +160,10 @@ function useSignUp() {
 
 /** The identity provider knows no fields; its word about the password belongs there. */
 function weak(): ApiError {
-  return new ApiError({ status: 400, code: 'bad-request', detail: 'weak password', fields: { password: 'weak-password' } })
+  return new ApiError({
+    status: 400,
+    code: 'bad-request',
+    detail: 'weak password',
+    fields: { password: 'weak-password' },
+  })
 }

@@ -28,7 +28,10 @@ import { AuthCard } from './AuthCard.tsx'
 import { BeingDeleted } from './BeingDeleted.tsx'
 import { CodeWay } from './CodeWay.tsx'
 
-/** What a suspension leaves open: to have what is kept, and to have it gone. Whoever logs in here is signed in for these two alone, and for no other page. */
+/**
+ * What a suspension leaves open: to have what is kept, and to have it gone. Whoever logs in here is
+ * signed in for these two alone, and for no other page.
+ */
 export function Page() {
   const { t } = useWords()
   const [asked, setAsked] = useState<string | null>(null)
@@ -43,8 +46,15 @@ export function Page() {
   }
   if (isIn) return <Inside />
   return (
-    <AuthCard title={t('suspended.data')} lead={t(asked === null ? 'suspended.data-lead' : 'signin.code-sent', { email: asked ?? '' })}>
-      {asked === null ? <PasswordStep onIn={enter} onAsked={ask} /> : <EnterCode email={asked} onEntered={enter} />}
+    <AuthCard
+      title={t('suspended.data')}
+      lead={t(asked === null ? 'suspended.data-lead' : 'signin.code-sent', { email: asked ?? '' })}
+    >
+      {asked === null ? (
+        <PasswordStep onIn={enter} onAsked={ask} />
+      ) : (
+        <EnterCode email={asked} onEntered={enter} />
+      )}
     </AuthCard>
   )
 }
@@ -60,16 +70,28 @@ function PasswordStep({ onIn, onAsked }: { onIn: () => void; onAsked: (email: st
     submit: async ({ email, password }) => {
       const step = await (await auth()).signIn(email, password)
       if (step === 'done') return onIn()
-      return navigate({ to: step === 'reset' ? paths.forgotPassword : paths.verifyCode, state: { email } })
+      return navigate({
+        to: step === 'reset' ? paths.forgotPassword : paths.verifyCode,
+        state: { email },
+      })
     },
   })
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
-      <ErrorSummary form={form} labels={{ email: t('identity.email'), password: t('identity.password') }} />
+      <ErrorSummary
+        form={form}
+        labels={{ email: t('identity.email'), password: t('identity.password') }}
+      />
       <EmailField {...form.field('email')} label={t('identity.email')} autoComplete="username" />
-      <PasswordField {...form.field('password')} label={t('identity.password')} autoComplete="current-password" />
+      <PasswordField
+        {...form.field('password')}
+        label={t('identity.password')}
+        autoComplete="current-password"
+      />
       <div className="grid gap-3">
-        <Button type="submit" isPending={form.isSending}>{t('identity.login')}</Button>
+        <Button type="submit" isPending={form.isSending}>
+          {t('identity.login')}
+        </Button>
         <CodeWay email={form.values.email} onAsked={onAsked} onProblem={form.fail} />
       </div>
     </form>
@@ -80,7 +102,15 @@ function Inside() {
   const { t } = useWords()
   const navigate = useNavigate()
   const erasure = useQuery({ ...q(readErasure, {}), staleTime: 0 })
-  const save = useMutation({ networkMode: 'always', mutationFn: async () => saveFile(await call(exportOwn, {}), { title: 'interchange', ending: 'json', type: 'application/json' }) })
+  const save = useMutation({
+    networkMode: 'always',
+    mutationFn: async () =>
+      saveFile(await call(exportOwn, {}), {
+        title: 'interchange',
+        ending: 'json',
+        type: 'application/json',
+      }),
+  })
   const leave = async () => {
     await (await auth()).forget()
     forgetTraces()
@@ -93,16 +123,40 @@ function Inside() {
       <div className="mx-auto grid max-w-xl gap-8">
         <div className="flex flex-wrap items-center justify-between gap-4">
           <PageTitle>{t(isLeaving ? 'account.leaving' : 'suspended.data')}</PageTitle>
-          {!isLeaving && <Button kind="outline" size="small" onClick={() => void leave()}>{t('nav.logout')}</Button>}
+          {!isLeaving && (
+            <Button kind="outline" size="small" onClick={() => void leave()}>
+              {t('nav.logout')}
+            </Button>
+          )}
         </div>
         {!isLeaving && (
           <section className={`${look('card')} grid justify-items-start gap-4 p-5`}>
             <p className={look('hint')}>{t('account.data-text')}</p>
-            <Button kind="outline" size="small" isPending={save.isPending} onClick={() => save.mutate()}><Download aria-hidden className="size-4 shrink-0" />{t('account.download')}</Button>
-            {save.error && <p role="alert" className={look('error')}>{failureWords(t, save.error)}</p>}
+            <Button
+              kind="outline"
+              size="small"
+              isPending={save.isPending}
+              onClick={() => save.mutate()}
+            >
+              <Download aria-hidden className="size-4 shrink-0" />
+              {t('account.download')}
+            </Button>
+            {save.error && (
+              <p role="alert" className={look('error')}>
+                {failureWords(t, save.error)}
+              </p>
+            )}
           </section>
         )}
-        <Shown query={erasure}>{(known) => (known.dueAt === null ? <AskToDelete erasure={known} isSuspended /> : <BeingDeleted dueAt={known.dueAt} />)}</Shown>
+        <Shown query={erasure}>
+          {(known) =>
+            known.dueAt === null ? (
+              <AskToDelete erasure={known} isSuspended />
+            ) : (
+              <BeingDeleted dueAt={known.dueAt} />
+            )
+          }
+        </Shown>
       </div>
     </div>
   )

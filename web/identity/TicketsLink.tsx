@@ -12,7 +12,9 @@ export function TicketsLink() {
         <h2 className="title-3">{t('pricing.own-title')}</h2>
         <p className={look('hint')}>{t('pricing.own-card')}</p>
       </div>
-      <Link to={paths.pricingTiers} className={look('outline', 'small')}>{t('pricing.set-prices')}</Link>
+      <Link to={paths.pricingTiers} className={look('outline', 'small')}>
+        {t('pricing.set-prices')}
+      </Link>
     </section>
   )
 }

@@ -24,7 +24,10 @@ import { ResendCode } from '#web/parts/ResendCode.tsx'
 const Address = z.object({ email: Email })
 const Confirmation = z.object({ email: Email, code: Code })
 
-/** The code of a sign-up: opened where somebody signed up, by the link in the mail, or in any other browser. */
+/**
+ * The code of a sign-up: opened where somebody signed up, by the link in the mail, or in any other
+ * browser.
+ */
 export function Page() {
   const { t } = useWords()
   const form = useConfirmation()
@@ -41,24 +44,58 @@ export function Page() {
   }
 
   return (
-    <AuthCard title={t('verify.title')} lead={<p role="status" className="wrap-anywhere">{leadOf(t, { known, isSentAgain })}</p>}>
+    <AuthCard
+      title={t('verify.title')}
+      lead={
+        <p role="status" className="wrap-anywhere">
+          {leadOf(t, { known, isSentAgain })}
+        </p>
+      }
+    >
       <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
         <ErrorSummary form={form} labels={{ email: t('identity.email'), code: t('verify.code') }} />
-        {!known && <EmailField {...form.field('email')} label={t('identity.email')} autoComplete="username" />}
+        {!known && (
+          <EmailField
+            {...form.field('email')}
+            label={t('identity.email')}
+            autoComplete="username"
+          />
+        )}
         <CodeField {...form.field('code')} label={t('verify.code')} />
-        <Button type="submit" isPending={form.isSending}>{t('verify.confirm')}</Button>
+        <Button type="submit" isPending={form.isSending}>
+          {t('verify.confirm')}
+        </Button>
       </form>
       <OutboxLink />
       <div className="grid gap-3 text-sm">
-        <ResendCode sent={t('verify.sent-if', { email })} onResend={resend} onSent={() => form.change({ code: '' })} />
-        <p><Link to={paths.signin} state={{ email }} className={look('link')}>{t('verify.log-in')}</Link></p>
-        <p><Link to={paths.signup} state={{ email, givenName: pendingName() }} className={look('link')}>{t('verify.change-email')}</Link></p>
+        <ResendCode
+          sent={t('verify.sent-if', { email })}
+          onResend={resend}
+          onSent={() => form.change({ code: '' })}
+        />
+        <p>
+          <Link to={paths.signin} state={{ email }} className={look('link')}>
+            {t('verify.log-in')}
+          </Link>
+        </p>
+        <p>
+          <Link
+            to={paths.signup}
+            state={{ email, givenName: pendingName() }}
+            className={look('link')}
+          >
+            {t('verify.change-email')}
+          </Link>
+        </p>
       </div>
     </AuthCard>
   )
 }
 
-function leadOf(t: ReturnType<typeof useWords>['t'], { known, isSentAgain }: { known: string; isSentAgain: boolean }): string {
+function leadOf(
+  t: ReturnType<typeof useWords>['t'],
+  { known, isSentAgain }: { known: string; isSentAgain: boolean },
+): string {
   if (!known) return t('verify.lead-unknown')
   return t(isSentAgain ? 'verify.unfinished' : 'verify.lead', { email: known })
 }
@@ -77,11 +114,15 @@ function useConfirmation() {
     initial: { email: known, code: '' },
     submit: async ({ email, code }) => {
       const client = await auth()
-      const problem: unknown = await client.confirm(email, code).then(() => null, (cause: unknown) => cause)
+      const problem: unknown = await client.confirm(email, code).then(
+        () => null,
+        (cause: unknown) => cause,
+      )
       const isDone = problem === null || isOver(problem, wrong)
       const step = isDone ? await stepOf(client, email) : 'none'
-      // The address was confirmed in another browser, where this password was not typed: one more code makes it count.
-      if (step === 'confirm' && isUsed(problem) && await sentAgain(client, email)) {
+      // The address was confirmed in another browser, where this password was not typed: one more
+      // code makes it count.
+      if (step === 'confirm' && isUsed(problem) && (await sentAgain(client, email))) {
         setSentAgain(true)
         clearCode()
         return
@@ -101,18 +142,27 @@ function useConfirmation() {
   return { ...form, known, isSentAgain }
 }
 
-/** The code, or a later one, may have been typed meanwhile on another device, or its answer have been lost on the way. A wrong code says so too, once: each password that is tried counts. */
+/**
+ * The code, or a later one, may have been typed meanwhile on another device, or its answer have
+ * been lost on the way. A wrong code says so too, once: each password that is tried counts.
+ */
 function isOver(problem: unknown, wrong: { current: number }): boolean {
   if (!(problem instanceof AuthProblem)) return false
   return problem.code === 'wrong-code' ? wrong.current++ === 0 : isUsed(problem)
 }
 
 function isUsed(problem: unknown): boolean {
-  return problem instanceof AuthProblem && (problem.code === 'expired-code' || problem.code === 'used-up-code')
+  return (
+    problem instanceof AuthProblem &&
+    (problem.code === 'expired-code' || problem.code === 'used-up-code')
+  )
 }
 
 /** How far the password gets that was typed here a moment ago. */
-async function stepOf(client: AuthClient, email: string): Promise<'done' | 'confirm' | 'reset' | 'none'> {
+async function stepOf(
+  client: AuthClient,
+  email: string,
+): Promise<'done' | 'confirm' | 'reset' | 'none'> {
   const password = heldPassword(email)
   return password === null ? 'none' : client.signIn(email, password).catch(() => 'none')
 }

@@ -1,6 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { AboutField, chooseSteps, type OwnAbout, type Step, type Steps, steps } from '#contract/about.ts'
+import {
+  AboutField,
+  chooseSteps,
+  type OwnAbout,
+  type Step,
+  type Steps,
+  steps,
+} from '#contract/about.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { failureWords } from '#web/kit/refused.ts'
 import { useSend } from '#web/kit/send.ts'
@@ -16,38 +23,76 @@ export function WhoSees() {
   return (
     <section aria-labelledby="who-sees" className={`${look('card')} grid grid-cols-1 gap-6 p-5`}>
       <div className="grid gap-1">
-        <h2 id="who-sees" className="title-3">{t('about.ladder')}</h2>
+        <h2 id="who-sees" className="title-3">
+          {t('about.ladder')}
+        </h2>
         <p className={look('hint')}>{t('about.ladder-text')}</p>
       </div>
-      <Shown query={about} skeleton={<FieldsSkeleton fields={AboutField.options.length} />}>{(own) => <Ladder own={own} />}</Shown>
+      <Shown query={about} skeleton={<FieldsSkeleton fields={AboutField.options.length} />}>
+        {(own) => <Ladder own={own} />}
+      </Shown>
     </section>
   )
 }
 
-const row = 'grid grid-cols-[minmax(0,1fr)_repeat(3,4.5rem)] sm:grid-cols-[minmax(0,1fr)_repeat(3,7rem)]'
+const row =
+  'grid grid-cols-[minmax(0,1fr)_repeat(3,4.5rem)] sm:grid-cols-[minmax(0,1fr)_repeat(3,7rem)]'
 // A station before each, and a line from it to the next.
-const stop = 'relative pl-7 before:absolute before:top-0.5 before:left-0 before:z-1 before:size-4 before:rounded-full before:border-[3.5px] before:border-ink before:bg-surface not-last:after:absolute not-last:after:top-3 not-last:after:-bottom-4 not-last:after:left-1.5 not-last:after:w-1 not-last:after:bg-ink'
+const stop =
+  'relative pl-7 before:absolute before:top-0.5 before:left-0 before:z-1 before:size-4 before:rounded-full before:border-[3.5px] before:border-ink before:bg-surface not-last:after:absolute not-last:after:top-3 not-last:after:-bottom-4 not-last:after:left-1.5 not-last:after:w-1 not-last:after:bg-ink'
 
-/** Each choice holds at once; until it is kept the screen shows it already, and takes it back where it could not be. */
+/**
+ * Each choice holds at once; until it is kept the screen shows it already, and takes it back where
+ * it could not be.
+ */
 function Ladder({ own }: { own: OwnAbout }) {
   const { t } = useWords()
   const { wanted, want, problem } = useWanted()
   const chosen = { ...own.steps, ...wanted }
   return (
     <div className="grid gap-3">
-      <dl className="grid gap-2 text-sm">{steps.map((step) => <div key={step} className={stop}><dt className="inline font-semibold">{t(`about.step-${step}`)}: </dt><dd className="inline text-ink-2">{t(`about.step-${step}-text`)}</dd></div>)}</dl>
+      <dl className="grid gap-2 text-sm">
+        {steps.map((step) => (
+          <div key={step} className={stop}>
+            <dt className="inline font-semibold">{t(`about.step-${step}`)}: </dt>
+            <dd className="inline text-ink-2">{t(`about.step-${step}-text`)}</dd>
+          </div>
+        ))}
+      </dl>
       <ul className="grid">
-        <li aria-hidden className={`${row} sticky top-16 z-10 items-end bg-surface pt-3 pb-2 text-center text-xs leading-tight font-medium text-ink-2`}>{steps.map((step) => <span key={step} className="-mx-1.5 first:col-start-2">{t(`about.step-${step}`)}</span>)}</li>
+        <li
+          aria-hidden
+          className={`${row} sticky top-16 z-10 items-end bg-surface pt-3 pb-2 text-center text-xs leading-tight font-medium text-ink-2`}
+        >
+          {steps.map((step) => (
+            <span key={step} className="-mx-1.5 first:col-start-2">
+              {t(`about.step-${step}`)}
+            </span>
+          ))}
+        </li>
         {AboutField.options.map((field) => (
-          <li key={field} className="border-t border-rule"><StepField field={field} value={chosen[field]} onChange={(step) => want({ [field]: step })} /></li>
+          <li key={field} className="border-t border-rule">
+            <StepField
+              field={field}
+              value={chosen[field]}
+              onChange={(step) => want({ [field]: step })}
+            />
+          </li>
         ))}
       </ul>
-      {problem !== null && <p role="alert" className={look('error')}>{failureWords(t, problem)}</p>}
+      {problem !== null && (
+        <p role="alert" className={look('error')}>
+          {failureWords(t, problem)}
+        </p>
+      )}
     </div>
   )
 }
 
-/** Sends choices one after the other, and what was chosen meanwhile together: whoever goes through the steps by the arrow keys ends where they stopped, in whichever order the answers come. */
+/**
+ * Sends choices one after the other, and what was chosen meanwhile together: whoever goes through
+ * the steps by the arrow keys ends where they stopped, in whichever order the answers come.
+ */
 function useWanted() {
   const choose = useSend(chooseSteps, knowAbout)
   const [wanted, setWanted] = useState<Partial<Steps>>({})
@@ -75,18 +120,47 @@ function useWanted() {
   return { wanted, want: (part: Partial<Steps>) => void want(part), problem }
 }
 
-/** How far a field goes: a line from oneself to the last who see it, whose station is the chosen one. */
-function StepField({ field, value, onChange }: { field: AboutField; value: Step; onChange: (step: Step) => void }) {
+/**
+ * How far a field goes: a line from oneself to the last who see it, whose station is the chosen
+ * one.
+ */
+function StepField({
+  field,
+  value,
+  onChange,
+}: {
+  field: AboutField
+  value: Step
+  onChange: (step: Step) => void
+}) {
   const { t } = useWords()
   const reach = steps.indexOf(value)
   return (
     <div role="group" aria-labelledby={`step-${field}`} className={`${row} items-center`}>
-      <span id={`step-${field}`} className={`${look('label')} py-1 pr-3 hyphens-auto wrap-anywhere`}>{t(`about.${field}`)}</span>
+      <span
+        id={`step-${field}`}
+        className={`${look('label')} py-1 pr-3 hyphens-auto wrap-anywhere`}
+      >
+        {t(`about.${field}`)}
+      </span>
       {steps.map((step, at) => (
-        <label key={step} className="group relative grid min-h-12 cursor-pointer place-items-center">
-          {at > 0 && <span aria-hidden className={`absolute right-1/2 h-1.5 w-full ${at <= reach ? 'bg-ink' : 'bg-rule'}`} />}
+        <label
+          key={step}
+          className="group relative grid min-h-12 cursor-pointer place-items-center"
+        >
+          {at > 0 && (
+            <span
+              aria-hidden
+              className={`absolute right-1/2 h-1.5 w-full ${at <= reach ? 'bg-ink' : 'bg-rule'}`}
+            />
+          )}
           <input
-            type="radio" name={`step-${field}`} value={step} aria-label={t(`about.step-${step}`)} checked={value === step} onChange={() => onChange(step)}
+            type="radio"
+            name={`step-${field}`}
+            value={step}
+            aria-label={t(`about.step-${step}`)}
+            checked={value === step}
+            onChange={() => onChange(step)}
             className={`relative z-1 appearance-none rounded-full bg-surface checked:size-6 checked:border-5 not-checked:size-3.5 not-checked:border-[3px] ${at <= reach ? 'border-ink' : 'border-field group-hover:border-ink'}`}
           />
         </label>

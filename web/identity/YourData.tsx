@@ -13,7 +13,15 @@ import { Refused } from './Refused.tsx'
 /** What is kept of the reader: to have it, and to have it gone. */
 export function YourData() {
   const { t } = useWords()
-  const save = useMutation({ networkMode: 'always', mutationFn: async () => saveFile(await call(exportOwn, {}), { title: 'interchange', ending: 'json', type: 'application/json' }) })
+  const save = useMutation({
+    networkMode: 'always',
+    mutationFn: async () =>
+      saveFile(await call(exportOwn, {}), {
+        title: 'interchange',
+        ending: 'json',
+        type: 'application/json',
+      }),
+  })
   return (
     <section className={`${look('card')} grid gap-4 p-5`}>
       <div className="grid gap-1">
@@ -21,8 +29,18 @@ export function YourData() {
         <p className={look('hint')}>{t('account.data-text')}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button kind="outline" size="small" isPending={save.isPending} onClick={() => save.mutate()}><Download aria-hidden className="size-4 shrink-0" />{t('account.download')}</Button>
-        <Link to={paths.deleteAccount} className={look('outline', 'small')}>{t('account.delete')}</Link>
+        <Button
+          kind="outline"
+          size="small"
+          isPending={save.isPending}
+          onClick={() => save.mutate()}
+        >
+          <Download aria-hidden className="size-4 shrink-0" />
+          {t('account.download')}
+        </Button>
+        <Link to={paths.deleteAccount} className={look('outline', 'small')}>
+          {t('account.delete')}
+        </Link>
       </div>
       {save.error && <Refused problem={save.error} from={`${paths.profile}?tab=data`} />}
     </section>

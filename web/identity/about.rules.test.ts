@@ -1,34 +1,108 @@
 import { expect, test } from 'vitest'
 import type { OwnAbout } from '#contract/about.ts'
-import { compared, fieldsOf, missing, type Missing, type TypedAbout, typedFrom } from './about.rules.ts'
+import {
+  compared,
+  fieldsOf,
+  missing,
+  type Missing,
+  type TypedAbout,
+  typedFrom,
+} from './about.rules.ts'
 
-const base: TypedAbout = { headline: 'Bakes', about: 'Rye.', role: 'Baker', company: 'Oven', home: 'Berlin', languages: ['de'], links: 'https://oven.example' }
+const base: TypedAbout = {
+  headline: 'Bakes',
+  about: 'Rye.',
+  role: 'Baker',
+  company: 'Oven',
+  home: 'Berlin',
+  languages: ['de'],
+  links: 'https://oven.example',
+}
 
 test('what is typed and what is sent say the same', () => {
   expect(typedFrom(fieldsOf(base))).toEqual(base)
-  expect(fieldsOf({ ...base, links: ' oven.example \n\nhttps://b.example' }).links).toEqual(['https://oven.example', 'https://b.example'])
+  expect(fieldsOf({ ...base, links: ' oven.example \n\nhttps://b.example' }).links).toEqual([
+    'https://oven.example',
+    'https://b.example',
+  ])
 })
 
 test.each<[string, Partial<TypedAbout>, Partial<TypedAbout>, ReturnType<typeof compared>]>([
   ['nobody changed anything', {}, {}, { taken: {}, against: [] }],
-  ['only the other changed a field', {}, { home: 'Ulm', languages: ['de', 'en'] }, { taken: { home: 'Ulm', languages: ['de', 'en'] }, against: [] }],
-  ['each changed another', { role: 'Chef' }, { home: 'Ulm' }, { taken: { home: 'Ulm' }, against: [] }],
-  ['both changed the same to the same', { links: 'https://oven.example ' }, { links: 'https://oven.example' }, { taken: {}, against: [] }],
-  ['both changed the same', { headline: 'Brews', home: 'Ulm' }, { headline: 'Cooks', home: 'Ulm' }, { taken: {}, against: ['headline'] }],
+  [
+    'only the other changed a field',
+    {},
+    { home: 'Ulm', languages: ['de', 'en'] },
+    { taken: { home: 'Ulm', languages: ['de', 'en'] }, against: [] },
+  ],
+  [
+    'each changed another',
+    { role: 'Chef' },
+    { home: 'Ulm' },
+    { taken: { home: 'Ulm' }, against: [] },
+  ],
+  [
+    'both changed the same to the same',
+    { links: 'https://oven.example ' },
+    { links: 'https://oven.example' },
+    { taken: {}, against: [] },
+  ],
+  [
+    'both changed the same',
+    { headline: 'Brews', home: 'Ulm' },
+    { headline: 'Cooks', home: 'Ulm' },
+    { taken: {}, against: ['headline'] },
+  ],
 ])('when %s', (_name, mine, theirs, expected) => {
-  expect(compared({ base, mine: { ...base, ...mine }, theirs: { ...base, ...theirs } })).toEqual(expected)
+  expect(compared({ base, mine: { ...base, ...mine }, theirs: { ...base, ...theirs } })).toEqual(
+    expected,
+  )
 })
 
-const steps: OwnAbout['steps'] = { photo: 'mutual', headline: 'attendees', about: 'mutual', role: 'mutual', company: 'mutual', home: 'nobody', languages: 'mutual', links: 'mutual' }
-const empty = fieldsOf({ headline: '', about: '', role: '', company: '', home: '', languages: [], links: '' })
+const steps: OwnAbout['steps'] = {
+  photo: 'mutual',
+  headline: 'attendees',
+  about: 'mutual',
+  role: 'mutual',
+  company: 'mutual',
+  home: 'nobody',
+  languages: 'mutual',
+  links: 'mutual',
+}
+const empty = fieldsOf({
+  headline: '',
+  about: '',
+  role: '',
+  company: '',
+  home: '',
+  languages: [],
+  links: '',
+})
 const both = [{ kind: 'objective' as const }, { kind: 'offering' as const }]
 
 test.each<[string, Partial<OwnAbout>, { kind: 'objective' | 'offering' }[], Missing[]]>([
   ['all is there', { fields: fieldsOf(base), photoId: 'x' }, both, []],
   ['nothing is', {}, [], ['offerings', 'objectives', 'mutual', 'photo']],
-  ['only matches see something', { fields: { ...empty, about: 'Rye.' }, photoId: 'x' }, both, ['attendees']],
-  ['what is said is shown to nobody', { fields: { ...empty, home: 'Berlin' }, photoId: 'x' }, both, ['mutual']],
-  ['nothing is offered', { fields: fieldsOf(base), photoId: 'x' }, [{ kind: 'objective' }], ['offerings']],
+  [
+    'only matches see something',
+    { fields: { ...empty, about: 'Rye.' }, photoId: 'x' },
+    both,
+    ['attendees'],
+  ],
+  [
+    'what is said is shown to nobody',
+    { fields: { ...empty, home: 'Berlin' }, photoId: 'x' },
+    both,
+    ['mutual'],
+  ],
+  [
+    'nothing is offered',
+    { fields: fieldsOf(base), photoId: 'x' },
+    [{ kind: 'objective' }],
+    ['offerings'],
+  ],
 ])('when %s, that is what is missing', (_name, part, items, expected) => {
-  expect(missing({ fields: empty, photoId: null, steps, version: 1, ...part }, items)).toEqual(expected)
+  expect(missing({ fields: empty, photoId: null, steps, version: 1, ...part }, items)).toEqual(
+    expected,
+  )
 })

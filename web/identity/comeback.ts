@@ -8,7 +8,10 @@ import { paths } from '#web/paths.ts'
 import { takeTyped } from './credentials.ts'
 import { destinationOf } from './destination.ts'
 
-/** Finishes a sign-in on the pool's own page, and puts the address in the place of this one that it leads to. */
+/**
+ * Finishes a sign-in on the pool's own page, and puts the address in the place of this one that it
+ * leads to.
+ */
 export async function comeBack(history: Pick<RouterHistory, 'replace'>): Promise<void> {
   const { problem, carried } = await returned()
   await startSession()
@@ -18,7 +21,8 @@ export async function comeBack(history: Pick<RouterHistory, 'replace'>): Promise
     bringTouches()
     return history.replace(problem ? paths.home : destinationOf(takeHandover()))
   }
-  // Without a problem nobody is signed in either where they are suspended, or where the pool has no such page.
+  // Without a problem nobody is signed in either where they are suspended, or where the pool has no
+  // such page.
   if (problem) history.replace(paths.signin, { ...handover, ...typed, problem })
   else history.replace(paths.home)
 }

@@ -23,8 +23,19 @@ const nameKey = 'signup.given-name'
 // Only in memory: a password must not outlive the page.
 let password: { email: string; secret: string } | null = null
 
-/** Holds what was just typed until the mailed code arrives; the address and the name survive a reload, the password does not. */
-export function rememberForNow({ email, secret, givenName = '' }: { email: string; secret: string; givenName?: string }): void {
+/**
+ * Holds what was just typed until the mailed code arrives; the address and the name survive a
+ * reload, the password does not.
+ */
+export function rememberForNow({
+  email,
+  secret,
+  givenName = '',
+}: {
+  email: string
+  secret: string
+  givenName?: string
+}): void {
   password = { email, secret }
   session.set(key, email)
   session.set(nameKey, givenName)
@@ -34,7 +45,9 @@ export function pendingName(): string {
   return session.get(nameKey) ?? ''
 }
 
-/** The address whose code is awaited here; what is kept may be damaged, and then it is asked for. */
+/**
+ * The address whose code is awaited here; what is kept may be damaged, and then it is asked for.
+ */
 export function pendingEmail(): string {
   return password?.email ?? Email.safeParse(session.get(key)).data ?? ''
 }

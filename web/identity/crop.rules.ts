@@ -1,4 +1,7 @@
-/** Which square of a picture is meant: its middle, in shares of the picture, and how often it goes into the largest one. */
+/**
+ * Which square of a picture is meant: its middle, in shares of the picture, and how often it goes
+ * into the largest one.
+ */
 export type Crop = { x: number; y: number; zoom: number }
 export type Size = { width: number; height: number }
 
@@ -6,7 +9,10 @@ export const wholeCrop: Crop = { x: 0.5, y: 0.5, zoom: 1 }
 export const mostZoom = 4
 
 /** The square in the picture's own points. */
-export function squareOf({ width, height }: Size, { x, y, zoom }: Crop): { left: number; top: number; side: number } {
+export function squareOf(
+  { width, height }: Size,
+  { x, y, zoom }: Crop,
+): { left: number; top: number; side: number } {
   const side = Math.min(width, height) / zoom
   return { left: x * width - side / 2, top: y * height - side / 2, side }
 }
@@ -15,12 +21,17 @@ export function squareOf({ width, height }: Size, { x, y, zoom }: Crop): { left:
 export function within({ width, height }: Size, { x, y, zoom }: Crop): Crop {
   const held = Math.min(mostZoom, Math.max(1, zoom))
   const half = Math.min(width, height) / held / 2
-  const between = (share: number, length: number) => Math.min(1 - half / length, Math.max(half / length, share))
+  const between = (share: number, length: number) =>
+    Math.min(1 - half / length, Math.max(half / length, share))
   return { x: between(x, width), y: between(y, height), zoom: held }
 }
 
 /** The crop after the picture was moved by so many shares of the square that is shown. */
 export function moved(size: Size, crop: Crop, [right, down]: readonly [number, number]): Crop {
   const { side } = squareOf(size, crop)
-  return within(size, { ...crop, x: crop.x - (right * side) / size.width, y: crop.y - (down * side) / size.height })
+  return within(size, {
+    ...crop,
+    x: crop.x - (right * side) / size.width,
+    y: crop.y - (down * side) / size.height,
+  })
 }

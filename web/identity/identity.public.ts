@@ -2,10 +2,12 @@ import { readConfig } from '#contract/config.ts'
 import type { Prepare } from '#web/kit/prepare.ts'
 
 /** A way in: which ways there are, and what a password needs, stands in the configuration. */
-const aWayIn = (title: 'signin.title' | 'signup.title' | 'forgot.title'): Prepare => async ({ t, keep }) => {
-  await keep(readConfig, {})
-  return { title: t(title), description: t('landing.lead') }
-}
+const aWayIn =
+  (title: 'signin.title' | 'signup.title' | 'forgot.title'): Prepare =>
+  async ({ t, keep }) => {
+    await keep(readConfig, {})
+    return { title: t(title), description: t('landing.lead') }
+  }
 
 export const prepareSignIn = aWayIn('signin.title')
 export const prepareSignUp = aWayIn('signup.title')

@@ -5,7 +5,10 @@ import { bringAccepted } from '#web/parts/accepted.ts'
 import { bringTouches } from '#web/parts/brought.ts'
 import { destinationOf } from './destination.ts'
 
-/** Reads who signed in, keeps with their account by whose links they came, and goes on to where they were heading. */
+/**
+ * Reads who signed in, keeps with their account by whose links they came, and goes on to where they
+ * were heading.
+ */
 export function useResume(): () => Promise<void> {
   const router = useRouter()
   return async () => {

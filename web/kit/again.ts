@@ -6,7 +6,8 @@ declare global {
 let tries = 0
 
 /**
- * Asks for a file of code once more, under a name that it was never asked for by: a browser may keep that it did not come, and never ask again under the first (HTML, the module map).
+ * Asks for a file of code once more, under a name that it was never asked for by: a browser may
+ * keep that it did not come, and never ask again under the first (HTML, the module map).
  * Chromium and Firefox name the file in what they say. Throws why it did not come at first.
  */
 globalThis.askAgain = async (cause) => {

@@ -13,13 +13,17 @@ export async function connect(): Promise<AuthClient> {
   // amplify warns of every endpoint that is not Amazon's.
   ConsoleLogger.LOG_LEVEL = 'ERROR'
   const { auth } = await clientConfig()
-  const returned = auth.hosted ? hearReturn(location) : Promise.resolve({ problem: null, carried: null })
+  const returned = auth.hosted
+    ? hearReturn(location)
+    : Promise.resolve({ problem: null, carried: null })
   Amplify.configure({
     Auth: {
       Cognito: {
         userPoolId: auth.userPoolId,
         userPoolClientId: auth.userPoolClientId,
-        ...(auth.userPoolEndpoint && { userPoolEndpoint: new URL(auth.userPoolEndpoint, location.origin).href }),
+        ...(auth.userPoolEndpoint && {
+          userPoolEndpoint: new URL(auth.userPoolEndpoint, location.origin).href,
+        }),
         loginWith: { email: true, ...(auth.hosted && { oauth: oauthOf(auth.hosted) }) },
       },
     },
@@ -31,13 +35,28 @@ export async function connect(): Promise<AuthClient> {
     signInThere: said(leaveForPool),
     returned: said(() => returned),
     signUp: said(signUp),
-    confirm: said(async (email: string, code: string) => void (await amplify.confirmSignUp({ username: email, confirmationCode: code, options: marked() }))),
+    confirm: said(
+      async (email: string, code: string) =>
+        void (await amplify.confirmSignUp({
+          username: email,
+          confirmationCode: code,
+          options: marked(),
+        })),
+    ),
     askCode: said(askCode),
     askSignInCode: said(askSignInCode),
     enterCode: said(enterCode),
     resendCode: said(resendCode),
-    askReset: said(async (email: string) => void (await amplify.resetPassword({ username: email }))),
-    reset: said(({ email, code, password }) => amplify.confirmResetPassword({ username: email, confirmationCode: code, newPassword: password })),
+    askReset: said(
+      async (email: string) => void (await amplify.resetPassword({ username: email })),
+    ),
+    reset: said(({ email, code, password }) =>
+      amplify.confirmResetPassword({
+        username: email,
+        confirmationCode: code,
+        newPassword: password,
+      }),
+    ),
     signOut: said(() => amplify.signOut()),
     signOutEverywhere: said(() => amplify.signOut({ global: true })),
     forget: said(forget),
@@ -50,34 +69,60 @@ async function currentUser() {
   const claims = (await amplify.fetchAuthSession()).tokens?.idToken?.payload
   const email = claims?.['email'] ?? user.signInDetails?.loginId
   const givenName = claims?.['given_name']
-  return { email: typeof email === 'string' ? email : '', given_name: typeof givenName === 'string' && givenName !== '' ? givenName : null }
+  return {
+    email: typeof email === 'string' ? email : '',
+    given_name: typeof givenName === 'string' && givenName !== '' ? givenName : null,
+  }
 }
 
-async function signIn(email: string, password: string, authFlowType: 'USER_PASSWORD_AUTH' | 'USER_SRP_AUTH'): Promise<'done' | 'confirm' | 'reset'> {
+async function signIn(
+  email: string,
+  password: string,
+  authFlowType: 'USER_PASSWORD_AUTH' | 'USER_SRP_AUTH',
+): Promise<'done' | 'confirm' | 'reset'> {
   dropTraces()
   awaitSignUp()
-  const { nextStep } = await signInAnew({ username: email, password, options: { authFlowType, ...marked() } })
+  const { nextStep } = await signInAnew({
+    username: email,
+    password,
+    options: { authFlowType, ...marked() },
+  })
   if (nextStep.signInStep === 'CONFIRM_SIGN_UP') return 'confirm'
   return nextStep.signInStep === 'RESET_PASSWORD' ? 'reset' : 'done'
 }
 
-async function signUp({ email, password, givenName, locale }: NewAccount): Promise<'done' | 'confirm'> {
+async function signUp({
+  email,
+  password,
+  givenName,
+  locale,
+}: NewAccount): Promise<'done' | 'confirm'> {
   awaitSignUp()
   try {
     const userAttributes = { email, given_name: givenName, locale }
-    const { isSignUpComplete } = await amplify.signUp({ username: email, password, options: { userAttributes, ...marked() } })
+    const { isSignUpComplete } = await amplify.signUp({
+      username: email,
+      password,
+      options: { userAttributes, ...marked() },
+    })
     return isSignUpComplete ? 'done' : 'confirm'
   } catch (cause) {
-    // An address already in use must not show: the next step is the same, and a mail tells its owner.
+    // An address already in use must not show: the next step is the same, and a mail tells its
+    // owner.
     if (!(cause instanceof Error && cause.name === 'UsernameExistsException')) throw cause
-    // Cognito sends no second code by itself to whoever signed up and never typed the first; of an account that is confirmed it says no.
+    // Cognito sends no second code by itself to whoever signed up and never typed the first; of an
+    // account that is confirmed it says no.
     await amplify.resendSignUpCode({ username: email, options: marked() }).catch(() => undefined)
     return 'confirm'
   }
 }
 
 function listen(hear: () => void): void {
-  Hub.listen('auth', ({ payload, crossTab }) => {
-    if (crossTab && (payload.event === 'signedIn' || payload.event === 'signedOut')) hear()
-  }, { enableCrossTabEvents: true })
+  Hub.listen(
+    'auth',
+    ({ payload, crossTab }) => {
+      if (crossTab && (payload.event === 'signedIn' || payload.event === 'signedOut')) hear()
+    },
+    { enableCrossTabEvents: true },
+  )
 }

@@ -12,7 +12,10 @@ export type Joining = { email: string; givenName: string; locale: Language }
 
 export type NewAccount = Joining & { password: string }
 
-/** What came of a way over the pool's own sign-in page: what was carried there, or why nobody is signed in. */
+/**
+ * What came of a way over the pool's own sign-in page: what was carried there, or why nobody is
+ * signed in.
+ */
 export type Returned = { problem: AuthCode | null; carried: unknown }
 
 /** What the product asks of an identity provider. Every refusal is an AuthProblem. */
@@ -25,7 +28,10 @@ export type AuthClient = {
   returned: () => Promise<Returned>
   signUp: (account: NewAccount) => Promise<'done' | 'confirm'>
   confirm: (email: string, code: string) => Promise<void>
-  /** Mails a code that makes an account, or lets in whoever has one; `enterCode` ends signed in. Where the configuration has `emailCodes`. */
+  /**
+   * Mails a code that makes an account, or lets in whoever has one; `enterCode` ends signed in.
+   * Where the configuration has `emailCodes`.
+   */
   askCode: (joining: Joining) => Promise<void>
   /** Mails a code to whoever has an account; nothing tells whether somebody has. */
   askSignInCode: (email: string) => Promise<void>
@@ -44,16 +50,24 @@ export type AuthClient = {
 
 let loading: Promise<AuthClient> | undefined
 let parting: Promise<unknown> = Promise.resolve()
-// Whose session is being forgotten was turned away: until the page is somebody's anew, it asks as a visitor.
+// Whose session is being forgotten was turned away: until the page is somebody's anew, it asks as a
+// visitor.
 let isBarred = false
 
-/** The identity client, loaded when first needed: the landing page does without it. While this page signs out it is there for nobody: a sign-out that ends late would take along whoever has signed in since. */
+/**
+ * The identity client, loaded when first needed: the landing page does without it. While this page
+ * signs out it is there for nobody: a sign-out that ends late would take along whoever has signed
+ * in since.
+ */
 export function auth(): Promise<AuthClient> {
   return parting.then(client)
 }
 
 /** Signs out by the client; it may fail, and `limit` says how long it may take. */
-export function part(way: 'signOut' | 'signOutEverywhere' | 'forget', limit: (work: Promise<void>) => Promise<void>): Promise<void> {
+export function part(
+  way: 'signOut' | 'signOutEverywhere' | 'forget',
+  limit: (work: Promise<void>) => Promise<void>,
+): Promise<void> {
   isBarred = way === 'forget'
   const work = limit(client().then((known) => known[way]()))
   parting = work.catch(() => undefined)
@@ -61,10 +75,12 @@ export function part(way: 'signOut' | 'signOutEverywhere' | 'forget', limit: (wo
 }
 
 function client(): Promise<AuthClient> {
-  loading ??= import('./amplify.ts').then(({ connect }) => connect()).catch((cause: unknown) => {
-    loading = undefined
-    throw cause
-  })
+  loading ??= import('./amplify.ts')
+    .then(({ connect }) => connect())
+    .catch((cause: unknown) => {
+      loading = undefined
+      throw cause
+    })
   return loading
 }
 
@@ -75,20 +91,30 @@ export function keepsSession(): boolean {
   return local.keys().some((key) => key.startsWith(kept) && key.endsWith('.LastAuthUser'))
 }
 
-/** Whose session this browser keeps, by the pool's own name for them, known without a connection too; '' where it keeps none. */
+/**
+ * Whose session this browser keeps, by the pool's own name for them, known without a connection
+ * too; '' where it keeps none.
+ */
 export function keptAccount(): string {
   const key = local.keys().find((one) => one.startsWith(kept) && one.endsWith('.LastAuthUser'))
   return (key && local.get(key)) ?? ''
 }
 
-/** The token that this browser keeps, and whom it names: at hand before anybody can be asked. Nothing is let in by that. */
+/**
+ * The token that this browser keeps, and whom it names: at hand before anybody can be asked.
+ * Nothing is let in by that.
+ */
 export function keptToken(): KeptToken | null {
   const account = keptAccount()
-  const known = (what: string) => account && local.get(local.keys().find((key) => key.endsWith(`.${account}.${what}`)) ?? '')
+  const known = (what: string) =>
+    account && local.get(local.keys().find((key) => key.endsWith(`.${account}.${what}`)) ?? '')
   return tokenIn(known('idToken') || '', Number(known('clockDrift') || 0))
 }
 
-/** The same while it holds: the pool need not be asked for another, and its client not be waited for. */
+/**
+ * The same while it holds: the pool need not be asked for another, and its client not be waited
+ * for.
+ */
 export function goodToken(): KeptToken | null {
   const token = keptToken()
   return token && holds(token, Date.now()) ? token : null
@@ -108,18 +134,30 @@ export function ownerGone(): { was: string } | null {
   return shown === keptAccount() ? null : { was: shown }
 }
 
-/** Signs this browser out where the identity client could not: without the client, or against its will. */
+/**
+ * Signs this browser out where the identity client could not: without the client, or against its
+ * will.
+ */
 export function forgetSession(): void {
   for (const key of local.keys()) if (key.startsWith(kept)) local.drop(key)
 }
 
-/** Tells the server, on the next page, whether to draw it for a visitor. It proves nothing, and nothing but that depends on it. */
+/**
+ * Tells the server, on the next page, whether to draw it for a visitor. It proves nothing, and
+ * nothing but that depends on it.
+ */
 export function markSignedIn(isSignedIn: boolean): void {
   document.cookie = `${signedInCookie}=${isSignedIn ? '1; max-age=31536000' : '; max-age=0'}; path=/; samesite=lax`
 }
 
-/** The token of whose page this is; never that of somebody else, who has signed in in another tab, nor of whoever is signing out. */
+/**
+ * The token of whose page this is; never that of somebody else, who has signed in in another tab,
+ * nor of whoever is signing out.
+ */
 export async function idToken(): Promise<string | undefined> {
-  const token = keepsSession() && !isBarred ? (goodToken()?.token ?? await (await client()).idToken()) : undefined
+  const token =
+    keepsSession() && !isBarred
+      ? (goodToken()?.token ?? (await (await client()).idToken()))
+      : undefined
   return ownerGone()?.was ? undefined : token
 }

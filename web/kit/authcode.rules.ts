@@ -17,7 +17,10 @@ const codes: Record<string, AuthCode> = {
   NetworkError: 'unreachable',
 }
 
-/** After how many seconds the provider lets somebody try again; null where it does not say, as Cognito does not. */
+/**
+ * After how many seconds the provider lets somebody try again; null where it does not say, as
+ * Cognito does not.
+ */
 export function waitIn(message: string): number | null {
   const [, seconds] = /try again in (\d{1,6}) seconds/.exec(message) ?? []
   return seconds === undefined ? null : Number(seconds)
@@ -25,7 +28,8 @@ export function waitIn(message: string): number | null {
 
 /** The provider's error name and message as one of our codes. */
 export function authCodeOf(name: string, message: string): AuthCode {
-  if (name === 'NotAuthorizedException' && /attempts? exceeded/i.test(message)) return 'too-many-tries'
+  if (name === 'NotAuthorizedException' && /attempts? exceeded/i.test(message))
+    return 'too-many-tries'
   if (/^(ServiceUnavailable|InternalError|Throttling)/.test(name)) return 'unreachable'
   return codes[name] ?? 'unknown'
 }

@@ -1,6 +1,8 @@
 import type { AuthCode } from './auth.rules.ts'
 
-/** A refusal of the identity provider. The provider's own text is not kept: pages have their own. */
+/**
+ * A refusal of the identity provider. The provider's own text is not kept: pages have their own.
+ */
 export class AuthProblem extends Error {
   readonly code: AuthCode
   /** How long to wait before the next try, where that is known. */

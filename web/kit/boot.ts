@@ -10,7 +10,14 @@ export function bootOn(page: Document): PageBoot | null {
   return text ? (JSON.parse(text) as PageBoot) : null // our own server's
 }
 
-/** Whether this browser would have drawn the same: for a visitor or a member, in this language and wording. */
+/**
+ * Whether this browser would have drawn the same: for a visitor or a member, in this language and
+ * wording.
+ */
 export function mayTakeOver({ isVisitor, language }: PageBoot): boolean {
-  return keepsSession() !== isVisitor && messagingPhase() === defaultPhase && detectedLanguage() === language
+  return (
+    keepsSession() !== isVisitor &&
+    messagingPhase() === defaultPhase &&
+    detectedLanguage() === language
+  )
 }

@@ -2,11 +2,17 @@ import { expect, test } from 'vitest'
 import { addressOf, mayStillArrive, saysTokenIsOver } from './call.rules.ts'
 
 test('a path is filled in and foreign characters cannot leave their place', () => {
-  expect(addressOf('/events/:eventId/:invitation_code/register', { params: { eventId: 'e1', invitation_code: 'A/B ?' } })).toBe('/events/e1/A%2FB%20%3F/register')
+  expect(
+    addressOf('/events/:eventId/:invitation_code/register', {
+      params: { eventId: 'e1', invitation_code: 'A/B ?' },
+    }),
+  ).toBe('/events/e1/A%2FB%20%3F/register')
 })
 
 test('what is not asked for does not appear in the query', () => {
-  expect(addressOf('/public/events', { query: { q: 'a & b', cursor: undefined } })).toBe('/public/events?q=a+%26+b')
+  expect(addressOf('/public/events', { query: { q: 'a & b', cursor: undefined } })).toBe(
+    '/public/events?q=a+%26+b',
+  )
   expect(addressOf('/public/events', { query: { q: '' } })).toBe('/public/events')
 })
 
@@ -16,17 +22,43 @@ test.each([
   ['our refusal of a token', { status: 401, body: ended, hadToken: true }, true],
   ['our refusal of a call without one', { status: 401, body: ended, hadToken: false }, false],
   ['a 401 of something in between', { status: 401, body: null, hadToken: true }, false],
-  ['a 401 of something in between that speaks JSON', { status: 401, body: { code: 'sign-in-first' }, hadToken: true }, false],
-  ['a suspension', { status: 403, body: { code: 'access-denied', detail: 'Access denied.', request_id: 'r1' }, hadToken: true }, false],
-  ['trouble of the server', { status: 503, body: { code: 'try-again', request_id: 'r1' }, hadToken: true }, false],
+  [
+    'a 401 of something in between that speaks JSON',
+    { status: 401, body: { code: 'sign-in-first' }, hadToken: true },
+    false,
+  ],
+  [
+    'a suspension',
+    {
+      status: 403,
+      body: { code: 'access-denied', detail: 'Access denied.', request_id: 'r1' },
+      hadToken: true,
+    },
+    false,
+  ],
+  [
+    'trouble of the server',
+    { status: 503, body: { code: 'try-again', request_id: 'r1' }, hadToken: true },
+    false,
+  ],
 ])('%s says that the token is over: %o', (_what, answer, isOver) => {
   expect(saysTokenIsOver(answer)).toBe(isOver)
 })
 
-test.each([[0, true], [503, true], [500, true], [429, true], [401, true], [400, false], [404, false]])('after %i another try may succeed: %s', (status, later) => {
+test.each([
+  [0, true],
+  [503, true],
+  [500, true],
+  [429, true],
+  [401, true],
+  [400, false],
+  [404, false],
+])('after %i another try may succeed: %s', (status, later) => {
   expect(mayStillArrive(status)).toBe(later)
 })
 
 test('half a sign, as it is left when a text is cut, keeps nobody from asking', () => {
-  expect(addressOf('/events/:eventId', { params: { eventId: 'a\uD83D' }, query: { q: '\uDE00b' } })).toBe('/events/a%EF%BF%BD?q=%EF%BF%BDb')
+  expect(
+    addressOf('/events/:eventId', { params: { eventId: 'a\uD83D' }, query: { q: '\uDE00b' } }),
+  ).toBe('/events/a%EF%BF%BD?q=%EF%BF%BDb')
 })

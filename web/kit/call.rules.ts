@@ -1,21 +1,51 @@
 /** The parts of a call, as far as an endpoint has them. */
-export type AskedParts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+export type AskedParts = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
 
-/** The path with its parameters filled in and the query behind it; parts that are undefined or empty are left out. */
+/**
+ * The path with its parameters filled in and the query behind it; parts that are undefined or empty
+ * are left out.
+ */
 export function addressOf(path: string, { params = {}, query = {} }: AskedParts): string {
-  const filled = path.replaceAll(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(params[name]).toWellFormed()))
-  const asked = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  const filled = path.replaceAll(/:(\w+)/g, (_whole, name: string) =>
+    encodeURIComponent(String(params[name]).toWellFormed()),
+  )
+  const asked = Object.entries(query).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  )
   const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString()
   return search === '' ? filled : `${filled}?${search}`
 }
 
-/** Whether an answer says that the token of a call is none any more: the product's own 401, not one of whatever stands in between. */
-export function saysTokenIsOver({ status, body, hadToken }: { status: number; body: unknown; hadToken: boolean }): boolean {
+/**
+ * Whether an answer says that the token of a call is none any more: the product's own 401, not one
+ * of whatever stands in between.
+ */
+export function saysTokenIsOver({
+  status,
+  body,
+  hadToken,
+}: {
+  status: number
+  body: unknown
+  hadToken: boolean
+}): boolean {
   const said = body as { code?: unknown; request_id?: unknown } | null // each part is checked
-  return hadToken && status === 401 && said?.code === 'sign-in-first' && typeof said.request_id === 'string'
+  return (
+    hadToken &&
+    status === 401 &&
+    said?.code === 'sign-in-first' &&
+    typeof said.request_id === 'string'
+  )
 }
 
-/** Whether another try may succeed: no answer came, the server has trouble, asks to wait, or does not know who this is. */
+/**
+ * Whether another try may succeed: no answer came, the server has trouble, asks to wait, or does
+ * not know who this is.
+ */
 export function mayStillArrive(status: number): boolean {
   return status === 0 || status >= 500 || status === 429 || status === 401
 }

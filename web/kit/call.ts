@@ -10,15 +10,24 @@ export const base = '/api'
 
 declare global {
   interface Window {
-    /** The answer to what a member's page asked before this code came, once, and by the same token only; null where it did not come (web/public/ahead.js). */
-    askedAhead?: (address: string, token: string | undefined) => Promise<Response | null> | undefined
+    /**
+     * The answer to what a member's page asked before this code came, once, and by the same token
+     * only; null where it did not come (web/public/ahead.js).
+     */
+    askedAhead?: (
+      address: string,
+      token: string | undefined,
+    ) => Promise<Response | null> | undefined
   }
 }
 
 type TokenListener = (token: string) => boolean
 let tokenListener: TokenListener = () => false
 
-/** Names who hears that a token is refused, and answers whether to ask again without it: the session, which ends here where it was ended elsewhere. */
+/**
+ * Names who hears that a token is refused, and answers whether to ask again without it: the
+ * session, which ends here where it was ended elsewhere.
+ */
 export function onTokenRefused(hear: TokenListener): void {
   tokenListener = hear
 }
@@ -30,7 +39,11 @@ type Options = {
 }
 
 /** Calls one operation of the contract. Throws ApiError for every answer that is not a success. */
-export async function call<E extends AnyEndpoint>(endpoint: E, ask: Ask<E>, options: Options = {}): Promise<Reply<E>> {
+export async function call<E extends AnyEndpoint>(
+  endpoint: E,
+  ask: Ask<E>,
+  options: Options = {},
+): Promise<Reply<E>> {
   const name = `${endpoint.method} ${endpoint.path}`
   // Ask<E> holds at most these three parts; E itself says which.
   const parts = ask as AskedParts
@@ -46,30 +59,49 @@ export async function call<E extends AnyEndpoint>(endpoint: E, ask: Ask<E>, opti
 
 /** Query options for a read; the key is [path, ask]. */
 export function q<E extends AnyEndpoint>(endpoint: E, ask: Ask<E>) {
-  return queryOptions({ queryKey: [endpoint.path, ask] as const, queryFn: ({ signal }) => call(endpoint, ask, { signal }) })
+  return queryOptions({
+    queryKey: [endpoint.path, ask] as const,
+    queryFn: ({ signal }) => call(endpoint, ask, { signal }),
+  })
 }
 
-/** The key under which every answer of an operation is kept, whatever was asked: for invalidating. */
+/**
+ * The key under which every answer of an operation is kept, whatever was asked: for invalidating.
+ */
 export function every(endpoint: AnyEndpoint): { queryKey: readonly [string] } {
   return { queryKey: [endpoint.path] }
 }
 
-/** With a token that is refused it asks once more, as whoever is signed in by then: a public page opens to everybody. A write that was refused did nothing. */
+/**
+ * With a token that is refused it asks once more, as whoever is signed in by then: a public page
+ * opens to everybody. A write that was refused did nothing.
+ */
 async function send(endpoint: AnyEndpoint, ask: AskedParts, options: Options): Promise<Response> {
   const keyed = { idempotencyKey: crypto.randomUUID(), ...options }
   const { response, token } = await sendOnce(endpoint, ask, keyed)
   if (!token || response.status !== 401) return response
-  const body: unknown = await response.clone().json().catch(() => null)
-  if (!saysTokenIsOver({ status: response.status, body, hadToken: true }) || !tokenListener(token)) return response
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null)
+  if (!saysTokenIsOver({ status: response.status, body, hadToken: true }) || !tokenListener(token))
+    return response
   return (await sendOnce(endpoint, ask, keyed)).response
 }
 
 type Keyed = Options & { idempotencyKey: string }
 
-async function sendOnce(endpoint: AnyEndpoint, ask: AskedParts, options: Keyed): Promise<{ response: Response; token: string | undefined }> {
+async function sendOnce(
+  endpoint: AnyEndpoint,
+  ask: AskedParts,
+  options: Keyed,
+): Promise<{ response: Response; token: string | undefined }> {
   const isWrite = endpoint.method !== 'GET'
   const token = await idToken().catch((cause: unknown) => {
-    log.error('No identity token; the request goes without', cause instanceof Error ? cause.name : 'unknown')
+    log.error(
+      'No identity token; the request goes without',
+      cause instanceof Error ? cause.name : 'unknown',
+    )
     return undefined
   })
   log.debug('Request', endpoint.method, endpoint.path)
@@ -92,11 +124,23 @@ async function sendOnce(endpoint: AnyEndpoint, ask: AskedParts, options: Keyed):
 }
 
 async function read<E extends AnyEndpoint>(endpoint: E, response: Response): Promise<Reply<E>> {
-  const content: unknown = endpoint.replyType ? await response.text().catch(rethrow) : await response.json().catch(rethrow)
+  const content: unknown = endpoint.replyType
+    ? await response.text().catch(rethrow)
+    : await response.json().catch(rethrow)
   const known = endpoint.reply.safeParse(content)
-  if (known.success) return known.data as Reply<E> // parsed by the very schema that Reply<E> is made of
-  log.error('An answer does not fit the contract', endpoint.method, endpoint.path, known.error.issues.map((issue) => issue.path.join('.')))
-  throw new ApiError({ status: response.status, code: 'unreadable', detail: 'The answer does not fit the contract.' })
+  // Parsed by the very schema that Reply<E> is made of
+  if (known.success) return known.data as Reply<E>
+  log.error(
+    'An answer does not fit the contract',
+    endpoint.method,
+    endpoint.path,
+    known.error.issues.map((issue) => issue.path.join('.')),
+  )
+  throw new ApiError({
+    status: response.status,
+    code: 'unreadable',
+    detail: 'The answer does not fit the contract.',
+  })
 }
 
 function logged(refusal: ApiError, name: string): ApiError {

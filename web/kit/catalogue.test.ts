@@ -29,10 +29,16 @@ describe('reading the words', () => {
   test('asks once when all is well', async () => {
     const { own, waits, asked } = world(good())
     expect(await readCatalogue('zh', phase, own)).toEqual(words)
-    expect({ waits, asked }).toEqual({ waits: [], asked: ['/locales/zh/phase1_nexus_centric.json'] })
+    expect({ waits, asked }).toEqual({
+      waits: [],
+      asked: ['/locales/zh/phase1_nexus_centric.json'],
+    })
   })
 
-  test.each([['a server in trouble', status(503)], ['a lost connection', lost]])('tries %s five times more, after 350 ms and twice as long each time', async (_, answer) => {
+  test.each([
+    ['a server in trouble', status(503)],
+    ['a lost connection', lost],
+  ])('tries %s five times more, after 350 ms and twice as long each time', async (_, answer) => {
     const { own, waits, asked } = world(answer)
     expect(await readCatalogue('en', phase, own)).toBeNull()
     expect(waits).toEqual([350, 700, 1400, 2800, 5600])
@@ -46,8 +52,15 @@ describe('reading the words', () => {
   })
 
   test.each([
-    ['404', status(404)], ['401', status(401)], ['a page', new Response('<!doctype html>')], ['nothing', new Response('')], ['a list', Response.json(['a'])], ['null', Response.json(null)], ['an empty file', Response.json({})],
-    ['words that are no words', Response.json({ brand: { en: 'x' } })], ['no answer in time', new DOMException('', 'TimeoutError')],
+    ['404', status(404)],
+    ['401', status(401)],
+    ['a page', new Response('<!doctype html>')],
+    ['nothing', new Response('')],
+    ['a list', Response.json(['a'])],
+    ['null', Response.json(null)],
+    ['an empty file', Response.json({})],
+    ['words that are no words', Response.json({ brand: { en: 'x' } })],
+    ['no answer in time', new DOMException('', 'TimeoutError')],
   ])('does not ask again after %s', async (_, answer) => {
     const { own, asked } = world(answer)
     expect(await readCatalogue('en', phase, own)).toBeNull()
@@ -59,12 +72,16 @@ test('no more than so many run at once, and all of them run', async () => {
   const inTurn = atMost(10)
   let running = 0
   let peak = 0
-  await Promise.all(Array.from({ length: 25 }, (_, at) => inTurn(async () => {
-    running += 1
-    peak = Math.max(peak, running)
-    await new Promise((resolve) => setTimeout(resolve, 1))
-    running -= 1
-    if (at % 7 === 0) throw new Error('one that fails frees its place')
-  }).catch(() => undefined)))
+  await Promise.all(
+    Array.from({ length: 25 }, (_, at) =>
+      inTurn(async () => {
+        running += 1
+        peak = Math.max(peak, running)
+        await new Promise((resolve) => setTimeout(resolve, 1))
+        running -= 1
+        if (at % 7 === 0) throw new Error('one that fails frees its place')
+      }).catch(() => undefined),
+    ),
+  )
   expect({ peak, running }).toEqual({ peak: 10, running: 0 })
 })

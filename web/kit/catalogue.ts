@@ -4,7 +4,10 @@ import { log } from './log.ts'
 import type { Catalogue } from './words.ts'
 
 /** What reading needs of the world; tests bring their own. */
-export type World = { ask: (address: string) => Promise<Response>; wait: (ms: number) => Promise<void> }
+export type World = {
+  ask: (address: string) => Promise<Response>
+  wait: (ms: number) => Promise<void>
+}
 
 const browser: World = {
   ask: (address) => fetch(address, { signal: AbortSignal.timeout(translation.patienceMs) }),
@@ -13,8 +16,15 @@ const browser: World = {
 
 const inTurn = atMost(translation.parallelReads)
 
-/** Reads the words of a language; null when they cannot be had. A server in trouble (5xx) and a lost connection are tried again, a 4xx and what cannot be read are not. */
-export async function readCatalogue(language: Language, phase: Phase, world: World = browser): Promise<Catalogue | null> {
+/**
+ * Reads the words of a language; null when they cannot be had. A server in trouble (5xx) and a lost
+ * connection are tried again, a 4xx and what cannot be read are not.
+ */
+export async function readCatalogue(
+  language: Language,
+  phase: Phase,
+  world: World = browser,
+): Promise<Catalogue | null> {
   const address = localeAddress(language, phase)
   for (const delayMs of [...retryDelaysMs(), null]) {
     const answer = await inTurn(() => tryOnce(address, world))
@@ -36,13 +46,23 @@ async function tryOnce(address: string, { ask }: World): Promise<Catalogue | nul
   } catch (cause) {
     // fetch says TypeError where no answer came.
     if (cause instanceof TypeError) return 'again'
-    log.error('The words could not be read', address, cause instanceof Error ? cause.name : 'unknown')
+    log.error(
+      'The words could not be read',
+      address,
+      cause instanceof Error ? cause.name : 'unknown',
+    )
     return null
   }
 }
 
 function isCatalogue(content: unknown): content is Catalogue {
-  return typeof content === 'object' && content !== null && !Array.isArray(content) && 'brand' in content && Object.values(content).every((text) => typeof text === 'string')
+  return (
+    typeof content === 'object' &&
+    content !== null &&
+    !Array.isArray(content) &&
+    'brand' in content &&
+    Object.values(content).every((text) => typeof text === 'string')
+  )
 }
 
 /** Lets so many run at once; the others wait for their turn. */

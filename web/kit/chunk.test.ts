@@ -21,7 +21,10 @@ test('code that never comes is given up', async () => {
 test('code that never comes is waited for for 120 seconds, and no longer', async () => {
   vi.useFakeTimers()
   const page = code(() => new Promise(() => undefined))
-  const end = page.load().then(() => 'came', (cause: unknown) => (cause instanceof Error ? cause.message : 'unknown'))
+  const end = page.load().then(
+    () => 'came',
+    (cause: unknown) => (cause instanceof Error ? cause.message : 'unknown'),
+  )
   const soFar = () => Promise.race([end, Promise.resolve('waiting')])
   await vi.advanceTimersByTimeAsync(119_999)
   expect(await soFar()).toBe('waiting')

@@ -14,8 +14,16 @@ export function chunk<T>(load: () => Promise<T>, ms = 120_000): () => Promise<T>
   return () => within(ms, load(), () => new ChunkTimeoutError(ms))
 }
 
-/** Code that is asked for once and kept; a failure is forgotten, so that the next try is a fresh one. */
-export type Code<T> = { kept: () => T | undefined; load: () => Promise<T>; /** Why it did not come a moment ago, for whoever asks right after. */ problem: () => unknown }
+/**
+ * Code that is asked for once and kept; a failure is forgotten, so that the next try is a fresh
+ * one.
+ */
+export type Code<T> = {
+  kept: () => T | undefined
+  load: () => Promise<T>
+  /** Why it did not come a moment ago, for whoever asks right after. */
+  problem: () => unknown
+}
 
 export function code<T>(load: () => Promise<T>): Code<T> {
   const ask = chunk(load)
@@ -43,11 +51,16 @@ export function code<T>(load: () => Promise<T>): Code<T> {
 const reloadedKey = 'chunk.reloaded'
 const betweenReloadsMs = 60_000
 
-/** After a deploy the code that this page asks for is gone from the server: one reload brings the new. Never two in a row, and none where it would end on the browser's own error page. */
+/**
+ * After a deploy the code that this page asks for is gone from the server: one reload brings the
+ * new. Never two in a row, and none where it would end on the browser's own error page.
+ */
 export async function reloadForNewCode(cause: unknown): Promise<void> {
   if (cause instanceof ChunkTimeoutError || !navigator.onLine) return
   if (!mayReload(session.get(reloadedKey), Date.now())) return
-  const answer = await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(10_000) }).catch(() => null)
+  const answer = await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(10_000) }).catch(
+    () => null,
+  )
   if (!answer?.ok) return
   session.set(reloadedKey, String(Date.now()))
   // Where the browser keeps nothing, nothing would stop a loop.

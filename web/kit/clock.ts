@@ -1,11 +1,21 @@
 import { formatIn, time } from './time.ts'
 
-/** The time of day in its parts: the half of the day, where a language names it, can be set apart from the figures. */
-export function clockParts(at: string, timeZone: string, language: string): { text: string; isHalf: boolean }[] {
+/**
+ * The time of day in its parts: the half of the day, where a language names it, can be set apart
+ * from the figures.
+ */
+export function clockParts(
+  at: string,
+  timeZone: string,
+  language: string,
+): { text: string; isHalf: boolean }[] {
   const parts = formatIn(timeZone, language, time).formatToParts(new Date(at))
   const half = parts.findIndex(({ type }) => type === 'dayPeriod')
   const join = (some: typeof parts) => some.map(({ value }) => value).join('')
   if (half < 0) return [{ text: join(parts), isHalf: false }]
   const from = half > 0 && parts[half - 1]?.type === 'literal' ? half - 1 : half
-  return [{ text: join(parts.slice(0, from)), isHalf: false }, { text: join(parts.slice(from)), isHalf: true }].filter(({ text }) => text !== '')
+  return [
+    { text: join(parts.slice(0, from)), isHalf: false },
+    { text: join(parts.slice(from)), isHalf: true },
+  ].filter(({ text }) => text !== '')
 }

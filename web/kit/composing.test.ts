@@ -3,21 +3,41 @@ import { leaveComposing } from './composing.ts'
 
 type Key = { key: string; isComposing?: boolean; keyCode: number }
 
-/** Presses a key on a page: whether what listens there heard it, and whether the browser still does what it does with such a key. */
+/**
+ * Presses a key on a page: whether what listens there heard it, and whether the browser still does
+ * what it does with such a key.
+ */
 function press(key: Key): { isHeard: boolean; isPrevented: boolean } {
   const page = new EventTarget()
   let isHeard = false
   leaveComposing(page)
-  page.addEventListener('keydown', () => { isHeard = true }, { capture: true })
-  page.addEventListener('keydown', () => { isHeard = true })
-  const event = Object.assign(new Event('keydown', { cancelable: true }), { isComposing: false, ...key })
+  page.addEventListener(
+    'keydown',
+    () => {
+      isHeard = true
+    },
+    { capture: true },
+  )
+  page.addEventListener('keydown', () => {
+    isHeard = true
+  })
+  const event = Object.assign(new Event('keydown', { cancelable: true }), {
+    isComposing: false,
+    ...key,
+  })
   page.dispatchEvent(event)
   return { isHeard, isPrevented: event.defaultPrevented }
 }
 
 test.each<[string, Key]>([
-  ['Enter that chooses a candidate, in Chromium and Firefox', { key: 'Enter', isComposing: true, keyCode: 229 }],
-  ['Enter that chooses a candidate, in Safari, which ends the composition first', { key: 'Enter', keyCode: 229 }],
+  [
+    'Enter that chooses a candidate, in Chromium and Firefox',
+    { key: 'Enter', isComposing: true, keyCode: 229 },
+  ],
+  [
+    'Enter that chooses a candidate, in Safari, which ends the composition first',
+    { key: 'Enter', keyCode: 229 },
+  ],
   ['Space that chooses one', { key: ' ', keyCode: 229 }],
   ['Escape that gives the candidates up', { key: 'Escape', isComposing: true, keyCode: 229 }],
   ['a digit that chooses the second one', { key: '2', keyCode: 229 }],
@@ -27,6 +47,12 @@ test.each<[string, Key]>([
   expect(press(key)).toEqual({ isHeard: false, isPrevented: false })
 })
 
-test.each<Key>([{ key: 'Enter', keyCode: 13 }, { key: 'Escape', keyCode: 27 }, { key: ' ', keyCode: 32 }, { key: 'i', keyCode: 73 }, { key: 'ArrowDown', keyCode: 40 }])('$key is heard as ever where nothing is composed', (key) => {
+test.each<Key>([
+  { key: 'Enter', keyCode: 13 },
+  { key: 'Escape', keyCode: 27 },
+  { key: ' ', keyCode: 32 },
+  { key: 'i', keyCode: 73 },
+  { key: 'ArrowDown', keyCode: 40 },
+])('$key is heard as ever where nothing is composed', (key) => {
   expect(press(key)).toEqual({ isHeard: true, isPrevented: false })
 })

@@ -10,7 +10,9 @@ export const configQuery = queryOptions({
   meta: { isForAll: true },
   // Not through call(): asking for a token would ask for this first.
   queryFn: async () => {
-    const answer = await fetch(`/api${readConfig.path}`, { signal: AbortSignal.timeout(10_000) }).catch((cause: unknown) => Promise.reject(failureOf(cause)))
+    const answer = await fetch(`/api${readConfig.path}`, {
+      signal: AbortSignal.timeout(10_000),
+    }).catch((cause: unknown) => Promise.reject(failureOf(cause)))
     if (!answer.ok) throw await refusalOf(answer)
     return readConfig.reply.parse(await answer.json())
   },

@@ -11,15 +11,23 @@ import { noteReadAt, readAt } from './readat.ts'
 /** Like `q`, and without a connection what was read last on this device. */
 export function copied<E extends AnyEndpoint>(endpoint: E, ask: Ask<E>) {
   return queryOptions({
-    queryKey: [endpoint.path, ask] as const, networkMode: 'always', refetchOnReconnect: 'always',
+    queryKey: [endpoint.path, ask] as const,
+    networkMode: 'always',
+    refetchOnReconnect: 'always',
     queryFn: ({ signal }) => readOrCopy(endpoint, ask, { signal }),
   })
 }
 
 /** The same of one call, for whoever asks by themselves. */
-export async function readOrCopy<E extends AnyEndpoint>(endpoint: E, ask: Ask<E>, options: { signal: AbortSignal }): Promise<Reply<E>> {
+export async function readOrCopy<E extends AnyEndpoint>(
+  endpoint: E,
+  ask: Ask<E>,
+  options: { signal: AbortSignal },
+): Promise<Reply<E>> {
   const name = `read/${encodeURIComponent(endpoint.path + JSON.stringify(ask))}`
-  const known = await keptOrRead(name, z.object({ reply: endpoint.reply }), async () => ({ reply: await call(endpoint, ask, options) }))
+  const known = await keptOrRead(name, z.object({ reply: endpoint.reply }), async () => ({
+    reply: await call(endpoint, ask, options),
+  }))
   const reply = known.reply as Reply<E> // the schema is the endpoint's own
   if (typeof reply === 'object' && reply !== null) noteReadAt(reply, readAt(known) ?? Date.now())
   return reply
@@ -27,15 +35,26 @@ export async function readOrCopy<E extends AnyEndpoint>(endpoint: E, ask: Ask<E>
 
 type Schema<T> = { safeParse: (value: unknown) => { success: boolean; data?: T | undefined } }
 
-/** Reads, and keeps a copy on the device under this name; where no answer comes, the copy, at once where the device knows that it has no connection. It is of whoever is signed in, and forgotten when they leave. */
-export async function keptOrRead<T extends object>(name: string, schema: Schema<T>, read: () => Promise<T>): Promise<T> {
+/**
+ * Reads, and keeps a copy on the device under this name; where no answer comes, the copy, at once
+ * where the device knows that it has no connection. It is of whoever is signed in, and forgotten
+ * when they leave.
+ */
+export async function keptOrRead<T extends object>(
+  name: string,
+  schema: Schema<T>,
+  read: () => Promise<T>,
+): Promise<T> {
   const account = keptAccount()
   const copyOf = () => copyNamed(`${name}/${account}`, schema)
   const early = navigator.onLine ? undefined : await copyOf()
   if (early) return early
   try {
     const known = await read()
-    if (keptAccount() === account) keepCopy(`${name}/${account}`, known).catch((cause: unknown) => log.warn('A copy could not be kept', cause instanceof Error ? cause.name : 'unknown'))
+    if (keptAccount() === account)
+      keepCopy(`${name}/${account}`, known).catch((cause: unknown) =>
+        log.warn('A copy could not be kept', cause instanceof Error ? cause.name : 'unknown'),
+      )
     return known
   } catch (cause) {
     const copy = cause instanceof ApiError && cause.status === 0 ? await copyOf() : undefined
@@ -44,7 +63,10 @@ export async function keptOrRead<T extends object>(name: string, schema: Schema<
   }
 }
 
-async function copyNamed<T extends object>(name: string, schema: Schema<T>): Promise<T | undefined> {
+async function copyNamed<T extends object>(
+  name: string,
+  schema: Schema<T>,
+): Promise<T | undefined> {
   const kept = await keptWithTime(name).catch(() => null)
   const copy = kept ? schema.safeParse(kept.copy).data : undefined
   // What is shown says how old it is; a copy of unknown age cannot.

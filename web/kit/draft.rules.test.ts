@@ -1,15 +1,36 @@
 import { expect, test } from 'vitest'
 import { fitting } from './draft.rules.ts'
 
-const form = { title: '', startsAt: null, version: 0, isListed: true, lines: [{ text: '' }], words: [] }
+const form = {
+  title: '',
+  startsAt: null,
+  version: 0,
+  isListed: true,
+  lines: [{ text: '' }],
+  words: [],
+}
 
 test.each<[string, unknown, object]>([
-  ['what was typed', { title: 'A', startsAt: '2026-12-01T10:00:00Z', version: 2, isListed: false }, { title: 'A', startsAt: '2026-12-01T10:00:00Z', version: 2, isListed: false }],
+  [
+    'what was typed',
+    { title: 'A', startsAt: '2026-12-01T10:00:00Z', version: 2, isListed: false },
+    { title: 'A', startsAt: '2026-12-01T10:00:00Z', version: 2, isListed: false },
+  ],
   ['a field left empty', { startsAt: null }, { startsAt: null }],
-  ['lists of what the form lists', { lines: [{ text: 'x' }], words: ['a'] }, { lines: [{ text: 'x' }], words: ['a'] }],
-  ['nothing of another kind', { title: null, startsAt: 7, version: '2', isListed: 'yes', lines: {}, words: [7] }, {}],
+  [
+    'lists of what the form lists',
+    { lines: [{ text: 'x' }], words: ['a'] },
+    { lines: [{ text: 'x' }], words: ['a'] },
+  ],
+  [
+    'nothing of another kind',
+    { title: null, startsAt: 7, version: '2', isListed: 'yes', lines: {}, words: [7] },
+    {},
+  ],
   ['no list with a damaged line', { lines: [{ text: 'x' }, { text: null }] }, {}],
   ['no field that the form does not have', { other: 'x', constructor: 'y' }, {}],
   ['nothing of a draft that is none', 'x', {}],
   ['nothing of a list', ['x'], {}],
-])('a draft brings back %s', (_what, kept, expected) => expect(fitting(kept, form)).toEqual(expected))
+])('a draft brings back %s', (_what, kept, expected) =>
+  expect(fitting(kept, form)).toEqual(expected),
+)

@@ -1,15 +1,26 @@
-/** The fields of a kept draft that have the same shape as the form's first values. What an older page or a damaged storage left is ignored. */
+/**
+ * The fields of a kept draft that have the same shape as the form's first values. What an older
+ * page or a damaged storage left is ignored.
+ */
 export function fitting(kept: unknown, initial: object): Record<string, unknown> {
   if (!isRecord(kept)) return {}
   const shapes = new Map<string, unknown>(Object.entries(initial))
-  return Object.fromEntries(Object.entries(kept).filter(([field, value]) => shapes.has(field) && fits(value, shapes.get(field))))
+  return Object.fromEntries(
+    Object.entries(kept).filter(
+      ([field, value]) => shapes.has(field) && fits(value, shapes.get(field)),
+    ),
+  )
 }
 
 /** An empty field is null until something is chosen, then a text. */
 function fits(value: unknown, shape: unknown): boolean {
   if (shape === null) return value === null || typeof value === 'string'
-  if (Array.isArray(shape)) return Array.isArray(value) && value.every((one) => fits(one, shape.length > 0 ? shape[0] : ''))
-  if (isRecord(shape)) return isRecord(value) && Object.entries(shape).every(([field, part]) => fits(value[field], part))
+  if (Array.isArray(shape))
+    return Array.isArray(value) && value.every((one) => fits(one, shape.length > 0 ? shape[0] : ''))
+  if (isRecord(shape))
+    return (
+      isRecord(value) && Object.entries(shape).every(([field, part]) => fits(value[field], part))
+    )
   return typeof value === typeof shape
 }
 

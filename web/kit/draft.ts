@@ -2,14 +2,18 @@ import { fitting } from './draft.rules.ts'
 import { session } from './storage.ts'
 import { draftPrefix } from './traces.ts'
 
-/** What was typed into a form before, laid over its first values; only what has the form's own shape comes back. */
+/**
+ * What was typed into a form before, laid over its first values; only what has the form's own shape
+ * comes back.
+ */
 export function draftOf<V extends object>(name: string | undefined, initial: V): V {
   return name ? { ...initial, ...fitting(keptUnder(name), initial) } : initial
 }
 
 /** Keeps what has changed, beside what was kept before. */
 export function keepDraft(name: string | undefined, part: object): void {
-  if (name) session.set(draftPrefix + name, JSON.stringify(Object.assign({}, keptUnder(name), part)))
+  if (name)
+    session.set(draftPrefix + name, JSON.stringify(Object.assign({}, keptUnder(name), part)))
 }
 
 function keptUnder(name: string): unknown {

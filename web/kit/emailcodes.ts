@@ -5,13 +5,20 @@ import { dropTraces } from './hosted.ts'
 import { marked, signInAnew } from './marked.ts'
 import { session } from './storage.ts'
 
-/** Asks for a code that makes an account and lets its owner in; where the address has one already, a code that lets its owner in there. */
+/**
+ * Asks for a code that makes an account and lets its owner in; where the address has one already, a
+ * code that lets its owner in there.
+ */
 export async function askCode({ email, givenName, locale }: Joining): Promise<void> {
   dropTraces()
   awaitSignUp()
   const userAttributes = { email, given_name: givenName, locale }
   try {
-    const options = { userAttributes, autoSignIn: { authFlowType: 'USER_AUTH', ...marked() }, ...marked() } as const
+    const options = {
+      userAttributes,
+      autoSignIn: { authFlowType: 'USER_AUTH', ...marked() },
+      ...marked(),
+    } as const
     const { isSignUpComplete } = await amplify.signUp({ username: email, options })
     if (isSignUpComplete) await askSignInCode(email)
   } catch (cause) {
@@ -26,10 +33,13 @@ const byCode = { authFlowType: 'USER_AUTH', preferredChallenge: 'EMAIL_OTP' } as
 /** Asks for a code to sign in with. What is seen does not tell whether there is such an account. */
 export async function askSignInCode(email: string): Promise<void> {
   dropTraces()
-  const step = await signInAnew({ username: email, options: { ...byCode, ...marked() } }).then(stepOf, (cause: unknown) => {
-    if (isNamed(cause, ['NotAuthorizedException', 'UserNotFoundException'])) return 'NOBODY'
-    throw cause
-  })
+  const step = await signInAnew({ username: email, options: { ...byCode, ...marked() } }).then(
+    stepOf,
+    (cause: unknown) => {
+      if (isNamed(cause, ['NotAuthorizedException', 'UserNotFoundException'])) return 'NOBODY'
+      throw cause
+    },
+  )
   // Cognito: signed up once, and the code never typed.
   if (step === 'CONFIRM_SIGN_UP') return resendSignUpCode(email)
   awaitSignIn(email, step)
@@ -55,23 +65,38 @@ export async function enterCode(email: string, code: string): Promise<void> {
 
 async function signInBy(code: string, { step }: Awaited): Promise<void> {
   if (step !== 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE') throw new AuthProblem('wrong-code', step)
-  const { isSignedIn, nextStep } = await amplify.confirmSignIn({ challengeResponse: code, options: marked() }).catch((cause: unknown) => {
-    // Not the code: its session has run out, or was tried too often.
-    throw isNamed(cause, ['NotAuthorizedException']) ? new AuthProblem('expired-code', 'NotAuthorizedException') : cause
-  })
+  const { isSignedIn, nextStep } = await amplify
+    .confirmSignIn({ challengeResponse: code, options: marked() })
+    .catch((cause: unknown) => {
+      // Not the code: its session has run out, or was tried too often.
+      throw isNamed(cause, ['NotAuthorizedException'])
+        ? new AuthProblem('expired-code', 'NotAuthorizedException')
+        : cause
+    })
   if (!isSignedIn) throw new AuthProblem('unknown', nextStep.signInStep)
 }
 
 /**
- * Confirms a sign-up and signs in. amplify knows of the sign-up for three minutes and until the page is loaded anew; after that
- * the ticket signs in at the embedded pool, and at Cognito, which knows none, a second code is mailed.
+ * Confirms a sign-up and signs in. amplify knows of the sign-up for three minutes and until the
+ * page is loaded anew; after that
+ * the ticket signs in at the embedded pool, and at Cognito, which knows none, a second code is
+ * mailed.
  */
 async function joinBy(code: string, email: string): Promise<void> {
   const clientMetadata = { ...marked().clientMetadata, ticket: crypto.randomUUID() }
-  const { nextStep } = await amplify.confirmSignUp({ username: email, confirmationCode: code, options: { clientMetadata } })
+  const { nextStep } = await amplify.confirmSignUp({
+    username: email,
+    confirmationCode: code,
+    options: { clientMetadata },
+  })
   // This code is used up: whatever fails from here on, the next one is to sign in with.
   awaitSignIn(email, 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE')
-  const isIn = nextStep.signUpStep === 'COMPLETE_AUTO_SIGN_IN' && await amplify.autoSignIn().then(({ isSignedIn }) => isSignedIn, () => false)
+  const isIn =
+    nextStep.signUpStep === 'COMPLETE_AUTO_SIGN_IN' &&
+    (await amplify.autoSignIn().then(
+      ({ isSignedIn }) => isSignedIn,
+      () => false,
+    ))
   if (isIn) return
   const output = await signInAnew({ username: email, options: { ...byCode, clientMetadata } })
   if (output.isSignedIn) return
@@ -82,11 +107,15 @@ async function joinBy(code: string, email: string): Promise<void> {
 type Awaited = { email: string; step: string }
 
 const awaitedKey = 'code.awaited'
-// How amplify keeps the challenge, and for how long: three minutes, which is less than a mail may take and than a code lives.
+// How amplify keeps the challenge, and for how long: three minutes, which is less than a mail may
+// take and than a code lives.
 const expiryKey = 'CognitoSignInState.expiry'
 const codeLifeMs = 600_000
 
-/** The next code is one to sign in with. It survives a reload, as amplify's own note of the challenge does. */
+/**
+ * The next code is one to sign in with. It survives a reload, as amplify's own note of the
+ * challenge does.
+ */
 function awaitSignIn(email: string, step: string): void {
   session.set(awaitedKey, JSON.stringify({ email, step }))
   if (session.get(expiryKey) !== null) session.set(expiryKey, String(Date.now() + codeLifeMs))

@@ -4,9 +4,18 @@ import { AuthProblem } from './authproblem.ts'
 /** What went wrong on the way, beside the server's own refusals. */
 export type FailureCode = RefusalCode | 'offline' | 'took-too-long' | 'unreadable'
 
-type Failure = { status: number; code: FailureCode; detail: string; fields?: Record<string, string>; retryAfterS?: number | null }
+type Failure = {
+  status: number
+  code: FailureCode
+  detail: string
+  fields?: Record<string, string>
+  retryAfterS?: number | null
+}
 
-/** Every answer that is not a success. Pages switch on the code, never on the detail. Status 0: no answer came. */
+/**
+ * Every answer that is not a success. Pages switch on the code, never on the detail. Status 0: no
+ * answer came.
+ */
 export class ApiError extends Error {
   readonly status: number
   readonly code: FailureCode
@@ -29,15 +38,25 @@ export class ApiError extends Error {
 /** The failure behind something that fetch threw. */
 export function failureOf(cause: unknown): ApiError {
   if (cause instanceof ApiError) return cause
-  if (isLate(cause)) return new ApiError({ status: 0, code: 'took-too-long', detail: 'No answer came in time.' })
+  if (isLate(cause))
+    return new ApiError({ status: 0, code: 'took-too-long', detail: 'No answer came in time.' })
   return new ApiError({ status: 0, code: 'offline', detail: 'The server could not be reached.' })
 }
 
-/** How the way to the server failed, as a page says it; null where an answer came, or where that is said more closely. What never left the device, or never came to it, throws in many ways: fetch, code that is loaded on demand, the sign-in service. */
-export function lostWay(cause: unknown, isOnline: boolean): 'no-connection' | 'offline' | 'took-too-long' | null {
+/**
+ * How the way to the server failed, as a page says it; null where an answer came, or where that is
+ * said more closely. What never left the device, or never came to it, throws in many ways: fetch,
+ * code that is loaded on demand, the sign-in service.
+ */
+export function lostWay(
+  cause: unknown,
+  isOnline: boolean,
+): 'no-connection' | 'offline' | 'took-too-long' | null {
   if (!isOnline && !hasAnswer(cause)) return 'no-connection'
   if (!isLost(cause) || cause instanceof AuthProblem) return null
-  return isLate(cause) || (cause instanceof ApiError && cause.code === 'took-too-long') ? 'took-too-long' : 'offline'
+  return isLate(cause) || (cause instanceof ApiError && cause.code === 'took-too-long')
+    ? 'took-too-long'
+    : 'offline'
 }
 
 /** Whether nothing is wrong but the way to the server: the same, asked again, may succeed. */
@@ -52,7 +71,10 @@ function hasAnswer(cause: unknown): boolean {
   return cause instanceof ApiError && cause.status > 0
 }
 
-/** Given up after a time: by a signal, which some browsers name so and some otherwise, or by the product. */
+/**
+ * Given up after a time: by a signal, which some browsers name so and some otherwise, or by the
+ * product.
+ */
 function isLate(cause: unknown): boolean {
   return cause instanceof Error && /^(TimeoutError|AbortError|ChunkTimeoutError)$/.test(cause.name)
 }
@@ -62,16 +84,35 @@ function isLoad(cause: unknown): boolean {
   return cause instanceof TypeError && /fetch|load|network|import/i.test(cause.message)
 }
 
-/** The refusal in an answer; an answer that is not ours (a proxy's, say) is read by its status alone. */
+/**
+ * The refusal in an answer; an answer that is not ours (a proxy's, say) is read by its status
+ * alone.
+ */
 export async function refusalOf(response: Response): Promise<ApiError> {
-  return refusalIn(await response.json().catch(() => null), response.status, { statusText: response.statusText, retryAfterS: secondsIn(response.headers.get('retry-after')) })
+  return refusalIn(await response.json().catch(() => null), response.status, {
+    statusText: response.statusText,
+    retryAfterS: secondsIn(response.headers.get('retry-after')),
+  })
 }
 
 /** The same of a body that has been read. */
-export function refusalIn(content: unknown, status: number, { statusText = '', retryAfterS = null }: { statusText?: string; retryAfterS?: number | null } = {}): ApiError {
+export function refusalIn(
+  content: unknown,
+  status: number,
+  {
+    statusText = '',
+    retryAfterS = null,
+  }: { statusText?: string; retryAfterS?: number | null } = {},
+): ApiError {
   const body = content as Partial<RefusalBody> | null // each part is checked before it is believed
   const detail = typeof body?.detail === 'string' ? body.detail : statusText
-  return new ApiError({ status, code: codeOf(body, status), detail, fields: body?.fields, retryAfterS })
+  return new ApiError({
+    status,
+    code: codeOf(body, status),
+    detail,
+    fields: body?.fields,
+    retryAfterS,
+  })
 }
 
 /** The header may also hold a date; nobody here sends one. */
@@ -79,7 +120,10 @@ function secondsIn(header: string | null): number | null {
   return header !== null && /^\d{1,6}$/.test(header) ? Number(header) : null
 }
 
-/** Every refusal of the product has an id beside its code; the list of all codes would weigh on every page. */
+/**
+ * Every refusal of the product has an id beside its code; the list of all codes would weigh on
+ * every page.
+ */
 function codeOf(body: Partial<RefusalBody> | null, status: number): FailureCode {
   if (typeof body?.request_id === 'string' && body.code) return body.code
   if (status === 401) return 'sign-in-first'
@@ -93,7 +137,10 @@ type Asked = { method: string; path: string }
 type Listener = (refusal: ApiError, asked: Asked) => void
 let listener: Listener = () => undefined
 
-/** Names who hears every refusal before the caller does: the session, for suspension and for sessions that ended. */
+/**
+ * Names who hears every refusal before the caller does: the session, for suspension and for
+ * sessions that ended.
+ */
 export function onRefusal(hear: Listener): void {
   listener = hear
 }

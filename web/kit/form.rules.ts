@@ -1,8 +1,12 @@
-type Parsed = { success: boolean; error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } }
+type Parsed = {
+  success: boolean
+  error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] }
+}
 
 /** The first error code of every wrong field. */
 export function fieldErrors(parsed: Parsed): Record<string, string> {
   const found: Record<string, string> = {}
-  for (const { path, message } of parsed.error?.issues ?? []) found[String(path[0] ?? '')] ??= message
+  for (const { path, message } of parsed.error?.issues ?? [])
+    found[String(path[0] ?? '')] ??= message
   return found
 }

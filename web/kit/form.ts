@@ -19,12 +19,23 @@ type Setup<V extends object, S extends z.ZodMiniType> = {
   draft?: string
   /** What had gone wrong before the form was shown. */
   problem?: unknown
-  /** Does the work. What it throws is shown: an ApiError's fields at the fields, anything else above the form. */
+  /**
+   * Does the work. What it throws is shown: an ApiError's fields at the fields, anything else above
+   * the form.
+   */
   submit: (known: z.output<S>) => Promise<unknown>
 }
 
-/** A form's values, errors and sending. Errors are codes; the field components turn them into words. */
-export function useForm<V extends object, S extends z.ZodMiniType>({ schema, initial, draft, problem: before = null, submit }: Setup<V, S>) {
+/**
+ * A form's values, errors and sending. Errors are codes; the field components turn them into words.
+ */
+export function useForm<V extends object, S extends z.ZodMiniType>({
+  schema,
+  initial,
+  draft,
+  problem: before = null,
+  submit,
+}: Setup<V, S>) {
   const id = useId()
   const [values, setValues] = useState<V>(() => draftOf(draft, initial))
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -42,14 +53,17 @@ export function useForm<V extends object, S extends z.ZodMiniType>({ schema, ini
   }
 
   const change = (part: Partial<V>) => {
-    // Laid over whatever is there by then: a change may come from something that began before the latest key was pressed.
+    // Laid over whatever is there by then: a change may come from something that began before the
+    // latest key was pressed.
     setValues((now) => ({ ...now, ...part }))
     keepDraft(draft, part)
     setSentAt(-doubleClickMs)
     setProblem(null)
     // A corrected field is no longer accused; a new accusation waits for the next try.
     const still = fieldErrors(schema.safeParse({ ...values, ...part }))
-    setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([name]) => still[name] !== undefined)))
+    setErrors((shown) =>
+      Object.fromEntries(Object.entries(shown).filter(([name]) => still[name] !== undefined)),
+    )
   }
 
   const send = async (known: z.output<S>) => {
@@ -78,7 +92,18 @@ export function useForm<V extends object, S extends z.ZodMiniType>({ schema, ini
     else fail(fieldErrors(parsed), null)
   }
 
-  return { id, values, change, errors, problem, fail, isSending, failures, onSubmit, field: fieldOf({ id, values, errors, change }) }
+  return {
+    id,
+    values,
+    change,
+    errors,
+    problem,
+    fail,
+    isSending,
+    failures,
+    onSubmit,
+    field: fieldOf({ id, values, errors, change }),
+  }
 }
 
 type Shown<V> = { id: string; values: V; errors: FieldErrors; change: (part: Partial<V>) => void }
@@ -89,7 +114,8 @@ function fieldOf<V extends object>({ id, values, errors, change }: Shown<V>) {
     id: `${id}${name}`,
     name,
     value: values[name],
-    onChange: (value: V[N]) => change({ [name]: value } as unknown as Partial<V>), // TypeScript widens computed keys
+    // TypeScript widens computed keys
+    onChange: (value: V[N]) => change({ [name]: value } as unknown as Partial<V>),
     errorCode: errors[name],
   })
 }

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { addressedAs, partOfDay } from './greeting.rules.ts'
 
-test.each([[0, 'morning'], [11, 'morning'], [12, 'afternoon'], [17, 'afternoon'], [18, 'evening'], [23, 'evening']] as const)('at %i it is %s', (hour, part) => {
+test.each([
+  [0, 'morning'],
+  [11, 'morning'],
+  [12, 'afternoon'],
+  [17, 'afternoon'],
+  [18, 'evening'],
+  [23, 'evening'],
+] as const)('at %i it is %s', (hour, part) => {
   expect(partOfDay(hour)).toBe(part)
 })
 

@@ -1,4 +1,7 @@
-/** What is carried through signing in or up: where the visitor came from and which invitation they hold. */
+/**
+ * What is carried through signing in or up: where the visitor came from and which invitation they
+ * hold.
+ */
 export type Handover = { from?: string; invitationCode?: string; eventId?: string }
 
 /** A path on this very site, or undefined: anything else would let a link send people elsewhere. */
@@ -11,8 +14,13 @@ export function safeFrom(from: unknown): string | undefined {
 /** What a stranger's state or storage may hold, cleaned. */
 export function handoverIn(value: unknown): Handover {
   if (typeof value !== 'object' || value === null) return {}
-  const { from, invitationCode, eventId } = value as Record<string, unknown> // every part is checked below
-  return clean({ from: safeFrom(from), invitationCode: shortText(invitationCode), eventId: shortText(eventId) })
+  // Every part is checked below
+  const { from, invitationCode, eventId } = value as Record<string, unknown>
+  return clean({
+    from: safeFrom(from),
+    invitationCode: shortText(invitationCode),
+    eventId: shortText(eventId),
+  })
 }
 
 /** Navigation state wins over what was kept; without any state, what was kept holds. */
@@ -24,7 +32,8 @@ const keptMs = 60 * 60_000 // as long as a mailed sign-up code is good for
 
 /** What another tab kept less than an hour ago. */
 export function freshHandover(value: unknown, nowMs: number): Handover {
-  const keptAt = typeof value === 'object' && value !== null && 'keptAt' in value ? value.keptAt : undefined
+  const keptAt =
+    typeof value === 'object' && value !== null && 'keptAt' in value ? value.keptAt : undefined
   const isFresh = typeof keptAt === 'number' && keptAt <= nowMs && nowMs - keptAt < keptMs
   return isFresh ? handoverIn(value) : {}
 }

@@ -12,7 +12,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Keeps what must survive signing in: for this tab, and for an hour for a tab that the mailed code is read in. */
+/**
+ * Keeps what must survive signing in: for this tab, and for an hour for a tab that the mailed code
+ * is read in.
+ */
 export function keepHandover(state: unknown): Handover {
   const handover = mergeHandover(handoverIn(state), keptHandover())
   if (Object.keys(handover).length > 0) {
@@ -23,7 +26,10 @@ export function keepHandover(state: unknown): Handover {
 }
 
 export function keptHandover(): Handover {
-  return mergeHandover(handoverIn(read(session.get(key))), freshHandover(read(local.get(key)), Date.now()))
+  return mergeHandover(
+    handoverIn(read(session.get(key))),
+    freshHandover(read(local.get(key)), Date.now()),
+  )
 }
 
 /** Gives what was kept and forgets it. */

@@ -10,7 +10,8 @@ type Scope = 'phone' | 'email' | 'openid' | 'profile' | 'aws.cognito.signin.user
 
 // How amplify keeps that a session came from the pool's own page.
 const origin = /\.oauth(SignIn|Metadata)$/
-// How it keeps that somebody has left for that page. Where they turned back, it would wait five minutes for them.
+// How it keeps that somebody has left for that page. Where they turned back, it would wait five
+// minutes for them.
 const attempt = /\.(inflightOAuth(Deadline)?|oauth(PKCE|State))$/
 
 const nobody: Returned = { problem: null, carried: null }
@@ -18,7 +19,13 @@ const nobody: Returned = { problem: null, carried: null }
 /** What amplify has to know of the pool's own sign-in page. */
 export function oauthOf({ domain, scopes, responseType, redirect }: HostedSignIn) {
   const known = scopes as Scope[] // the server's own list
-  return { domain, scopes: known, responseType, redirectSignIn: [redirect], redirectSignOut: [redirect] }
+  return {
+    domain,
+    scopes: known,
+    responseType,
+    redirectSignIn: [redirect],
+    redirectSignOut: [redirect],
+  }
 }
 
 /** Leaves for the pool's own sign-in page; what is carried comes back with the person. */
@@ -33,7 +40,10 @@ export async function leaveForPool(carried: unknown): Promise<void> {
   })
 }
 
-/** What comes of this address, if the pool's own sign-in page sent the browser to it. Asked before amplify is configured: from then on it exchanges the code by itself, and only tells. */
+/**
+ * What comes of this address, if the pool's own sign-in page sent the browser to it. Asked before
+ * amplify is configured: from then on it exchanges the code by itself, and only tells.
+ */
 export async function hearReturn(here: Location): Promise<Returned> {
   if (!bringsBack(here.pathname + here.search)) {
     drop(attempt)
@@ -43,18 +53,25 @@ export async function hearReturn(here: Location): Promise<Returned> {
   if (!isKept('inflightOAuth')) return { problem: 'not-finished', carried: null }
   const wasSignedIn = isKept('LastAuthUser')
   const { problem, carried } = await told(new URLSearchParams(here.search).get('error'))
-  if (problem === null && (await amplify.fetchAuthSession()).tokens?.idToken) return { problem, carried }
+  if (problem === null && (await amplify.fetchAuthSession()).tokens?.idToken)
+    return { problem, carried }
   if (!wasSignedIn) await forget() // whatever came, it is no whole session
   return { problem: problem ?? 'not-finished', carried }
 }
 
-/** Ends the session and stays on this page: a session that came from the pool's own page would be led there to end. */
+/**
+ * Ends the session and stays on this page: a session that came from the pool's own page would be
+ * led there to end.
+ */
 export async function forget(): Promise<void> {
   drop(origin)
   await amplify.signOut()
 }
 
-/** The sign-in to come is one by password: nothing waits for the pool's own page, and the session will not end there. */
+/**
+ * The sign-in to come is one by password: nothing waits for the pool's own page, and the session
+ * will not end there.
+ */
 export function dropTraces(): void {
   drop(attempt)
   drop(origin)
@@ -87,7 +104,8 @@ function told(refusal: string | null): Promise<Returned> {
   const stop = Hub.listen('auth', ({ payload }) => {
     if (payload.event === 'customOAuthState') carried = read(payload.data)
     if (payload.event === 'signInWithRedirect') resolve({ problem: null, carried })
-    if (payload.event === 'signInWithRedirect_failure') resolve({ problem: returnCodeOf(refusal, payload.data.error), carried: null })
+    if (payload.event === 'signInWithRedirect_failure')
+      resolve({ problem: returnCodeOf(refusal, payload.data.error), carried: null })
   })
   return promise.finally(() => {
     stop()

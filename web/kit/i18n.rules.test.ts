@@ -1,8 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { languageKeys, languageNamed } from '#contract/languages.ts'
-import { cookieIn, languageSaid, localeAddress, retryDelaysMs, type Said, translation } from './i18n.rules.ts'
+import {
+  cookieIn,
+  languageSaid,
+  localeAddress,
+  retryDelaysMs,
+  type Said,
+  translation,
+} from './i18n.rules.ts'
 
-const nothing: Said = { query: null, cookie: null, local: null, session: null, browser: [], page: null }
+const nothing: Said = {
+  query: null,
+  cookie: null,
+  local: null,
+  session: null,
+  browser: [],
+  page: null,
+}
 
 test('the names and figures are those of the specification', () => {
   expect(translation).toMatchObject({ fallback: 'en', parallelReads: 10 })
@@ -12,27 +26,72 @@ test('the names and figures are those of the specification', () => {
 })
 
 describe('the language is found', () => {
-  const order: Partial<Said>[] = [{ query: 'es' }, { cookie: 'zh' }, { local: 'hi' }, { session: 'es' }, { browser: ['fr-FR', 'zh-CN'] }, { page: 'hi' }]
+  const order: Partial<Said>[] = [
+    { query: 'es' },
+    { cookie: 'zh' },
+    { local: 'hi' },
+    { session: 'es' },
+    { browser: ['fr-FR', 'zh-CN'] },
+    { page: 'hi' },
+  ]
   const found = ['es', 'zh', 'hi', 'es', 'zh', 'hi']
 
-  test.each(found.map((language, at) => [at, language] as const))('in the order query, cookie, local, session, browser, page: from number %d on it is %s', (at, language) => {
-    expect(languageSaid(Object.assign({}, nothing, ...order.slice(at)))).toBe(language)
-  })
+  test.each(found.map((language, at) => [at, language] as const))(
+    'in the order query, cookie, local, session, browser, page: from number %d on it is %s',
+    (at, language) => {
+      expect(languageSaid(Object.assign({}, nothing, ...order.slice(at)))).toBe(language)
+    },
+  )
 
-  test.each<[string[], string]>([[['zh-TW', 'en'], 'zh'], [['fr', 'zh-Hant-HK', 'en'], 'zh'], [['es-419', 'zh-TW'], 'es'], [['en-GB', 'zh-TW'], 'en']])('in a browser whose reader prefers %j it is %s', (browser, language) => {
+  test.each<[string[], string]>([
+    [['zh-TW', 'en'], 'zh'],
+    [['fr', 'zh-Hant-HK', 'en'], 'zh'],
+    [['es-419', 'zh-TW'], 'es'],
+    [['en-GB', 'zh-TW'], 'en'],
+  ])('in a browser whose reader prefers %j it is %s', (browser, language) => {
     expect(languageSaid({ ...nothing, browser, page: 'en' })).toBe(language)
   })
 
-  test.each(['query', 'cookie', 'local', 'session', 'page'] as const)('Traditional Chinese is Chinese as %s', (where) => expect(languageSaid({ ...nothing, [where]: 'zh-TW' })).toBe('zh'))
+  test.each(['query', 'cookie', 'local', 'session', 'page'] as const)(
+    'Traditional Chinese is Chinese as %s',
+    (where) => expect(languageSaid({ ...nothing, [where]: 'zh-TW' })).toBe('zh'),
+  )
 
   test('and English where none is named that we speak', () => {
     expect(languageSaid(nothing)).toBe('en')
-    expect(languageSaid({ ...nothing, query: '../../etc', cookie: '<script>', local: '__proto__', browser: ['fr', ''] })).toBe('en')
+    expect(
+      languageSaid({
+        ...nothing,
+        query: '../../etc',
+        cookie: '<script>',
+        local: '__proto__',
+        browser: ['fr', ''],
+      }),
+    ).toBe('en')
   })
 
   test.each([
-    ['zh-CN', 'zh'], ['ZH', 'zh'], ['zh_Hans', 'zh'], ['zh-TW', 'zh'], ['zh-HK', 'zh'], ['zh-MO', 'zh'], ['zh-Hant', 'zh'], ['zh-Hant-TW', 'zh'], ['zh_TW.UTF-8', 'zh'], ['zh-Hans-CN', 'zh'], ['yue-Hant-HK', 'zh'], ['cmn-Hant-TW', 'zh'], ['nan-TW', 'zh'],
-    ['es-419', 'es'], ['hi-IN', 'hi'], ['en-GB', 'en'], ['hil-PH', undefined], ['est', undefined], ['', undefined], ['enx', undefined], ['xx', undefined],
+    ['zh-CN', 'zh'],
+    ['ZH', 'zh'],
+    ['zh_Hans', 'zh'],
+    ['zh-TW', 'zh'],
+    ['zh-HK', 'zh'],
+    ['zh-MO', 'zh'],
+    ['zh-Hant', 'zh'],
+    ['zh-Hant-TW', 'zh'],
+    ['zh_TW.UTF-8', 'zh'],
+    ['zh-Hans-CN', 'zh'],
+    ['yue-Hant-HK', 'zh'],
+    ['cmn-Hant-TW', 'zh'],
+    ['nan-TW', 'zh'],
+    ['es-419', 'es'],
+    ['hi-IN', 'hi'],
+    ['en-GB', 'en'],
+    ['hil-PH', undefined],
+    ['est', undefined],
+    ['', undefined],
+    ['enx', undefined],
+    ['xx', undefined],
   ])('%s is %s', (name, language) => {
     expect(languageNamed(name)).toBe(language)
   })

@@ -1,6 +1,9 @@
 import { type Language, languageNamed, type Phase } from '#contract/languages.ts'
 
-/** The translation settings of the specification. Keys and names are those of i18next, whose file format this is too. */
+/**
+ * The translation settings of the specification. Keys and names are those of i18next, whose file
+ * format this is too.
+ */
 export const translation = {
   fallback: 'en',
   cookieMinutes: 525_600,
@@ -18,15 +21,29 @@ export function localeAddress(language: Language, phase: Phase): string {
 
 /** How long to wait before each new try: 350 ms, then twice as long each time. */
 export function retryDelaysMs(): number[] {
-  return Array.from({ length: translation.maxRetries }, (_, tries) => translation.firstDelayMs * 2 ** tries)
+  return Array.from(
+    { length: translation.maxRetries },
+    (_, tries) => translation.firstDelayMs * 2 ** tries,
+  )
 }
 
 /** What a browser says of its reader's language, in the order in which it counts. */
-export type Said = { query: string | null; cookie: string | null; local: string | null; session: string | null; browser: readonly string[]; page: string | null }
+export type Said = {
+  query: string | null
+  cookie: string | null
+  local: string | null
+  session: string | null
+  browser: readonly string[]
+  page: string | null
+}
 
 /** The first language that is named and that we speak, else English. */
 export function languageSaid({ query, cookie, local, session, browser, page }: Said): Language {
-  return [query, cookie, local, session, ...browser, page].map(languageNamed).find((one) => one !== undefined) ?? translation.fallback
+  return (
+    [query, cookie, local, session, ...browser, page]
+      .map(languageNamed)
+      .find((one) => one !== undefined) ?? translation.fallback
+  )
 }
 
 /** The cookie of a name, as document.cookie writes it. */

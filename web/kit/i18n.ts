@@ -54,17 +54,25 @@ export function completeWords(): void {
   allWords().catch(() => undefined) // whoever goes to another page asks again
 }
 
-/** Resolves when another page can be drawn than the one that came; throws when the words for it cannot be had. */
+/**
+ * Resolves when another page can be drawn than the one that came; throws when the words for it
+ * cannot be had.
+ */
 export async function allWords(): Promise<void> {
   if (others !== 'wanted') return
-  coming ??= show(now.language).finally(() => { coming = undefined })
+  coming ??= show(now.language).finally(() => {
+    coming = undefined
+  })
   if (!(await coming)) throw new WordsMissingError('Only the words of the first page are there.')
 }
 
 /** The words of another page cannot be had; its code may well have come. */
 export class WordsMissingError extends Error {}
 
-/** Changes the language and remembers the choice; false, with everything as it was, where its words cannot be had. */
+/**
+ * Changes the language and remembers the choice; false, with everything as it was, where its words
+ * cannot be had.
+ */
 export async function speak(language: Language): Promise<boolean> {
   const areThere = await show(language)
   if (now.language !== language) return areThere // another choice came after this one
@@ -89,7 +97,7 @@ let asked = 0
 
 /** Several may be asked for one after the other; the last one holds. */
 async function show(language: Language): Promise<boolean> {
-  const turn = asked += 1
+  const turn = (asked += 1)
   const catalogue = await readCatalogue(language, messagingPhase())
   if (catalogue && turn === asked) say(makeWords(language, catalogue))
   return catalogue !== null

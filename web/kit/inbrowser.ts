@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** What only the visitor's browser knows and what does not change while they look: the hour, the zone. Null where the server draws. */
+/**
+ * What only the visitor's browser knows and what does not change while they look: the hour, the
+ * zone. Null where the server draws.
+ */
 export function useInBrowser<T>(read: () => T): T | null {
   return useSyncExternalStore(never, read, () => null)
 }

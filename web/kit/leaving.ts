@@ -2,7 +2,8 @@ import { dropUnsent } from './traces.ts'
 import { takeHandover } from './handover.ts'
 import { session } from './storage.ts'
 
-// Of nobody in particular: the language of the tab, that a lost part was loaded anew, and where the router had scrolled to.
+// Of nobody in particular: the language of the tab, that a lost part was loaded anew, and where the
+// router had scrolled to.
 const staying = /^(i18nextLng$|chunk\.reloaded$|tsr-)/
 
 /** Forgets what this tab keeps of whoever it was of: another one has ended their session. */
@@ -13,7 +14,10 @@ export function forgetTab(): void {
 // Whose tab it is, as the user pool names them.
 const tabKey = 'session.tab'
 
-/** Forgets what was typed in this tab where another person has signed in by now. What a visitor typed goes along. */
+/**
+ * Forgets what was typed in this tab where another person has signed in by now. What a visitor
+ * typed goes along.
+ */
 export function ownTab(account: string): void {
   const was = session.get(tabKey)
   if (account === '' || was === account) return
@@ -21,7 +25,10 @@ export function ownTab(account: string): void {
   session.set(tabKey, account)
 }
 
-/** Forgets what this browser keeps of whoever leaves: the next person at it must not find their drafts, their invitations or what they looked at. */
+/**
+ * Forgets what this browser keeps of whoever leaves: the next person at it must not find their
+ * drafts, their invitations or what they looked at.
+ */
 export function forgetTraces(): void {
   forgetTab()
   takeHandover()

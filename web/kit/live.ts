@@ -17,16 +17,22 @@ type Haste = {
   isOwn?: boolean
 }
 
-// A browser has six connections to a host, for all of its windows together: what is one's own has a stream only where the page has no other.
+// A browser has six connections to a host, for all of its windows together: what is one's own has a
+// stream only where the page has no other.
 const carrying = new Set<AbortController>()
 const owners = new Set<Told>()
 const turns = new EventTarget()
 
 /**
- * Calls `changed` whenever the stream says so, after every opening of it, and every twenty seconds, or as often as is asked, while it cannot be opened.
+ * Calls `changed` whenever the stream says so, after every opening of it, and every twenty seconds,
+ * or as often as is asked, while it cannot be opened.
  * A page that nobody sees has no stream; it is told when it is looked at again.
  */
-export function follow(path: string, changed: () => Promise<unknown>, { pollMs = usualPollMs, isOwn = false }: Haste = {}): () => void {
+export function follow(
+  path: string,
+  changed: () => Promise<unknown>,
+  { pollMs = usualPollMs, isOwn = false }: Haste = {},
+): () => void {
   const over = new AbortController()
   const tell = oneByOne(changed, over.signal)
   if (isOwn) owners.add(tell)
@@ -37,7 +43,10 @@ export function follow(path: string, changed: () => Promise<unknown>, { pollMs =
   }
 }
 
-async function stayOn(path: string, { tell, signal, pollMs, isOwn }: Following & Required<Haste>): Promise<void> {
+async function stayOn(
+  path: string,
+  { tell, signal, pollMs, isOwn }: Following & Required<Haste>,
+): Promise<void> {
   const state = { isOpen: false }
   const poll = setInterval(() => {
     if (!state.isOpen && !document.hidden && !(isOwn && carrying.size > 0)) tell()
@@ -50,10 +59,15 @@ async function stayOn(path: string, { tell, signal, pollMs, isOwn }: Following &
       tell()
     }
     while (isOwn && carrying.size > 0 && !signal.aborted) await alone(signal)
-    const came = await listen(path, { tell, signal, isOwn, onOpen: () => {
-      state.isOpen = true
-      tell()
-    } })
+    const came = await listen(path, {
+      tell,
+      signal,
+      isOwn,
+      onOpen: () => {
+        state.isOpen = true
+        tell()
+      },
+    })
     state.isOpen = false
     if (came === 'gone') return tell()
     failures = came === 'some' ? 0 : failures + 1
@@ -61,8 +75,14 @@ async function stayOn(path: string, { tell, signal, pollMs, isOwn }: Following &
   }
 }
 
-/** Reads the stream to its end; answers whether anything came, or that it is not there for this person. */
-async function listen(path: string, { tell, signal, isOwn, onOpen }: Following & { onOpen: () => void }): Promise<'some' | 'nothing' | 'gone'> {
+/**
+ * Reads the stream to its end; answers whether anything came, or that it is not there for this
+ * person.
+ */
+async function listen(
+  path: string,
+  { tell, signal, isOwn, onOpen }: Following & { onOpen: () => void },
+): Promise<'some' | 'nothing' | 'gone'> {
   if (signal.aborted) return 'nothing'
   const end = new AbortController()
   const stop = () => end.abort()
@@ -82,10 +102,12 @@ async function listen(path: string, { tell, signal, isOwn, onOpen }: Following &
   try {
     const response = await open(path, end.signal)
     if (response.status === 404) return 'gone'
-    if (response.status === 401 || response.status === 403) tell() // whoever asks for something else hears what it is
+    // Whoever asks for something else hears what it is
+    if (response.status === 401 || response.status === 403) tell()
     if (response.ok && response.body) await readAll(response.body, { hear, tell })
   } catch (cause) {
-    if (!end.signal.aborted) log.warn('The stream was lost', path, cause instanceof Error ? cause.name : 'unknown')
+    if (!end.signal.aborted)
+      log.warn('The stream was lost', path, cause instanceof Error ? cause.name : 'unknown')
   } finally {
     clearTimeout(silence)
     if (carrying.delete(end) && carrying.size === 0) turns.dispatchEvent(new Event('alone'))
@@ -117,12 +139,21 @@ function alone(signal: AbortSignal): Promise<void> {
 
 async function open(path: string, signal: AbortSignal): Promise<Response> {
   const token = await idToken()
-  return fetch(base + path, { headers: { accept: 'text/event-stream', ...(token && { authorization: `Bearer ${token}` }) }, cache: 'no-store', signal })
+  return fetch(base + path, {
+    headers: { accept: 'text/event-stream', ...(token && { authorization: `Bearer ${token}` }) },
+    cache: 'no-store',
+    signal,
+  })
 }
 
-async function readAll(body: ReadableStream<Uint8Array>, { hear, tell }: { hear: () => void; tell: Told }): Promise<void> {
+async function readAll(
+  body: ReadableStream<Uint8Array>,
+  { hear, tell }: { hear: () => void; tell: Told },
+): Promise<void> {
   const parser = createParser({ onEvent: ({ event }) => (event === 'own' ? tellOwn() : tell()) })
-  const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader() // typed for any buffer, ours are bytes
+  const reader = body
+    .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
+    .getReader() // typed for any buffer, ours are bytes
   let part = await reader.read()
   while (!part.done) {
     hear()
@@ -131,7 +162,10 @@ async function readAll(body: ReadableStream<Uint8Array>, { hear, tell }: { hear:
   }
 }
 
-/** The work never runs twice at a time, and breathes in between; what is asked for meanwhile is done once more. */
+/**
+ * The work never runs twice at a time, and breathes in between; what is asked for meanwhile is done
+ * once more.
+ */
 function oneByOne(work: () => Promise<unknown>, signal: AbortSignal): Told {
   let isDue = false
   let isBusy = false
@@ -139,7 +173,9 @@ function oneByOne(work: () => Promise<unknown>, signal: AbortSignal): Told {
     isBusy = true
     while (isDue && !signal.aborted) {
       isDue = false
-      await work().catch((cause: unknown) => log.warn('What changed could not be read', cause instanceof Error ? cause.name : 'unknown'))
+      await work().catch((cause: unknown) =>
+        log.warn('What changed could not be read', cause instanceof Error ? cause.name : 'unknown'),
+      )
       await pause(breathMs, signal)
     }
     isBusy = false

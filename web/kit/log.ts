@@ -3,7 +3,10 @@ import { local } from './storage.ts'
 const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 type Level = (typeof levels)[number]
 
-/** Writes to the browser's console from the level `warn` on, or from what localStorage.logLevel says. */
+/**
+ * Writes to the browser's console from the level `warn` on, or from what localStorage.logLevel
+ * says.
+ */
 export const log = {
   debug: (...what: unknown[]) => say('debug', what),
   info: (...what: unknown[]) => say('info', what),

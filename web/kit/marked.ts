@@ -6,7 +6,10 @@ const markKey = 'browser'
 // Where the browser keeps nothing, for as long as the page is open.
 const mine = typeof crypto === 'undefined' ? '' : crypto.randomUUID()
 
-/** This browser's own mark: of the passwords that were typed for an address, the one that was typed here counts once the code is typed here. */
+/**
+ * This browser's own mark: of the passwords that were typed for an address, the one that was typed
+ * here counts once the code is typed here.
+ */
 export function marked(): { clientMetadata: { browser: string } } {
   const browser = local.get(markKey) ?? mine
   local.set(markKey, browser)

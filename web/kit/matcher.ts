@@ -1,4 +1,7 @@
-/** Starts the worker that matches people in the browser. What it answers is said in web/shell/matcher.worker.ts. */
+/**
+ * Starts the worker that matches people in the browser. What it answers is said in
+ * web/shell/matcher.worker.ts.
+ */
 export function startMatcher(): Worker {
   return new Worker(new URL('../shell/matcher.worker.ts', import.meta.url), { type: 'module' })
 }

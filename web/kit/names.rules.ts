@@ -1,7 +1,28 @@
-const letters: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ð: 'd', ß: 'ss', ı: 'i', æ: 'ae', œ: 'oe', þ: 'th' }
+const letters: Record<string, string> = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ß: 'ss',
+  ı: 'i',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+}
 
-/** A text by which names are found: without case, apostrophes, and the accents of Latin, Greek and Cyrillic letters; the vowels of other scripts stay. A hyphen parts words. */
+/**
+ * A text by which names are found: without case, apostrophes, and the accents of Latin, Greek and
+ * Cyrillic letters; the vowels of other scripts stay. A hyphen parts words.
+ */
 export function plainName(text: string): string {
-  const bare = text.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, '').normalize('NFC').toLowerCase()
-  return bare.replaceAll(/[øłđðßıæœþ]/g, (letter) => letters[letter] ?? letter).replaceAll(/['’ʼ`]/g, '').replaceAll(/[-‐–]/g, ' ').trim()
+  const bare = text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+  return bare
+    .replaceAll(/[øłđðßıæœþ]/g, (letter) => letters[letter] ?? letter)
+    .replaceAll(/['’ʼ`]/g, '')
+    .replaceAll(/[-‐–]/g, ' ')
+    .trim()
 }

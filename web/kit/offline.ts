@@ -1,12 +1,16 @@
 import { mayKeep, pagesName } from './kept.ts'
 
-/** Keeps the page that is open, with every file that it has loaded or will load until the signal, so that it opens again without a network. */
+/**
+ * Keeps the page that is open, with every file that it has loaded or will load until the signal, so
+ * that it opens again without a network.
+ */
 export async function keepPage(path: string, signal: AbortSignal): Promise<void> {
   if (!mayKeep()) return
   await navigator.serviceWorker.register('/sw.js')
   const pages = await caches.open(pagesName)
   await keepIn(pages, path)
-  // A fetch is an entry too, one that failed as well: asked for at once again, it would be asked for without end.
+  // A fetch is an entry too, one that failed as well: asked for at once again, it would be asked
+  // for without end.
   const asked = new Set<string>()
   const observer = new PerformanceObserver((list) => {
     for (const { name } of list.getEntries().filter((entry) => !asked.has(entry.name))) {
@@ -31,7 +35,8 @@ export async function keepTicket(path: string): Promise<void> {
   if (!mayKeep()) return
   await navigator.serviceWorker.register('/sw.js')
   const response = await fetch(path)
-  if (response.ok && response.headers.has('x-ticket')) await (await caches.open(pagesName)).put(path, response)
+  if (response.ok && response.headers.has('x-ticket'))
+    await (await caches.open(pagesName)).put(path, response)
 }
 
 async function keepIn(pages: Cache, path: string): Promise<void> {
@@ -43,7 +48,13 @@ const keptAt = 'x-kept-at'
 
 /** Keeps something that was read, under an address that leads nowhere. */
 export async function keepCopy(name: string, copy: object): Promise<void> {
-  if (mayKeep()) await (await caches.open(pagesName)).put(addressOf(name), new Response(JSON.stringify(copy), { headers: { [keptAt]: String(Date.now()) } }))
+  if (mayKeep())
+    await (
+      await caches.open(pagesName)
+    ).put(
+      addressOf(name),
+      new Response(JSON.stringify(copy), { headers: { [keptAt]: String(Date.now()) } }),
+    )
 }
 
 /** What was kept under the name. */
@@ -51,11 +62,20 @@ export async function keptCopy(name: string): Promise<unknown> {
   return (await keptWithTime(name))?.copy ?? null
 }
 
-/** The same, with when it was kept; null where an earlier version kept it, which did not note that. */
-export async function keptWithTime(name: string): Promise<{ copy: unknown; at: number | null } | null> {
+/**
+ * The same, with when it was kept; null where an earlier version kept it, which did not note that.
+ */
+export async function keptWithTime(
+  name: string,
+): Promise<{ copy: unknown; at: number | null } | null> {
   if (!mayKeep()) return null
   const response = await (await caches.open(pagesName)).match(addressOf(name))
-  return response ? { copy: await response.json().catch(() => null), at: Number(response.headers.get(keptAt)) || null } : null
+  return response
+    ? {
+        copy: await response.json().catch(() => null),
+        at: Number(response.headers.get(keptAt)) || null,
+      }
+    : null
 }
 
 function addressOf(name: string): string {

@@ -7,7 +7,10 @@ import { knowProfile } from './session.ts'
 
 let keeping: Promise<void> = Promise.resolve()
 
-/** Makes the language chosen on the screen the one of the account, for mails and other devices. The screen does not wait for it. */
+/**
+ * Makes the language chosen on the screen the one of the account, for mails and other devices. The
+ * screen does not wait for it.
+ */
 export function keepLanguage(locale: Language): void {
   // One after the other: arrow keys walk through several languages, and the last one holds.
   keeping = keeping.then(() => correctLanguage(locale))
@@ -16,7 +19,8 @@ export function keepLanguage(locale: Language): void {
 async function correctLanguage(locale: Language): Promise<void> {
   try {
     const profile = await call(readProfile, {})
-    if (profile.locale !== locale) knowProfile(await call(correctProfile, { body: { version: profile.version, locale } }))
+    if (profile.locale !== locale)
+      knowProfile(await call(correctProfile, { body: { version: profile.version, locale } }))
   } catch (cause) {
     log.warn('The language was not kept', cause instanceof ApiError ? cause.code : 'unknown')
   }

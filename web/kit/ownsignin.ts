@@ -1,4 +1,10 @@
-import { confirmUserAttribute, fetchAuthSession, sendUserAttributeVerificationCode, updatePassword, updateUserAttribute } from 'aws-amplify/auth'
+import {
+  confirmUserAttribute,
+  fetchAuthSession,
+  sendUserAttributeVerificationCode,
+  updatePassword,
+  updateUserAttribute,
+} from 'aws-amplify/auth'
 import { freshMinutes } from '#contract/sessions.ts'
 import { auth } from './auth.ts'
 import type { AuthCode } from './auth.rules.ts'
@@ -15,28 +21,41 @@ export const changePassword = said(async (oldPassword: string, newPassword: stri
   await updatePassword({ oldPassword, newPassword })
 }, signedInCodeOf)
 
-/** What a failure means to somebody who is signed in: there a no is about the old password, or about the session. */
+/**
+ * What a failure means to somebody who is signed in: there a no is about the old password, or about
+ * the session.
+ */
 function signedInCodeOf(name: string, message: string): AuthCode {
   const code = authCodeOf(name, message)
   if (code !== 'wrong-pair') return code
   return /token|not found|disabled/i.test(`${name} ${message}`) ? 'signed-out' : 'wrong-password'
 }
 
-/** Refuses whoever signed in longer ago. By the pool's own two times: this device's clock may be off. */
+/**
+ * Refuses whoever signed in longer ago. By the pool's own two times: this device's clock may be
+ * off.
+ */
 export const refuseUnlessFresh = said(async () => {
   await auth()
-  const { auth_time: signedInS, iat: nowS } = (await fetchAuthSession({ forceRefresh: true })).tokens?.idToken?.payload ?? {}
-  if (typeof signedInS !== 'number' || nowS === undefined) throw new AuthProblem('signed-out', 'no token')
+  const { auth_time: signedInS, iat: nowS } =
+    (await fetchAuthSession({ forceRefresh: true })).tokens?.idToken?.payload ?? {}
+  if (typeof signedInS !== 'number' || nowS === undefined)
+    throw new AuthProblem('signed-out', 'no token')
   if (nowS - signedInS >= freshMinutes * 60) throw new AuthProblem('sign-in-again', 'stale')
 }, addressCodeOf)
 
-/** Mails a code to the address that somebody wants. What is seen does not tell whether it is somebody's. */
+/**
+ * Mails a code to the address that somebody wants. What is seen does not tell whether it is
+ * somebody's.
+ */
 export const askAddress = said(async (email: string) => {
   await auth()
-  await updateUserAttribute({ userAttribute: { attributeKey: 'email', value: email } }).catch((cause: unknown) => {
-    // The embedded pool does not say so, Cognito may.
-    if (!(cause instanceof Error) || cause.name !== 'AliasExistsException') throw cause
-  })
+  await updateUserAttribute({ userAttribute: { attributeKey: 'email', value: email } }).catch(
+    (cause: unknown) => {
+      // The embedded pool does not say so, Cognito may.
+      if (!(cause instanceof Error) || cause.name !== 'AliasExistsException') throw cause
+    },
+  )
 }, addressCodeOf)
 
 export const resendAddressCode = said(async () => {
@@ -44,12 +63,16 @@ export const resendAddressCode = said(async () => {
   await sendUserAttributeVerificationCode({ userAttributeKey: 'email' })
 }, addressCodeOf)
 
-/** Changes the address by the code that it got. The token is made anew, so that everything shows it. */
+/**
+ * Changes the address by the code that it got. The token is made anew, so that everything shows it.
+ */
 export const proveAddress = said(async (code: string) => {
   await auth()
   await confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: code })
   // The address is changed whether or not this works; the token says so within the hour anyway.
-  await fetchAuthSession({ forceRefresh: true }).catch((cause: unknown) => log.warn('The token was not made anew', cause instanceof Error ? cause.name : 'unknown'))
+  await fetchAuthSession({ forceRefresh: true }).catch((cause: unknown) =>
+    log.warn('The token was not made anew', cause instanceof Error ? cause.name : 'unknown'),
+  )
 }, addressCodeOf)
 
 function addressCodeOf(name: string, message: string): AuthCode {

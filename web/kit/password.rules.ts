@@ -1,12 +1,21 @@
 /** What is still wrong with a new password, in the order in which it is shown. */
 export type PasswordRule = 'long-enough' | 'not-your-email' | 'no-run'
 
-export function passwordRules(password: string, known: { email: string; minLength: number }): { rule: PasswordRule; isMet: boolean }[] {
+export function passwordRules(
+  password: string,
+  known: { email: string; minLength: number },
+): { rule: PasswordRule; isMet: boolean }[] {
   const mailbox = known.email.split('@')[0]?.toLowerCase() ?? ''
   const spoken = password.toLowerCase()
   return [
     { rule: 'long-enough', isMet: Array.from(password).length >= known.minLength },
-    { rule: 'not-your-email', isMet: password !== '' && (mailbox.length < 4 || !spoken.includes(mailbox)) },
-    { rule: 'no-run', isMet: password !== '' && !/(.)\1{3,}/u.test(password) && new Set(spoken).size >= 5 },
+    {
+      rule: 'not-your-email',
+      isMet: password !== '' && (mailbox.length < 4 || !spoken.includes(mailbox)),
+    },
+    {
+      rule: 'no-run',
+      isMet: password !== '' && !/(.)\1{3,}/u.test(password) && new Set(spoken).size >= 5,
+    },
   ]
 }

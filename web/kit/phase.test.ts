@@ -5,12 +5,22 @@ test('any other wording is refused: nothing is kept, nothing is loaded again, an
   const kept = new Map([['messagingPhase', 'phase0_event_centric']])
   const reload = vi.fn<() => void>()
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
   vi.stubGlobal('location', { reload })
   vi.stubGlobal('document', {})
-  for (const value of ['phase2', '', 'PHASE1_NEXUS_CENTRIC', 'phase1_nexus_centric ']) chooseMessagingPhase(value)
-  expect(warn.mock.calls).toEqual(Array.from({ length: 4 }, () => ['Invalid messaging phase attempted']))
+  for (const value of ['phase2', '', 'PHASE1_NEXUS_CENTRIC', 'phase1_nexus_centric '])
+    chooseMessagingPhase(value)
+  expect(warn.mock.calls).toEqual(
+    Array.from({ length: 4 }, () => ['Invalid messaging phase attempted']),
+  )
   expect([messagingPhase(), reload.mock.calls.length]).toEqual(['phase0_event_centric', 0])
   chooseMessagingPhase('phase1_nexus_centric')
-  expect([messagingPhase(), reload.mock.calls.length, warn.mock.calls.length]).toEqual(['phase1_nexus_centric', 1, 4])
+  expect([messagingPhase(), reload.mock.calls.length, warn.mock.calls.length]).toEqual([
+    'phase1_nexus_centric',
+    1,
+    4,
+  ])
 })

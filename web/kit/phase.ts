@@ -10,7 +10,9 @@ export function messagingPhase(): Phase {
   return startingPhase(local.get(key))
 }
 
-/** Keeps another wording and reloads; anything but the two known values is refused and only logged. */
+/**
+ * Keeps another wording and reloads; anything but the two known values is refused and only logged.
+ */
 export function chooseMessagingPhase(value: string): void {
   const phase = phaseNamed(value)
   if (!phase) return log.warn('Invalid messaging phase attempted')

@@ -11,7 +11,9 @@ export type Preparing = {
   language: Language
   /** Where the product is reached, without a slash at the end. */
   origin: string
-  /** Reads as the visitor, and puts the answer where the page's own query finds it. Throws ApiError. */
+  /**
+   * Reads as the visitor, and puts the answer where the page's own query finds it. Throws ApiError.
+   */
   keep: <E extends AnyEndpoint>(endpoint: E, ask: Ask<E>) => Promise<Reply<E>>
 }
 

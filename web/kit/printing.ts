@@ -2,9 +2,15 @@ import { useSyncExternalStore } from 'react'
 
 let isAsked = false
 
-/** Whether the page is being laid out for paper. What depends on it is drawn before that is done. */
+/**
+ * Whether the page is being laid out for paper. What depends on it is drawn before that is done.
+ */
 export function usePrinting(): boolean {
-  return useSyncExternalStore(hear, () => isAsked || matchMedia('print').matches, () => false)
+  return useSyncExternalStore(
+    hear,
+    () => isAsked || matchMedia('print').matches,
+    () => false,
+  )
 }
 
 /** Not every browser tells of both. */

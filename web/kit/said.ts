@@ -2,8 +2,14 @@ import { authCodeOf, waitIn } from './authcode.rules.ts'
 import { AuthProblem } from './authproblem.ts'
 import { timeoutMs, within } from './within.ts'
 
-/** Turns whatever the provider throws into an AuthProblem. Its client waits without end: here it has as long as every other call. */
-export function said<A extends unknown[], R>(work: (...args: A) => Promise<R>, codeOf = authCodeOf): (...args: A) => Promise<R> {
+/**
+ * Turns whatever the provider throws into an AuthProblem. Its client waits without end: here it has
+ * as long as every other call.
+ */
+export function said<A extends unknown[], R>(
+  work: (...args: A) => Promise<R>,
+  codeOf = authCodeOf,
+): (...args: A) => Promise<R> {
   return async (...args) => {
     try {
       return await within(timeoutMs, work(...args), () => new AuthProblem('late', 'TimeoutError'))

@@ -1,11 +1,15 @@
 import { fileNameOf } from '#contract/filename.ts'
 
 /** Hands a text to the browser as a file to keep, under a name made of a title. */
-export function saveFile(text: string, file: { title: string; ending: string; type: string }): void {
+export function saveFile(
+  text: string,
+  file: { title: string; ending: string; type: string },
+): void {
   const address = URL.createObjectURL(new Blob([text], { type: file.type }))
   const link = document.createElement('a')
   link.href = address
   link.download = `${fileNameOf(file.title, 'interchange')}.${file.ending}`
   link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 60_000) // Safari asks its reader first, and reads the file only then
+  // Safari asks its reader first, and reads the file only then
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

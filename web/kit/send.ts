@@ -4,8 +4,14 @@ import type { AnyEndpoint, Ask, Reply } from '#contract/endpoint.ts'
 import { call } from './call.ts'
 import { ApiError } from './failure.ts'
 
-/** A write as a mutation. Asking the same again after a lost answer repeats the same Idempotency-Key, so nothing happens twice. */
-export function useSend<E extends AnyEndpoint>(endpoint: E, onDone?: (reply: Reply<E>, ask: Ask<E>) => unknown) {
+/**
+ * A write as a mutation. Asking the same again after a lost answer repeats the same
+ * Idempotency-Key, so nothing happens twice.
+ */
+export function useSend<E extends AnyEndpoint>(
+  endpoint: E,
+  onDone?: (reply: Reply<E>, ask: Ask<E>) => unknown,
+) {
   const open = useRef({ content: '', key: '' })
   const flight = useRef<{ content: string; reply: Promise<Reply<E>> } | null>(null)
   const echoes = useRef(new WeakSet<object>())
@@ -17,7 +23,8 @@ export function useSend<E extends AnyEndpoint>(endpoint: E, onDone?: (reply: Rep
       open.current = { content: '', key: '' }
       return reply
     } catch (cause) {
-      if (cause instanceof ApiError && cause.status > 0 && cause.status < 500) open.current = { content: '', key: '' }
+      if (cause instanceof ApiError && cause.status > 0 && cause.status < 500)
+        open.current = { content: '', key: '' }
       throw cause
     } finally {
       flight.current = null
@@ -27,7 +34,8 @@ export function useSend<E extends AnyEndpoint>(endpoint: E, onDone?: (reply: Rep
   return useMutation<Reply<E>, Error, Ask<E>>({
     mutationFn: (ask) => {
       const content = JSON.stringify(ask)
-      // The second click of a double-click comes before the button could say that it is busy: it waits for the same answer.
+      // The second click of a double-click comes before the button could say that it is busy: it
+      // waits for the same answer.
       if (flight.current?.content === content) {
         echoes.current.add(ask)
         return flight.current.reply
@@ -36,6 +44,7 @@ export function useSend<E extends AnyEndpoint>(endpoint: E, onDone?: (reply: Rep
       flight.current = { content, reply }
       return reply
     },
-    onSuccess: onDone && ((reply, ask) => (echoes.current.has(ask) ? undefined : onDone(reply, ask))),
+    onSuccess:
+      onDone && ((reply, ask) => (echoes.current.has(ask) ? undefined : onDone(reply, ask))),
   })
 }

@@ -1,18 +1,36 @@
 /** What a refusal means for who is signed in. */
-export type Standing = { kind: 'authenticated' } | { kind: 'leaving' } | { kind: 'suspended'; detail: string } | { kind: 'sign-in-due' }
+export type Standing =
+  | { kind: 'authenticated' }
+  | { kind: 'leaving' }
+  | { kind: 'suspended'; detail: string }
+  | { kind: 'sign-in-due' }
 
-/** Why the sign-in page is due: something that a page reads was refused, or something that somebody did. */
+/**
+ * Why the sign-in page is due: something that a page reads was refused, or something that somebody
+ * did.
+ */
 export type Due = 'to-read' | 'to-act'
 
-/** Only a 403 that says 'Access denied' suspends; every other failure leaves the person signed in. A 401 asks for the password again, except where it only meets a start-up, a farewell or what a page asks by itself. */
-export function standingAfter(failure: { status: number; code?: string; detail: string }, isQuiet = false): Standing {
+/**
+ * Only a 403 that says 'Access denied' suspends; every other failure leaves the person signed in. A
+ * 401 asks for the password again, except where it only meets a start-up, a farewell or what a page
+ * asks by itself.
+ */
+export function standingAfter(
+  failure: { status: number; code?: string; detail: string },
+  isQuiet = false,
+): Standing {
   if (failure.status === 401 && !isQuiet) return { kind: 'sign-in-due' }
   if (failure.code === 'account-leaving') return { kind: 'leaving' }
-  if (failure.status === 403 && failure.detail.includes('Access denied')) return { kind: 'suspended', detail: failure.detail }
+  if (failure.status === 403 && failure.detail.includes('Access denied'))
+    return { kind: 'suspended', detail: failure.detail }
   return { kind: 'authenticated' }
 }
 
-/** Whether to lead to the sign-in page at once. A page that is open to everybody goes on as a visitor's, until they do what only members do. */
+/**
+ * Whether to lead to the sign-in page at once. A page that is open to everybody goes on as a
+ * visitor's, until they do what only members do.
+ */
 export function leadsToSignIn(due: Due | null, isForMembers: boolean): boolean {
   return due === 'to-act' || (due === 'to-read' && isForMembers)
 }

@@ -1,6 +1,19 @@
 import { useSyncExternalStore } from 'react'
 import { endSession, type Profile, readProfile } from '#contract/identity.ts'
-import { auth, type AuthClient, forgetSession, goodToken, keepsSession, keptAccount, keptToken, markSignedIn, ownerGone, ownPage, part, type SignedIn } from './auth.ts'
+import {
+  auth,
+  type AuthClient,
+  forgetSession,
+  goodToken,
+  keepsSession,
+  keptAccount,
+  keptToken,
+  markSignedIn,
+  ownerGone,
+  ownPage,
+  part,
+  type SignedIn,
+} from './auth.ts'
 import { keepsSignedIn } from './auth.rules.ts'
 import { AuthProblem } from './authproblem.ts'
 import { call, onTokenRefused, q } from './call.ts'
@@ -13,7 +26,10 @@ import { type Due, standingAfter } from './session.rules.ts'
 import { local } from './storage.ts'
 import { timeoutMs, within } from './within.ts'
 
-/** The signed-in person as far as the browser knows them: the token's claims at least, the whole record when it could be read. */
+/**
+ * The signed-in person as far as the browser knows them: the token's claims at least, the whole
+ * record when it could be read.
+ */
 export type SignedInUser = SignedIn & Partial<Profile>
 
 export type Session = {
@@ -21,7 +37,10 @@ export type Session = {
   user: SignedInUser | null
   /** The server's words for why this person was turned away, until they are dismissed. */
   suspension: string | null
-  /** A call was refused for want of a session: the shell leads to the sign-in page and back, where the page needs one. */
+  /**
+   * A call was refused for want of a session: the shell leads to the sign-in page and back, where
+   * the page needs one.
+   */
   signInDue: Due | null
   /** Their account is being deleted, unless they keep it. */
   isLeaving: boolean
@@ -29,7 +48,14 @@ export type Session = {
 }
 
 // A browser that keeps no session need not ask; nor does the server, which draws for visitors.
-const nobody: Session = { status: 'unauthenticated', user: null, suspension: null, signInDue: null, isLeaving: false, updatedAt: 0 }
+const nobody: Session = {
+  status: 'unauthenticated',
+  user: null,
+  suspension: null,
+  signInDue: null,
+  isLeaving: false,
+  updatedAt: 0,
+}
 const somebody: Session = { ...nobody, status: 'checking' }
 let now = keepsSession() ? somebody : nobody
 let drawn = nobody
@@ -40,7 +66,10 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribe, currentSession, () => drawn)
 }
 
-/** For whom the page that is drawn by the server, or taken over from it, stands: a visitor, or somebody of whom nothing else is known. */
+/**
+ * For whom the page that is drawn by the server, or taken over from it, stands: a visitor, or
+ * somebody of whom nothing else is known.
+ */
 export function drawnFor(who: { isVisitor: boolean }): void {
   drawn = who.isVisitor ? nobody : somebody
 }
@@ -67,7 +96,9 @@ export function mergeUser(part: Partial<SignedInUser>): void {
   if (now.user) change({ user: { ...now.user, ...part } })
 }
 
-/** Reads the signed-in user's record again. Suspension is the only refusal that ends the session. */
+/**
+ * Reads the signed-in user's record again. Suspension is the only refusal that ends the session.
+ */
 export async function reloadUser(): Promise<void> {
   try {
     mergeUser(await call(readProfile, {}))
@@ -83,12 +114,21 @@ export function knowProfile(profile: Profile): void {
 }
 
 /** Signs out; whatever the provider says, this browser is signed out afterwards. */
-export async function leaveSession(way: 'signOut' | 'signOutEverywhere' = 'signOut'): Promise<void> {
+export async function leaveSession(
+  way: 'signOut' | 'signOutEverywhere' = 'signOut',
+): Promise<void> {
   // Else whoever leaves while it is still being found out who they are would be let in afterwards.
   await startSession()
   parting()
-  // Ending everywhere needs this very session still alive: the provider ends it together with the others.
-  if (way === 'signOut') await call(endSession, {}).catch((cause: unknown) => log.warn('The session did not end at once', cause instanceof ApiError ? cause.code : 'unknown'))
+  // Ending everywhere needs this very session still alive: the provider ends it together with the
+  // others.
+  if (way === 'signOut')
+    await call(endSession, {}).catch((cause: unknown) =>
+      log.warn(
+        'The session did not end at once',
+        cause instanceof ApiError ? cause.code : 'unknown',
+      ),
+    )
   // Before it: signing out may lead to the pool's own page, and what waits is known by the account.
   forgetTraces()
   await signOut(way)
@@ -105,21 +145,32 @@ export function dismissSuspension(): void {
   change({ suspension: null })
 }
 
-// What the bell asks by itself, on every page: nobody waits for it. Its endpoint would bring more of the contract into the shell.
+// What the bell asks by itself, on every page: nobody waits for it. Its endpoint would bring more
+// of the contract into the shell.
 const bellPath = '/users/notifications/unread'
 
 async function begin(): Promise<void> {
   onRefusal((refusal, asked) => {
-    const isQuiet = asked.path === bellPath || [readProfile, endSession].some(({ method, path }) => method === asked.method && path === asked.path)
+    const isQuiet =
+      asked.path === bellPath ||
+      [readProfile, endSession].some(
+        ({ method, path }) => method === asked.method && path === asked.path,
+      )
     const standing = standingAfter(refusal, isQuiet)
     if (standing.kind === 'leaving' && !now.isLeaving) change({ isLeaving: true })
     if (standing.kind === 'suspended') void suspend(standing.detail)
     // Signed in only by the browser's own account: the sign-in page must let them in.
     // Whoever signs out is refused meanwhile, and is led elsewhere.
-    if (standing.kind === 'sign-in-due' && !isLeft()) change({ signInDue: asked.method === 'GET' ? 'to-read' : 'to-act', status: 'unauthenticated', user: null })
+    if (standing.kind === 'sign-in-due' && !isLeft())
+      change({
+        signInDue: asked.method === 'GET' ? 'to-read' : 'to-act',
+        status: 'unauthenticated',
+        user: null,
+      })
   })
   onTokenRefused(endHere)
-  for (const moment of ['storage', 'pageshow', 'visibilitychange']) window.addEventListener(moment, hearOthers)
+  for (const moment of ['storage', 'pageshow', 'visibilitychange'])
+    window.addEventListener(moment, hearOthers)
   if (!keepsSession()) return change({ status: 'unauthenticated' })
   await identify()
 }
@@ -130,11 +181,16 @@ async function identify(): Promise<void> {
   if (keepsSession() && !isLeft()) local.drop(leftKey)
   const token = goodToken()
   try {
-    change({ user: token ? { email: token.email, given_name: token.givenName } : await (await listening()).currentUser() })
+    change({
+      user: token
+        ? { email: token.email, given_name: token.givenName }
+        : await (await listening()).currentUser(),
+    })
   } catch (cause) {
     const code = cause instanceof AuthProblem ? cause.code : 'unreachable'
     log.warn('Nobody could be identified', code)
-    // With no connection nothing is known: whoever was signed in stays so, and is looked up again later.
+    // With no connection nothing is known: whoever was signed in stays so, and is looked up again
+    // later.
     if (!keepsSignedIn(code)) return change({ status: 'unauthenticated', user: null })
     window.addEventListener('online', () => void identify(), { once: true })
     return change({ status: 'authenticated' })
@@ -151,7 +207,10 @@ async function listening(): Promise<AuthClient> {
   return client
 }
 
-/** Ends the session in this browser: the server knows it no more. Nobody signed out here, so what was typed stays. Answers whether to ask again, as whoever is signed in by now. */
+/**
+ * Ends the session in this browser: the server knows it no more. Nobody signed out here, so what
+ * was typed stays. Answers whether to ask again, as whoever is signed in by now.
+ */
 function endHere(token: string): boolean {
   if (isLeft()) return false
   if (keptToken()?.token !== token) return true
@@ -180,7 +239,10 @@ async function suspend(detail: string): Promise<void> {
 // This very tab ends the session, and goes where that leads.
 let isParting = false
 
-/** From the first word to the server on the other tabs know that a person leaves: theirs may be refused before the session is gone here. */
+/**
+ * From the first word to the server on the other tabs know that a person leaves: theirs may be
+ * refused before the session is gone here.
+ */
 function parting(): void {
   isParting = true
   local.set(leftKey, String(Date.now()))
@@ -194,7 +256,9 @@ function isLeft(): boolean {
 async function signOut(way: 'signOut' | 'signOutEverywhere' | 'forget'): Promise<void> {
   parting()
   try {
-    await part(way, (work) => within(timeoutMs, work, () => new AuthProblem('unreachable', 'Signing out took too long')))
+    await part(way, (work) =>
+      within(timeoutMs, work, () => new AuthProblem('unreachable', 'Signing out took too long')),
+    )
   } catch (cause) {
     log.warn('Signing out failed', cause instanceof AuthProblem ? cause.code : 'unknown')
     forgetSession()
@@ -205,7 +269,8 @@ async function signOut(way: 'signOut' | 'signOutEverywhere' | 'forget'): Promise
   isParting = false
 }
 
-// Somebody signed out at this browser: their other tabs are left, those of a session that was ended elsewhere go on.
+// Somebody signed out at this browser: their other tabs are left, those of a session that was ended
+// elsewhere go on.
 const leftKey = 'session.left'
 
 let isListening = false
@@ -217,7 +282,10 @@ function listenOnce(client: AuthClient): void {
   client.onChange(() => leaveToOthers() || (keepsSession() && location.reload()))
 }
 
-/** Another tab signed out or in as somebody else: what is on the screen here is no longer theirs, nor are the drafts of this tab. Answers whether the page is left. */
+/**
+ * Another tab signed out or in as somebody else: what is on the screen here is no longer theirs,
+ * nor are the drafts of this tab. Answers whether the page is left.
+ */
 function leaveToOthers(): boolean {
   const gone = isParting ? null : ownerGone()
   if (!gone) return false
@@ -232,9 +300,15 @@ function leaveToOthers(): boolean {
   return true
 }
 
-/** A visitor's page changes by a sign-in in another tab alone: one in this tab is led on by itself. */
+/**
+ * A visitor's page changes by a sign-in in another tab alone: one in this tab is led on by itself.
+ */
 function hearOthers(event: Event): void {
-  if (ownerGone()?.was || (event instanceof StorageEvent && event.key?.endsWith('.LastAuthUser') && event.newValue)) leaveToOthers()
+  if (
+    ownerGone()?.was ||
+    (event instanceof StorageEvent && event.key?.endsWith('.LastAuthUser') && event.newValue)
+  )
+    leaveToOthers()
 }
 
 function subscribe(listen: () => void): () => void {

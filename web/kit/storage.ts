@@ -1,5 +1,12 @@
-/** Storage that never throws: where the browser blocks it, nothing is kept and the page still works. */
-export type Store = { get: (key: string) => string | null; set: (key: string, value: string) => void; drop: (key: string) => void; keys: () => string[] }
+/**
+ * Storage that never throws: where the browser blocks it, nothing is kept and the page still works.
+ */
+export type Store = {
+  get: (key: string) => string | null
+  set: (key: string, value: string) => void
+  drop: (key: string) => void
+  keys: () => string[]
+}
 
 export const local: Store = storeOver(() => localStorage)
 export const session: Store = storeOver(() => sessionStorage)
@@ -14,7 +21,8 @@ function storeOver(storage: () => Storage): Store {
 }
 
 function attempt<T>(work: () => T): T | undefined {
-  if (typeof document === 'undefined') return undefined // where the server draws, nobody's choices are kept
+  // Where the server draws, nobody's choices are kept
+  if (typeof document === 'undefined') return undefined
   try {
     return work()
   } catch {

@@ -7,13 +7,26 @@ type Parts = Intl.DateTimeFormatOptions
 export const time: Parts = { hour: 'numeric', minute: '2-digit' }
 const day: Parts = { weekday: 'short', day: 'numeric', month: 'short' }
 
-/** From when to when, in the gathering's own zone and with the zone's name; with the year where it is not this one. */
-export function spanText({ startsAt, endsAt, timeZone }: Span, language: string, now = new Date()): string {
+/**
+ * From when to when, in the gathering's own zone and with the zone's name; with the year where it
+ * is not this one.
+ */
+export function spanText(
+  { startsAt, endsAt, timeZone }: Span,
+  language: string,
+  now = new Date(),
+): string {
   const start = new Date(startsAt)
   const end = endsAt && endsAt > startsAt ? new Date(endsAt) : start
   const hasYear = [start, end].some((at) => yearIn(at, timeZone) !== yearIn(now, timeZone))
-  const whole = formatIn(timeZone, language, { ...day, ...(hasYear && { year: 'numeric' }), ...time, timeZoneName: 'short' })
-  const isSameDay = () => formatIn(timeZone, 'en', day).format(start) === formatIn(timeZone, 'en', day).format(end)
+  const whole = formatIn(timeZone, language, {
+    ...day,
+    ...(hasYear && { year: 'numeric' }),
+    ...time,
+    timeZoneName: 'short',
+  })
+  const isSameDay = () =>
+    formatIn(timeZone, 'en', day).format(start) === formatIn(timeZone, 'en', day).format(end)
   const isOneZone = () => offsetOf(timeZone, start) === offsetOf(timeZone, end)
   // In Chinese a range of Intl's has a slash in the date, and the zone before the clock.
   if (language === 'zh' && isSameDay() && isOneZone()) {
@@ -29,21 +42,36 @@ export function spanText({ startsAt, endsAt, timeZone }: Span, language: string,
 export function yourTimeText(startsAt: string, timeZone: string, language: string): string | null {
   const at = new Date(startsAt)
   const read = (zone: string, parts: Parts) => formatIn(zone, language, parts).format(at)
-  const dated: Parts = { ...day, ...(yearIn(at, ownZone()) !== yearIn(new Date(), ownZone()) && { year: 'numeric' }) }
+  const dated: Parts = {
+    ...day,
+    ...(yearIn(at, ownZone()) !== yearIn(new Date(), ownZone()) && { year: 'numeric' }),
+  }
   const isSameDay = read(timeZone, dated) === read(ownZone(), dated)
   if (isSameDay && read(timeZone, time) === read(ownZone(), time)) return null
   return read(ownZone(), isSameDay ? time : { ...dated, ...time })
 }
 
-/** A day as a station sign shows it: the number alone and the month, and the year where it is not this one. */
-export function stationDate(at: string, timeZone: string, language: string): { day: string; month: string; year: string | null; monthAndYear: string } {
+/**
+ * A day as a station sign shows it: the number alone and the month, and the year where it is not
+ * this one.
+ */
+export function stationDate(
+  at: string,
+  timeZone: string,
+  language: string,
+): { day: string; month: string; year: string | null; monthAndYear: string } {
   const moment = new Date(at)
   // Chinese writes 16日 when asked for the day alone: only the number's part is wanted.
-  const parts = formatIn(timeZone, language, { day: 'numeric', month: 'short' }).formatToParts(moment)
-  const year = yearIn(moment, timeZone) === yearIn(new Date(), timeZone) ? null : yearIn(moment, timeZone)
+  const parts = formatIn(timeZone, language, { day: 'numeric', month: 'short' }).formatToParts(
+    moment,
+  )
+  const year =
+    yearIn(moment, timeZone) === yearIn(new Date(), timeZone) ? null : yearIn(moment, timeZone)
   const read = (asked: Parts) => formatIn(timeZone, language, asked).format(moment)
   return {
-    day: parts.find((part) => part.type === 'day')?.value ?? '', year, month: read({ month: 'short' }),
+    day: parts.find((part) => part.type === 'day')?.value ?? '',
+    year,
+    month: read({ month: 'short' }),
     monthAndYear: read({ month: 'short', ...(year && { year: 'numeric' }) }),
   }
 }
@@ -55,13 +83,20 @@ export function timeText(at: string, timeZone: string, language: string): string
 
 /** The day in a zone, with its weekday. */
 export function dayText(at: string, timeZone: string, language: string): string {
-  return formatIn(timeZone, language, { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date(at))
+  return formatIn(timeZone, language, { weekday: 'long', day: 'numeric', month: 'long' }).format(
+    new Date(at),
+  )
 }
 
 /** A moment on the visitor's own clock, with the year where it is not this one. */
 export function momentText(at: string, language: string): string {
   const isThisYear = yearIn(new Date(at), ownZone()) === yearIn(new Date(), ownZone())
-  return formatIn(ownZone(), language, { day: 'numeric', month: 'short', ...(!isThisYear && { year: 'numeric' }), ...time }).format(new Date(at))
+  return formatIn(ownZone(), language, {
+    day: 'numeric',
+    month: 'short',
+    ...(!isThisYear && { year: 'numeric' }),
+    ...time,
+  }).format(new Date(at))
 }
 
 /** How far a zone's clocks are from UTC at a moment, as GMT+5:30. */
@@ -77,7 +112,8 @@ function yearIn(at: Date, timeZone: string): string {
   return formatIn(timeZone, 'en', { year: 'numeric' }).format(at)
 }
 
-// Making one takes a phone a millisecond or more, and a list of gatherings needs a dozen for each line.
+// Making one takes a phone a millisecond or more, and a list of gatherings needs a dozen for each
+// line.
 const made = new Map<string, Intl.DateTimeFormat>()
 
 /** The browser's own format for a zone and a language. */

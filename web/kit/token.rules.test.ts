@@ -1,14 +1,27 @@
 import { expect, test } from 'vitest'
 import { holds, tokenIn } from './token.rules.ts'
 
-const tokenOf = (claims: object) => `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.y`
+const tokenOf = (claims: object) =>
+  `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.y`
 
 test('a kept token names its person, in any script', () => {
-  expect(tokenIn(tokenOf({ email: 'noor@example.com', given_name: 'नूर', exp: 100 }), 5)).toMatchObject({ email: 'noor@example.com', givenName: 'नूर', expiresAtMs: 100_000, aheadMs: 5 })
-  expect(tokenIn(tokenOf({ email: 'noor@example.com', given_name: '', exp: 100 }), 0)?.givenName).toBeNull()
+  expect(
+    tokenIn(tokenOf({ email: 'noor@example.com', given_name: 'नूर', exp: 100 }), 5),
+  ).toMatchObject({ email: 'noor@example.com', givenName: 'नूर', expiresAtMs: 100_000, aheadMs: 5 })
+  expect(
+    tokenIn(tokenOf({ email: 'noor@example.com', given_name: '', exp: 100 }), 0)?.givenName,
+  ).toBeNull()
 })
 
-test.each(['', 'x', 'x.y', 'x.!!.z', tokenOf({ email: 'noor@example.com' }), tokenOf({ exp: 100 }), `x.${Buffer.from('null').toString('base64url')}.y`])('%s is no token that could be used', (token) => {
+test.each([
+  '',
+  'x',
+  'x.y',
+  'x.!!.z',
+  tokenOf({ email: 'noor@example.com' }),
+  tokenOf({ exp: 100 }),
+  `x.${Buffer.from('null').toString('base64url')}.y`,
+])('%s is no token that could be used', (token) => {
   expect(tokenIn(token, 0)).toBeNull()
 })
 

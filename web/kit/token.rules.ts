@@ -1,5 +1,15 @@
-/** An identity token as it lies in the browser, with what it claims. Nobody has looked at its signature: that is the server's to do. */
-export type KeptToken = { token: string; email: string; givenName: string | null; expiresAtMs: number; /** By how much the pool's clock is ahead of this device's. */ aheadMs: number }
+/**
+ * An identity token as it lies in the browser, with what it claims. Nobody has looked at its
+ * signature: that is the server's to do.
+ */
+export type KeptToken = {
+  token: string
+  email: string
+  givenName: string | null
+  expiresAtMs: number
+  /** By how much the pool's clock is ahead of this device's. */
+  aheadMs: number
+}
 
 // A call that is on its way has to arrive before the token ends.
 const restMs = 60_000
@@ -7,9 +17,22 @@ const restMs = 60_000
 /** Reads a kept token; null where it is none, or names nobody. */
 export function tokenIn(token: string, aheadMs: number): KeptToken | null {
   try {
-    const bytes = Uint8Array.from(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
-    const { email, given_name: givenName, exp } = JSON.parse(new TextDecoder().decode(bytes)) as { email?: string; given_name?: string; exp?: number } // as the pool wrote it
-    return email && exp ? { token, email, givenName: givenName || null, expiresAtMs: exp * 1000, aheadMs } : null
+    const bytes = Uint8Array.from(
+      atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')),
+      (sign) => sign.charCodeAt(0),
+    )
+    const {
+      email,
+      given_name: givenName,
+      exp,
+    } = JSON.parse(new TextDecoder().decode(bytes)) as {
+      email?: string
+      given_name?: string
+      exp?: number
+    } // as the pool wrote it
+    return email && exp
+      ? { token, email, givenName: givenName || null, expiresAtMs: exp * 1000, aheadMs }
+      : null
   } catch {
     return null
   }

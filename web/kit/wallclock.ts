@@ -1,4 +1,10 @@
-import { type CalendarDateTime, parseAbsolute, toCalendarDateTime, toZoned, type ZonedDateTime } from '@internationalized/date'
+import {
+  type CalendarDateTime,
+  parseAbsolute,
+  toCalendarDateTime,
+  toZoned,
+  type ZonedDateTime,
+} from '@internationalized/date'
 
 export function wallClock(at: string, zone: string): CalendarDateTime {
   return toCalendarDateTime(parseAbsolute(at, zone))
@@ -10,5 +16,7 @@ export function instantOf(wall: CalendarDateTime, zone: string): string {
 
 /** The next full hour, a week from now: what an empty date picker opens on. */
 export function aWeekFrom(nowMs: number, zone: string): ZonedDateTime {
-  return parseAbsolute(new Date(nowMs).toISOString(), zone).add({ days: 7, hours: 1 }).set({ minute: 0, second: 0, millisecond: 0 })
+  return parseAbsolute(new Date(nowMs).toISOString(), zone)
+    .add({ days: 7, hours: 1 })
+    .set({ minute: 0, second: 0, millisecond: 0 })
 }

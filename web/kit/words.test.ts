@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { makeWords } from './words.ts'
 
-const spanish = { 'event.going_one': '{{count}} va', 'event.going_many': '{{count}} de personas van', 'event.going_other': '{{count}} van', 'event.hosted-by': 'Organiza {{name}}', brand: 'Interchange' }
+const spanish = {
+  'event.going_one': '{{count}} va',
+  'event.going_many': '{{count}} de personas van',
+  'event.going_other': '{{count}} van',
+  'event.hosted-by': 'Organiza {{name}}',
+  brand: 'Interchange',
+}
 
 describe('words', () => {
   test('put values where they are named, as they are', () => {
@@ -11,18 +17,33 @@ describe('words', () => {
     expect(t('brand')).toBe('Interchange')
   })
 
-  test.each([[1, '1 va'], [2, '2 van'], [0, '0 van'], [1_000_000, '1000000 de personas van']])('count %d by the plurals of the language', (count, said) => {
+  test.each([
+    [1, '1 va'],
+    [2, '2 van'],
+    [0, '0 van'],
+    [1_000_000, '1000000 de personas van'],
+  ])('count %d by the plurals of the language', (count, said) => {
     expect(makeWords('es', spanish).t('event.going', { count })).toBe(said)
   })
 
   test('0 and 1 are both one in Hindi, and everything is other in Chinese', () => {
     const counted = { 'event.going_one': 'one', 'event.going_other': 'other' }
-    expect([0, 1, 2].map((count) => makeWords('hi', counted).t('event.going', { count }))).toEqual(['one', 'one', 'other'])
-    expect([0, 1, 2].map((count) => makeWords('zh', counted).t('event.going', { count }))).toEqual(['other', 'other', 'other'])
+    expect([0, 1, 2].map((count) => makeWords('hi', counted).t('event.going', { count }))).toEqual([
+      'one',
+      'one',
+      'other',
+    ])
+    expect([0, 1, 2].map((count) => makeWords('zh', counted).t('event.going', { count }))).toEqual([
+      'other',
+      'other',
+      'other',
+    ])
   })
 
   test('a category that is missing falls back to other, a key that is missing stands for itself', () => {
-    expect(makeWords('es', { 'event.going_other': '{{count}} van' }).t('event.going', { count: 1 })).toBe('1 van')
+    expect(
+      makeWords('es', { 'event.going_other': '{{count}} van' }).t('event.going', { count: 1 }),
+    ).toBe('1 van')
     expect(makeWords('es', {}).t('brand')).toBe('brand')
     expect(makeWords('es', {}).has('toString')).toBe(false)
   })

@@ -1,7 +1,10 @@
 import type { Language } from '#contract/languages.ts'
 import type english from '../words/en.json'
 
-/** Words by key, as one served file holds them. Counted words have a key for each plural category: `going_one`, `going_other`. */
+/**
+ * Words by key, as one served file holds them. Counted words have a key for each plural category:
+ * `going_one`, `going_other`.
+ */
 export type Catalogue = Record<string, string>
 
 type Category = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
@@ -9,17 +12,31 @@ type Stem<K> = K extends `${infer Counted}_${Category}` ? Counted : K
 /** A key that exists; a counted word by the key without its category. */
 export type Key = Stem<keyof typeof english>
 
-/** Finds the words for a key and puts the values in the place of their `{{names}}`; `count` chooses the plural. */
+/**
+ * Finds the words for a key and puts the values in the place of their `{{names}}`; `count` chooses
+ * the plural.
+ */
 export type T = (key: Key, values?: Record<string, string | number>) => string
 
 /** What is said in one language. */
 export type Words = { language: Language; t: T; has: (key: string) => boolean }
 
-/** Makes words out of a catalogue. `note` hears which keys were asked for. A key without words stands for itself. */
-export function makeWords(language: Language, catalogue: Catalogue, note?: (key: string) => void): Words {
+/**
+ * Makes words out of a catalogue. `note` hears which keys were asked for. A key without words
+ * stands for itself.
+ */
+export function makeWords(
+  language: Language,
+  catalogue: Catalogue,
+  note?: (key: string) => void,
+): Words {
   const plural = new Intl.PluralRules(language)
   const find = (key: string, count: unknown) =>
-    (typeof count === 'number' ? (catalogue[`${key}_${plural.select(count)}`] ?? catalogue[`${key}_other`]) : undefined) ?? catalogue[key] ?? key
+    (typeof count === 'number'
+      ? (catalogue[`${key}_${plural.select(count)}`] ?? catalogue[`${key}_other`])
+      : undefined) ??
+    catalogue[key] ??
+    key
   const t: T = (key, values = {}) => {
     note?.(key)
     return filled(find(key, values['count']), values)
@@ -29,5 +46,7 @@ export function makeWords(language: Language, catalogue: Catalogue, note?: (key:
 
 /** A text with the values in the place of its `{{names}}`; a name without a value stays. */
 export function filled(text: string, values: Record<string, string | number>): string {
-  return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => String(values[name] ?? whole))
+  return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>
+    String(values[name] ?? whole),
+  )
 }

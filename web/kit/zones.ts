@@ -2,20 +2,58 @@ import { offsetOf, ownZone } from './time.ts'
 
 /** Names that browsers still list a zone under, and what its city is called today. */
 const renamed: Record<string, string> = {
-  'Africa/Asmera': 'Africa/Asmara', 'America/Buenos_Aires': 'America/Argentina/Buenos_Aires', 'America/Godthab': 'America/Nuuk', 'America/Indianapolis': 'America/Indiana/Indianapolis',
-  'Asia/Calcutta': 'Asia/Kolkata', 'Asia/Katmandu': 'Asia/Kathmandu', 'Asia/Rangoon': 'Asia/Yangon', 'Asia/Saigon': 'Asia/Ho_Chi_Minh', 'Atlantic/Faeroe': 'Atlantic/Faroe',
-  'Europe/Kiev': 'Europe/Kyiv', 'Pacific/Enderbury': 'Pacific/Kanton', 'Pacific/Ponape': 'Pacific/Pohnpei', 'Pacific/Truk': 'Pacific/Chuuk',
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Godthab': 'America/Nuuk',
+  'America/Indianapolis': 'America/Indiana/Indianapolis',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
 }
 
 /** Large cities that name no zone, capitals among them, and what people type for those that do. */
 const alsoFoundBy: Record<string, string> = {
-  'Asia/Shanghai': 'Beijing Peking Shenzhen Guangzhou Chongqing Chengdu Hangzhou 北京 上海 深圳 广州 成都', 'Asia/Urumqi': '乌鲁木齐', 'Asia/Hong_Kong': '香港', 'Asia/Taipei': '台北', 'Asia/Tokyo': 'Osaka 东京', 'Asia/Singapore': '新加坡',
-  'Asia/Kolkata': 'India Mumbai Bombay New Delhi Bengaluru Bangalore Chennai Hyderabad Pune भारत दिल्ली मुंबई कोलकाता बेंगलुरु चेन्नई', 'Asia/Kathmandu': 'नेपाल काठमांडू', 'Asia/Karachi': 'Islamabad Lahore',
-  'Asia/Ho_Chi_Minh': 'Vietnam Hanoi Sài Gòn 胡志明市', 'Asia/Dubai': 'Abu Dhabi', 'Asia/Riyadh': 'Mecca Jeddah', 'Asia/Jerusalem': 'Tel Aviv', 'Europe/Istanbul': 'Ankara', 'Europe/Kyiv': 'Kiew Київ',
-  'Europe/Berlin': 'Munich München Hamburg Cologne Köln Frankfurt Leipzig', 'Europe/London': 'GMT BST Edinburgh Manchester Londres 伦敦', 'Europe/Paris': 'Lyon Marseille 巴黎', 'Europe/Madrid': 'Barcelona', 'Europe/Rome': 'Milan', 'Europe/Zurich': 'Geneva Basel Bern',
-  'America/Los_Angeles': 'San Francisco Seattle San Diego', 'America/Denver': 'Salt Lake City', 'America/Chicago': 'Houston Dallas Austin', 'America/New_York': 'Washington Boston Miami Atlanta Philadelphia Nueva York 纽约',
-  'America/Toronto': 'Ottawa Montreal', 'America/Sao_Paulo': 'Brasilia Rio de Janeiro', 'America/Mexico_City': 'Ciudad de México', 'Australia/Sydney': 'Canberra', 'Africa/Johannesburg': 'Cape Town Pretoria', 'Africa/Lagos': 'Abuja',
-  'Pacific/Auckland': 'Wellington', UTC: 'GMT Zulu Coordinated Universal Time',
+  'Asia/Shanghai':
+    'Beijing Peking Shenzhen Guangzhou Chongqing Chengdu Hangzhou 北京 上海 深圳 广州 成都',
+  'Asia/Urumqi': '乌鲁木齐',
+  'Asia/Hong_Kong': '香港',
+  'Asia/Taipei': '台北',
+  'Asia/Tokyo': 'Osaka 东京',
+  'Asia/Singapore': '新加坡',
+  'Asia/Kolkata':
+    'India Mumbai Bombay New Delhi Bengaluru Bangalore Chennai Hyderabad Pune भारत दिल्ली मुंबई कोलकाता बेंगलुरु चेन्नई',
+  'Asia/Kathmandu': 'नेपाल काठमांडू',
+  'Asia/Karachi': 'Islamabad Lahore',
+  'Asia/Ho_Chi_Minh': 'Vietnam Hanoi Sài Gòn 胡志明市',
+  'Asia/Dubai': 'Abu Dhabi',
+  'Asia/Riyadh': 'Mecca Jeddah',
+  'Asia/Jerusalem': 'Tel Aviv',
+  'Europe/Istanbul': 'Ankara',
+  'Europe/Kyiv': 'Kiew Київ',
+  'Europe/Berlin': 'Munich München Hamburg Cologne Köln Frankfurt Leipzig',
+  'Europe/London': 'GMT BST Edinburgh Manchester Londres 伦敦',
+  'Europe/Paris': 'Lyon Marseille 巴黎',
+  'Europe/Madrid': 'Barcelona',
+  'Europe/Rome': 'Milan',
+  'Europe/Zurich': 'Geneva Basel Bern',
+  'America/Los_Angeles': 'San Francisco Seattle San Diego',
+  'America/Denver': 'Salt Lake City',
+  'America/Chicago': 'Houston Dallas Austin',
+  'America/New_York': 'Washington Boston Miami Atlanta Philadelphia Nueva York 纽约',
+  'America/Toronto': 'Ottawa Montreal',
+  'America/Sao_Paulo': 'Brasilia Rio de Janeiro',
+  'America/Mexico_City': 'Ciudad de México',
+  'Australia/Sydney': 'Canberra',
+  'Africa/Johannesburg': 'Cape Town Pretoria',
+  'Africa/Lagos': 'Abuja',
+  'Pacific/Auckland': 'Wellington',
+  UTC: 'GMT Zulu Coordinated Universal Time',
 }
 
 /** A zone for people: its city and how far it is from UTC at a moment. */
@@ -23,36 +61,66 @@ export function zoneText(zone: string, at = new Date()): string {
   return `${cityOf(zone)} (${offsetOf(zone, at)})`
 }
 
-/** Every zone that this browser knows, once each, and the ones that must be there whatever it lists. */
+/**
+ * Every zone that this browser knows, once each, and the ones that must be there whatever it lists.
+ */
 export function zonesWith(value: string): string[] {
-  const byPath = new Map([...Intl.supportedValuesOf('timeZone'), ownZone(), 'UTC', value].map((zone) => [pathOf(zone), zone]))
+  const byPath = new Map(
+    [...Intl.supportedValuesOf('timeZone'), ownZone(), 'UTC', value].map((zone) => [
+      pathOf(zone),
+      zone,
+    ]),
+  )
   return [...byPath.values()].toSorted((one, other) => cityOf(one).localeCompare(cityOf(other)))
 }
 
-/** Whether somebody who types this means the zone: each word begins one of its path, its names, its abbreviations, its cities or its distance from UTC. */
-export function isZoneFor(typed: string, { zone, text }: { zone: string; text: string }, language: string): boolean {
+/**
+ * Whether somebody who types this means the zone: each word begins one of its path, its names, its
+ * abbreviations, its cities or its distance from UTC.
+ */
+export function isZoneFor(
+  typed: string,
+  { zone, text }: { zone: string; text: string },
+  language: string,
+): boolean {
   const words = ` ${folded([text, zone, pathOf(zone), alsoFoundBy[pathOf(zone)] ?? '', ...namesOf(zone, language)].join(' '))}`
-  return folded(typed).split(' ').filter(Boolean).every((word) => words.includes(ideograph.test(word) ? word : ` ${word}`))
+  return folded(typed)
+    .split(' ')
+    .filter(Boolean)
+    .every((word) => words.includes(ideograph.test(word) ? word : ` ${word}`))
 }
 
 const ideograph = /\p{Script=Han}/u
 const known = new Map<string, string[]>()
 
-/** What the zone's time is called in English and in a language; formatters are slow to make, and so each is made once. */
+/**
+ * What the zone's time is called in English and in a language; formatters are slow to make, and so
+ * each is made once.
+ */
 function namesOf(zone: string, language: string): string[] {
   const key = `${zone} ${language}`
-  const names = known.get(key) ?? [...abbreviated(longName(zone, 'en')), ...(language === 'en' ? [] : [longName(zone, language)])]
+  const names = known.get(key) ?? [
+    ...abbreviated(longName(zone, 'en')),
+    ...(language === 'en' ? [] : [longName(zone, language)]),
+  ]
   known.set(key, names)
   return names
 }
 
 function longName(zone: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(new Date()).find((part) => part.type === 'timeZoneName')?.value ?? ''
+  return (
+    new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'longGeneric' })
+      .formatToParts(new Date())
+      .find((part) => part.type === 'timeZoneName')?.value ?? ''
+  )
 }
 
 /** Pacific Time is PT, in winter PST and in summer PDT; Central European Time is CET and CEST. */
 function abbreviated(name: string): string[] {
-  const initials = name.split(' ').map((word) => word[0] ?? '').join('')
+  const initials = name
+    .split(' ')
+    .map((word) => word[0] ?? '')
+    .join('')
   const stem = initials.replace(/S?T$/, '')
   return [name, initials, ...(stem === initials ? [] : [`${stem}T`, `${stem}ST`, `${stem}DT`])]
 }
@@ -66,6 +134,13 @@ function pathOf(zone: string): string {
 }
 
 function folded(text: string): string {
-  const plain = text.toLowerCase().normalize('NFD').replaceAll(/[\u0300-\u036F]/g, '').replaceAll(/[\s/_(),]+/g, ' ').replaceAll('gmt+', 'utc+').replaceAll('gmt-', 'utc-').replaceAll('−', '-')
+  const plain = text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036F]/g, '')
+    .replaceAll(/[\s/_(),]+/g, ' ')
+    .replaceAll('gmt+', 'utc+')
+    .replaceAll('gmt-', 'utc-')
+    .replaceAll('−', '-')
   return plain.trim()
 }

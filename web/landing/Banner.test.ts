@@ -3,7 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Banner } from './Banner.tsx'
 
-const drawn = (messages: readonly string[], hasToggle?: boolean) => renderToStaticMarkup(createElement(Banner, { messages, ...(hasToggle !== undefined && { hasToggle }) }))
+const drawn = (messages: readonly string[], hasToggle?: boolean) =>
+  renderToStaticMarkup(
+    createElement(Banner, { messages, ...(hasToggle !== undefined && { hasToggle }) }),
+  )
 
 test.each([[[]], [['', '  ']]])('with no messages nothing is drawn: %j', (messages) => {
   expect(drawn(messages)).toBe('')

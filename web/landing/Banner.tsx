@@ -18,25 +18,68 @@ export function Banner({ messages, hasToggle = true }: Props) {
   return (
     <div className="flex items-start justify-between gap-2 rounded-control bg-board pl-4 text-board-ink ring-1 ring-inset ring-rule/25">
       {/* Until somebody chooses, the style decides: it knows before the first paint whether motion is wanted, and whether anything can type. */}
-      {chosen !== 'animated' && <ul className={`${chosen === null ? 'motion-safe:hidden noscript:block' : ''} list-disc space-y-1.5 py-2.5 pl-5 leading-6 font-medium`}>{shown.map((message) => <li key={message}>{message}</li>)}</ul>}
-      {chosen !== 'list' && <Typed messages={shown} isRunning={view === 'animated'} className={chosen === null ? 'motion-reduce:hidden noscript:hidden' : ''} />}
+      {chosen !== 'animated' && (
+        <ul
+          className={`${chosen === null ? 'motion-safe:hidden noscript:block' : ''} list-disc space-y-1.5 py-2.5 pl-5 leading-6 font-medium`}
+        >
+          {shown.map((message) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      )}
+      {chosen !== 'list' && (
+        <Typed
+          messages={shown}
+          isRunning={view === 'animated'}
+          className={chosen === null ? 'motion-reduce:hidden noscript:hidden' : ''}
+        />
+      )}
       {hasToggle && (
-        <button type="button" aria-label={label} title={label} onClick={() => setChosen(view === 'animated' ? 'list' : 'animated')} className="grid size-11 shrink-0 place-items-center rounded-control text-white/80 hover:bg-white/10 hover:text-white noscript:hidden">
-          {view === 'animated' ? <List aria-hidden className="size-5" /> : <Type aria-hidden className="size-5" />}
+        <button
+          type="button"
+          aria-label={label}
+          title={label}
+          onClick={() => setChosen(view === 'animated' ? 'list' : 'animated')}
+          className="grid size-11 shrink-0 place-items-center rounded-control text-white/80 hover:bg-white/10 hover:text-white noscript:hidden"
+        >
+          {view === 'animated' ? (
+            <List aria-hidden className="size-5" />
+          ) : (
+            <Type aria-hidden className="size-5" />
+          )}
         </button>
       )}
     </div>
   )
 }
 
-function Typed({ messages, isRunning, className }: { messages: readonly string[]; isRunning: boolean; className: string }) {
+function Typed({
+  messages,
+  isRunning,
+  className,
+}: {
+  messages: readonly string[]
+  isRunning: boolean
+  className: string
+}) {
   const text = useTyped(messages, isRunning)
   return (
     <div className={`${className} grid min-w-0 flex-1 py-2.5 leading-6 font-medium`}>
       {/* All messages lie under each other unseen, so that the box is as high as the longest and nothing jumps. */}
-      {messages.map((message) => <span key={message} aria-hidden className="invisible col-start-1 row-start-1">{message}&nbsp;</span>)}
-      <span aria-hidden className="col-start-1 row-start-1">{text}<span className="ml-0.5 inline-block h-[1.05em] w-0.5 animate-pulse bg-current align-[-0.15em]" /></span>
-      <ul className="sr-only">{messages.map((message) => <li key={message}>{message}</li>)}</ul>
+      {messages.map((message) => (
+        <span key={message} aria-hidden className="invisible col-start-1 row-start-1">
+          {message}&nbsp;
+        </span>
+      ))}
+      <span aria-hidden className="col-start-1 row-start-1">
+        {text}
+        <span className="ml-0.5 inline-block h-[1.05em] w-0.5 animate-pulse bg-current align-[-0.15em]" />
+      </span>
+      <ul className="sr-only">
+        {messages.map((message) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
     </div>
   )
 }
@@ -44,7 +87,11 @@ function Typed({ messages, isRunning, className }: { messages: readonly string[]
 /** What is typed so far. It waits while the tab is hidden. */
 function useTyped(messages: readonly string[], isRunning: boolean): string {
   const language = useLanguage()
-  const isVisible = useSyncExternalStore(subscribeToVisibility, () => document.visibilityState === 'visible', () => false)
+  const isVisible = useSyncExternalStore(
+    subscribeToVisibility,
+    () => document.visibilityState === 'visible',
+    () => false,
+  )
   // Cut between characters as people count them: ट्रे is one, not four.
   const characters = useMemo(() => {
     const segmenter = new Intl.Segmenter(language, { granularity: 'grapheme' })
@@ -54,7 +101,10 @@ function useTyped(messages: readonly string[], isRunning: boolean): string {
 
   useEffect(() => {
     if (!isVisible || !isRunning) return
-    const { next, waitMs } = step(now, characters.map(({ length }) => length))
+    const { next, waitMs } = step(
+      now,
+      characters.map(({ length }) => length),
+    )
     const timer = setTimeout(() => setNow(next), waitMs)
     return () => clearTimeout(timer)
   }, [now, characters, isVisible, isRunning])

@@ -41,7 +41,10 @@ function Hero() {
   // Also where no hour is known: the page brings along the group of words that it was drawn with.
   const greeting = t(`greeting.${partOfDay(hour ?? 0)}`)
   const handover = useMemo(() => keepHandover(state), [state])
-  const messages = useMemo(() => [t('banner.1'), t('banner.2'), t('banner.3'), t('banner.4'), t('banner.5')], [t])
+  const messages = useMemo(
+    () => [t('banner.1'), t('banner.2'), t('banner.3'), t('banner.4'), t('banner.5')],
+    [t],
+  )
   return (
     <section className="grid items-center gap-x-12 gap-y-10 lg:grid-cols-[1.12fr_1fr]">
       <div className="grid min-w-0 gap-6">
@@ -49,14 +52,30 @@ function Hero() {
         <PageTitle className="display">{t('landing.title')}</PageTitle>
         <p className="lead">{t('landing.lead')}</p>
         <div className="grid gap-3 sm:grid-cols-[max-content_minmax(0,20rem)] sm:items-start">
-          <Link to={paths.signup} state={handover} className={look('primary')}>{t('landing.create-account')}</Link>
+          <Link to={paths.signup} state={handover} className={look('primary')}>
+            {t('landing.create-account')}
+          </Link>
           <Join />
         </div>
-        <Link to={paths.demo} className={`${look('link')} justify-self-start`}>{t('landing.demo')}</Link>
+        <Link to={paths.demo} className={`${look('link')} justify-self-start`}>
+          {t('landing.demo')}
+        </Link>
         <ul className="-mt-2 flex flex-wrap gap-x-5 gap-y-2 text-sm">
-          <li><Link to={paths.signin} state={handover} className={look('plainLink')}>{t('identity.login')}</Link></li>
-          <li><Link to={paths.signup} state={handover} className={look('plainLink')}>{t('identity.signup')}</Link></li>
-          <li><Link to={paths.forgotPassword} state={handover} className={look('plainLink')}>{t('identity.reset-password')}</Link></li>
+          <li>
+            <Link to={paths.signin} state={handover} className={look('plainLink')}>
+              {t('identity.login')}
+            </Link>
+          </li>
+          <li>
+            <Link to={paths.signup} state={handover} className={look('plainLink')}>
+              {t('identity.signup')}
+            </Link>
+          </li>
+          <li>
+            <Link to={paths.forgotPassword} state={handover} className={look('plainLink')}>
+              {t('identity.reset-password')}
+            </Link>
+          </li>
         </ul>
         <Banner messages={messages} />
       </div>
@@ -73,8 +92,14 @@ function Join() {
   const { t } = useWords()
   const navigate = useNavigate()
   const join = async (pasted: Pasted) => {
-    const invitation = pasted.kind === 'link' ? pasted : await call(findInvitation, { body: { invitation_code: pasted.code } })
-    await navigate({ to: paths.invitation, params: { eventId: invitation.eventId, invitationCode: invitation.invitationCode } })
+    const invitation =
+      pasted.kind === 'link'
+        ? pasted
+        : await call(findInvitation, { body: { invitation_code: pasted.code } })
+    await navigate({
+      to: paths.invitation,
+      params: { eventId: invitation.eventId, invitationCode: invitation.invitationCode },
+    })
   }
   return <InvitationBox label={t('invitation.have-code')} onJoin={join} />
 }
@@ -85,12 +110,20 @@ function DepartingSoon() {
   return (
     <section className="grid content-start gap-8">
       <h2 className="title-1">{t('landing.departing')}</h2>
-      <Shown query={events} isEmpty={({ items }) => items.length === 0} empty={<p className="text-ink-2">{t('landing.none-departing')}</p>}>
+      <Shown
+        query={events}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<p className="text-ink-2">{t('landing.none-departing')}</p>}
+      >
         {({ items }) => (
           <div>
             <EventLine events={items.slice(0, 3)} leadsOn />
             <HostYourOwn />
-            <p className="mt-8"><Link to={paths.explore} className={look('link')}>{t('landing.all')}</Link></p>
+            <p className="mt-8">
+              <Link to={paths.explore} className={look('link')}>
+                {t('landing.all')}
+              </Link>
+            </p>
           </div>
         )}
       </Shown>
@@ -104,11 +137,15 @@ function HostYourOwn() {
   return (
     <div className="grid grid-cols-[2.75rem_1.25rem_1fr] gap-x-4 sm:grid-cols-[3.5rem_1.25rem_1fr] sm:gap-x-6">
       <span />
-      <span className="flex justify-center pt-1.5"><Station className="relative size-5" /></span>
+      <span className="flex justify-center pt-1.5">
+        <Station className="relative size-5" />
+      </span>
       <div className="grid justify-items-start gap-1">
         <h3 className="title-3">{t('landing.host.title')}</h3>
         <p className="text-ink-2">{t('landing.host.text')}</p>
-        <Link to={paths.signup} state={{ from: paths.createEvent }} className={look('link')}>{t('landing.host.go')}</Link>
+        <Link to={paths.signup} state={{ from: paths.createEvent }} className={look('link')}>
+          {t('landing.host.go')}
+        </Link>
       </div>
     </div>
   )

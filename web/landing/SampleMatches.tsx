@@ -4,19 +4,28 @@ import { look } from '#web/kit/ui/look.ts'
 import { MatchCard } from '#web/parts/MatchCard.tsx'
 import { sampleStops, writtenAtLastStop } from './sample.rules.ts'
 
-/** Three pairs of the demo world as stops on one line, one card at a time. Radio buttons and the style choose, so that it also works before and without our code. */
+/**
+ * Three pairs of the demo world as stops on one line, one card at a time. Radio buttons and the
+ * style choose, so that it also works before and without our code.
+ */
 export function SampleMatches() {
   const { t } = useWords()
   const title = useId()
   const [said, setSaid] = useState('')
   return (
     <section className="grid content-start gap-8">
-      <h2 id={title} className="title-1">{t('landing.sample.title')}</h2>
+      <h2 id={title} className="title-1">
+        {t('landing.sample.title')}
+      </h2>
       <div role="group" aria-labelledby={title} className="sample grid gap-y-6">
-        {sampleStops.map((at) => <Stop key={at} at={at} onChoose={setSaid} />)}
+        {sampleStops.map((at) => (
+          <Stop key={at} at={at} onChoose={setSaid} />
+        ))}
       </div>
       <p className={look('hint')}>{t('landing.sample.note')}</p>
-      <p role="status" className="sr-only">{said}</p>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
     </section>
   )
 }
@@ -25,7 +34,9 @@ type StopProps = { at: (typeof sampleStops)[number]; onChoose: (says: string) =>
 
 function Stop({ at, onChoose }: StopProps) {
   const { t, language } = useWords()
-  const says = (what: 'name' | 'you-seek' | 'they-give' | 'get-terms' | 'they-seek' | 'you-give' | 'give-terms') => t(`landing.sample.${at}.${what}`)
+  const says = (
+    what: 'name' | 'you-seek' | 'they-give' | 'get-terms' | 'they-seek' | 'you-give' | 'give-terms',
+  ) => t(`landing.sample.${at}.${what}`)
   const seenBy = t('landing.sample.seen-by', { name: t(`landing.sample.${at}.you`) })
   const name = says('name')
   const lang = at === 3 ? writtenAtLastStop[language] : undefined
@@ -33,15 +44,30 @@ function Stop({ at, onChoose }: StopProps) {
     <div className="contents">
       <label className="relative pt-8 pr-2 text-sm font-semibold">
         {at < 3 && <span aria-hidden className="absolute top-2 right-0 left-0 h-2.5 bg-rule" />}
-        <input type="radio" name="sample" defaultChecked={at === 1} onChange={() => onChoose(`${name}. ${seenBy}`)} className="absolute top-0 left-0 h-6.5 w-6.5 appearance-none rounded-full border-[5px] border-ink" />
+        <input
+          type="radio"
+          name="sample"
+          defaultChecked={at === 1}
+          onChange={() => onChoose(`${name}. ${seenBy}`)}
+          className="absolute top-0 left-0 h-6.5 w-6.5 appearance-none rounded-full border-[5px] border-ink"
+        />
         {t(`landing.sample.${at}.title`)}
       </label>
       <div className="grid content-start gap-3">
         <p className={look('hint')}>{seenBy}</p>
         <MatchCard
-          name={name} lang={lang}
-          youGet={{ seek: says('you-seek'), give: says('they-give'), terms: says('get-terms').split(', ') }}
-          youGive={{ seek: says('they-seek'), give: says('you-give'), terms: says('give-terms').split(', ') }}
+          name={name}
+          lang={lang}
+          youGet={{
+            seek: says('you-seek'),
+            give: says('they-give'),
+            terms: says('get-terms').split(', '),
+          }}
+          youGive={{
+            seek: says('they-seek'),
+            give: says('you-give'),
+            terms: says('give-terms').split(', '),
+          }}
         />
       </div>
     </div>

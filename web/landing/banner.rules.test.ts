@@ -3,7 +3,10 @@ import { bannerMessages, bannerStart, step } from './banner.rules.ts'
 
 describe('the banner', () => {
   test('types, holds, deletes and pauses with the times of the specification', () => {
-    expect(cycle([3])).toEqual({ waits: [50, 50, 50, 2000, 30, 30, 30, 500], ends: { message: 0, shown: 0, phase: 'typing' } })
+    expect(cycle([3])).toEqual({
+      waits: [50, 50, 50, 2000, 30, 30, 30, 500],
+      ends: { message: 0, shown: 0, phase: 'typing' },
+    })
   })
 
   test('goes on to the next message and comes round to the first', () => {

@@ -1,8 +1,14 @@
 export const bannerTiming = { typeMs: 50, deleteMs: 30, holdMs: 2000, pauseMs: 500 } as const
 export const mostMessages = 5
 
-/** Where the banner stands: which message, how many of its characters show, and what it is doing. */
-export type BannerState = { message: number; shown: number; phase: 'typing' | 'holding' | 'deleting' | 'pausing' }
+/**
+ * Where the banner stands: which message, how many of its characters show, and what it is doing.
+ */
+export type BannerState = {
+  message: number
+  shown: number
+  phase: 'typing' | 'holding' | 'deleting' | 'pausing'
+}
 
 export const bannerStart: BannerState = { message: 0, shown: 0, phase: 'typing' }
 
@@ -11,17 +17,33 @@ export function bannerMessages(messages: readonly string[]): string[] {
   return messages.filter((message) => message.trim() !== '').slice(0, mostMessages)
 }
 
-/** The next state and how long to wait before it. `lengths` are the messages' lengths in characters as people count them. */
-export function step(now: BannerState, lengths: readonly number[]): { next: BannerState; waitMs: number } {
+/**
+ * The next state and how long to wait before it. `lengths` are the messages' lengths in characters
+ * as people count them.
+ */
+export function step(
+  now: BannerState,
+  lengths: readonly number[],
+): { next: BannerState; waitMs: number } {
   const length = lengths[now.message] ?? 0
   if (now.phase === 'typing') {
     const shown = Math.min(now.shown + 1, length)
-    return { next: { ...now, shown, phase: shown >= length ? 'holding' : 'typing' }, waitMs: bannerTiming.typeMs }
+    return {
+      next: { ...now, shown, phase: shown >= length ? 'holding' : 'typing' },
+      waitMs: bannerTiming.typeMs,
+    }
   }
-  if (now.phase === 'holding') return { next: { ...now, phase: 'deleting' }, waitMs: bannerTiming.holdMs }
+  if (now.phase === 'holding')
+    return { next: { ...now, phase: 'deleting' }, waitMs: bannerTiming.holdMs }
   if (now.phase === 'deleting') {
     const shown = Math.max(now.shown - 1, 0)
-    return { next: { ...now, shown, phase: shown === 0 ? 'pausing' : 'deleting' }, waitMs: bannerTiming.deleteMs }
+    return {
+      next: { ...now, shown, phase: shown === 0 ? 'pausing' : 'deleting' },
+      waitMs: bannerTiming.deleteMs,
+    }
   }
-  return { next: { message: (now.message + 1) % lengths.length, shown: 0, phase: 'typing' }, waitMs: bannerTiming.pauseMs }
+  return {
+    next: { message: (now.message + 1) % lengths.length, shown: 0, phase: 'typing' },
+    waitMs: bannerTiming.pauseMs,
+  }
 }

@@ -17,7 +17,13 @@ import { legalValues } from './terms.ts'
 import { textsQuery } from './texts.ts'
 
 /** The texts are code of the product: the page cannot be drawn without them. */
-export const ready = ({ queryClient, language }: { queryClient: QueryClient; language: Language }) => queryClient.prefetchQuery(textsQuery(language))
+export const ready = ({
+  queryClient,
+  language,
+}: {
+  queryClient: QueryClient
+  language: Language
+}) => queryClient.prefetchQuery(textsQuery(language))
 
 export function Page() {
   const { t } = useWords()
@@ -29,17 +35,30 @@ export function Page() {
   const name = t(`legal.${chosen}`)
   return (
     <div className="shell grid gap-4 py-4 sm:gap-6 sm:py-12">
-      <div className="no-print"><BackButton /></div>
+      <div className="no-print">
+        <BackButton />
+      </div>
       <PageTitle>{name}</PageTitle>
       <Tabs chosen={chosen} />
-      <div role="tabpanel" id={`panel-${chosen}`} aria-labelledby={`tab-${chosen}`} tabIndex={0} className="rounded-sm">
+      <div
+        role="tabpanel"
+        id={`panel-${chosen}`}
+        aria-labelledby={`tab-${chosen}`}
+        tabIndex={0}
+        className="rounded-sm"
+      >
         <Shown query={config}>
           {(known) => (
             <Shown query={texts}>
               {(all) => (
                 <LegalDocument
-                  text={fillDocument(all[chosen], legalValues(known, all, language))} tab={chosen}
-                  atEndOf={chosen === 'tos' ? { 'revenue-split': <SaleCalculator terms={known.terms} /> } : {}}
+                  text={fillDocument(all[chosen], legalValues(known, all, language))}
+                  tab={chosen}
+                  atEndOf={
+                    chosen === 'tos'
+                      ? { 'revenue-split': <SaleCalculator terms={known.terms} /> }
+                      : {}
+                  }
                 />
               )}
             </Shown>
@@ -62,14 +81,31 @@ function Tabs({ chosen }: { chosen: LegalTab }) {
     document.getElementById(`tab-${tab}`)?.focus()
   }
   return (
-    <div role="tablist" tabIndex={-1} aria-label={t('legal.tabs')} onKeyDown={(event) => void choose(event, tabAfter(chosen, event.key))} className="no-print flex flex-wrap border-b border-rule">
+    <div
+      role="tablist"
+      tabIndex={-1}
+      aria-label={t('legal.tabs')}
+      onKeyDown={(event) => void choose(event, tabAfter(chosen, event.key))}
+      className="no-print flex flex-wrap border-b border-rule"
+    >
       {legalTabs.map((tab) => (
         <Link
-          key={tab} onClick={(event) => void choose(event, opensElsewhere(event) ? undefined : tab)} id={`tab-${tab}`} role="tab" to={paths.legalTab} params={{ tab }} replace aria-selected={tab === chosen} aria-controls={`panel-${tab}`} tabIndex={tab === chosen ? 0 : -1}
+          key={tab}
+          onClick={(event) => void choose(event, opensElsewhere(event) ? undefined : tab)}
+          id={`tab-${tab}`}
+          role="tab"
+          to={paths.legalTab}
+          params={{ tab }}
+          replace
+          aria-selected={tab === chosen}
+          aria-controls={`panel-${tab}`}
+          tabIndex={tab === chosen ? 0 : -1}
           className={`relative flex min-h-11 items-center px-2 py-2.5 text-center font-medium wrap-anywhere hyphens-auto sm:px-3.5 hover:text-ink ${tab === chosen ? 'text-ink' : 'text-ink-2'}`}
         >
           {t(`legal.${tab}`)}
-          {tab === chosen && <span aria-hidden className="absolute inset-x-2 -bottom-px h-1 rounded-full bg-ink" />}
+          {tab === chosen && (
+            <span aria-hidden className="absolute inset-x-2 -bottom-px h-1 rounded-full bg-ink" />
+          )}
         </Link>
       ))}
     </div>
@@ -84,7 +120,12 @@ function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEve
 /** Where a key leads from a tab: arrows go round, Home and End to the ends. */
 function tabAfter(chosen: LegalTab, key: string): LegalTab | undefined {
   const at = legalTabs.indexOf(chosen)
-  const leads: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: (at + 1) % legalTabs.length, Home: 0, End: -1 }
+  const leads: Record<string, number> = {
+    ArrowLeft: at - 1,
+    ArrowRight: (at + 1) % legalTabs.length,
+    Home: 0,
+    End: -1,
+  }
   const to = leads[key]
   return to === undefined ? undefined : legalTabs.at(to)
 }
@@ -95,5 +136,10 @@ function BackButton() {
   const canGoBack = useCanGoBack()
   const navigate = useNavigate()
   const back = () => (canGoBack ? router.history.back() : void navigate({ to: paths.home }))
-  return <Button kind="outline" size="small" onClick={back}><ArrowLeft aria-hidden className="size-4" />{t('back')}</Button>
+  return (
+    <Button kind="outline" size="small" onClick={back}>
+      <ArrowLeft aria-hidden className="size-4" />
+      {t('back')}
+    </Button>
+  )
 }

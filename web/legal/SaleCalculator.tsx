@@ -19,17 +19,34 @@ export function SaleCalculator({ terms }: { terms: SaleTerms }) {
   const amount = readAmount(typed, language)
   const isWrong = typeof amount === 'string'
   return (
-    <div role="group" aria-labelledby={`${id}-title`} className="mt-3 grid gap-5 rounded-card border border-rule bg-surface p-5 break-inside-avoid sm:p-6">
-      <h3 id={`${id}-title`} className="title-3">{t('legal.sale.title')}</h3>
+    <div
+      role="group"
+      aria-labelledby={`${id}-title`}
+      className="mt-3 grid gap-5 rounded-card border border-rule bg-surface p-5 break-inside-avoid sm:p-6"
+    >
+      <h3 id={`${id}-title`} className="title-3">
+        {t('legal.sale.title')}
+      </h3>
       <div className="grid gap-1.5">
-        <label htmlFor={id} className={look('label')}>{t('legal.sale.amount')}</label>
+        <label htmlFor={id} className={look('label')}>
+          {t('legal.sale.amount')}
+        </label>
         <input
-          id={id} type="text" inputMode="decimal" autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)}
-          aria-invalid={isWrong || undefined} aria-describedby={isWrong ? `${id}-error` : undefined} className={`${look('input')} max-w-48 text-lg font-semibold tabular-nums`}
+          id={id}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? `${id}-error` : undefined}
+          className={`${look('input')} max-w-48 text-lg font-semibold tabular-nums`}
         />
         <div aria-live="polite">{isWrong && <Problem id={`${id}-error`} problem={amount} />}</div>
       </div>
-      <div role="status" aria-live="polite">{!isWrong && <SaleSplit split={splitOf(amount, terms)} terms={terms} />}</div>
+      <div role="status" aria-live="polite">
+        {!isWrong && <SaleSplit split={splitOf(amount, terms)} terms={terms} />}
+      </div>
     </div>
   )
 }
@@ -37,7 +54,11 @@ export function SaleCalculator({ terms }: { terms: SaleTerms }) {
 function Problem({ id, problem }: { id: string; problem: AmountProblem }) {
   const { t } = useWords()
   const language = useLanguage()
-  const figures = { example: plainAmountText(exampleCents, language), least: dollarsText(leastCents, language), most: dollarsText(mostCents, language) }
+  const figures = {
+    example: plainAmountText(exampleCents, language),
+    least: dollarsText(leastCents, language),
+    most: dollarsText(mostCents, language),
+  }
   return (
     <p id={id} className={`${look('error')} flex items-start gap-1.5`}>
       <CircleAlert aria-hidden className="mt-0.75 size-4 shrink-0" />

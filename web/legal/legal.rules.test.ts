@@ -13,7 +13,12 @@ import { texts as hi } from './texts/hi.ts'
 import type { LegalText, LegalTexts } from './texts/shape.ts'
 import { texts as zh } from './texts/zh.ts'
 
-const words: Record<string, string> = { en: enWords['signup.accept'], zh: zhWords['signup.accept'], es: esWords['signup.accept'], hi: hiWords['signup.accept'] }
+const words: Record<string, string> = {
+  en: enWords['signup.accept'],
+  zh: zhWords['signup.accept'],
+  es: esWords['signup.accept'],
+  hi: hiWords['signup.accept'],
+}
 const languages: Record<string, LegalTexts> = { en, zh, es, hi }
 const documents = Object.entries(languages).flatMap(([language, { tos, privacy }]) => [
   { language, name: 'tos' as const, text: tos },
@@ -31,44 +36,67 @@ const values: LegalValues = {
   liabilityCap: '$10',
 }
 
-const linesOf = (paragraph: string | { list: string[] }) => (typeof paragraph === 'string' ? [paragraph] : paragraph.list)
-const sectionLines = (section: LegalText['sections'][number]) => [section.heading, ...section.paragraphs.flatMap(linesOf)]
-const allLines = (text: LegalText) => [text.title, text.effective, ...text.intro, ...text.sections.flatMap(sectionLines)]
-const placeholdersIn = (lines: string[]) => lines.flatMap((line) => line.match(/\{\{.*?\}\}/gs) ?? []).toSorted()
-const figuresIn = (lines: string[]) => lines.flatMap((line) => line.match(/\b\d+\b/g) ?? []).toSorted()
+const linesOf = (paragraph: string | { list: string[] }) =>
+  typeof paragraph === 'string' ? [paragraph] : paragraph.list
+const sectionLines = (section: LegalText['sections'][number]) => [
+  section.heading,
+  ...section.paragraphs.flatMap(linesOf),
+]
+const allLines = (text: LegalText) => [
+  text.title,
+  text.effective,
+  ...text.intro,
+  ...text.sections.flatMap(sectionLines),
+]
+const placeholdersIn = (lines: string[]) =>
+  lines.flatMap((line) => line.match(/\{\{.*?\}\}/gs) ?? []).toSorted()
+const figuresIn = (lines: string[]) =>
+  lines.flatMap((line) => line.match(/\b\d+\b/g) ?? []).toSorted()
 const perSection = (text: LegalText, found: (lines: string[]) => string[]) =>
   text.sections.map((section) => [section.id, ...found(sectionLines(section))])
-const sectionOf = (text: LegalText, id: string) => text.sections.find((section) => section.id === id)!
+const sectionOf = (text: LegalText, id: string) =>
+  text.sections.find((section) => section.id === id)!
 
 describe('filling in a legal text', () => {
   test('every value takes the place of its placeholder', () => {
-    expect(fill('{{providerShare}} and {{creatorShare}}, {{providerShare}}', values)).toBe('52% and 48%, 52%')
+    expect(fill('{{providerShare}} and {{creatorShare}}, {{providerShare}}', values)).toBe(
+      '52% and 48%, 52%',
+    )
   })
 
   test('a value is taken as it is, even with a dollar sign', () => {
     expect(fill('{{cardFeeFixed}}', { ...values, cardFeeFixed: '$& $1 $$' })).toBe('$& $1 $$')
   })
 
-  test.each(['{{city}}', '{{ contactEmail }}', '{{}}', '{{toString}}'])('the unknown placeholder %s is refused', (text) => {
-    expect(() => fill(text, values)).toThrow('Unknown placeholder')
-  })
+  test.each(['{{city}}', '{{ contactEmail }}', '{{}}', '{{toString}}'])(
+    'the unknown placeholder %s is refused',
+    (text) => {
+      expect(() => fill(text, values)).toThrow('Unknown placeholder')
+    },
+  )
 })
 
 describe.each(documents)('$name in $language', ({ language, name, text }) => {
   const original = en[name]
 
   test('has the sections of the English text in the same order', () => {
-    expect(text.sections.map((section) => section.id)).toEqual(original.sections.map((section) => section.id))
+    expect(text.sections.map((section) => section.id)).toEqual(
+      original.sections.map((section) => section.id),
+    )
     expect(new Set(text.sections.map((section) => section.id)).size).toBe(text.sections.length)
   })
 
   test('has every paragraph and list item of the English text', () => {
     const outline = (document: LegalText) => [
       document.intro.length,
-      document.sections.map((section) => section.paragraphs.map((p) => (typeof p === 'string' ? 'text' : p.list.length))),
+      document.sections.map((section) =>
+        section.paragraphs.map((p) => (typeof p === 'string' ? 'text' : p.list.length)),
+      ),
     ]
     expect(outline(text)).toEqual(outline(original))
-    expect(allLines(text).filter((line) => line === '' || line !== line.trim().normalize('NFC'))).toEqual([])
+    expect(
+      allLines(text).filter((line) => line === '' || line !== line.trim().normalize('NFC')),
+    ).toEqual([])
   })
 
   test('has the same placeholders in each section as the English text', () => {
@@ -113,7 +141,9 @@ describe.each(Object.entries(languages))('the figures in %s', (_, { tos, privacy
     expect(saysIn('arbitration')).toContain('San Francisco')
     expect(saysIn('changes-and-contact')).toContain('help@example.org')
     expect(saysIn('agreement')).toContain('Kettle Works')
-    expect(new Set(placeholdersIn(allLines(tos)))).toEqual(new Set(placeholders.map((name) => `{{${name}}}`)))
+    expect(new Set(placeholdersIn(allLines(tos)))).toEqual(
+      new Set(placeholders.map((name) => `{{${name}}}`)),
+    )
   })
 
   test('the policy states the 90 days, the storage keys and the contact', () => {
@@ -121,31 +151,41 @@ describe.each(Object.entries(languages))('the figures in %s', (_, { tos, privacy
     for (const key of ['i18nextLng', 'i18next', 'messagingPhase', 'session']) {
       expect(sectionLines(sectionOf(privacy, 'browser-storage')).join()).toContain(key)
     }
-    expect(new Set(placeholdersIn(allLines(privacy)))).toEqual(new Set(['{{contactEmail}}', '{{operator}}']))
+    expect(new Set(placeholdersIn(allLines(privacy)))).toEqual(
+      new Set(['{{contactEmail}}', '{{operator}}']),
+    )
   })
 })
 
 describe('the language of each text', () => {
-  const names = /\{\{\w+\}\}|\b(Interchange|nexus|i18nextLng|i18next|messagingPhase|session|touches|Cookie)\b/g
+  const names =
+    /\{\{\w+\}\}|\b(Interchange|nexus|i18nextLng|i18next|messagingPhase|session|touches|Cookie)\b/g
   const withoutNames = (line: string) => line.replaceAll(names, '')
 
   test.each([
     ['zh', zh, /\p{Script=Han}/u],
     ['hi', hi, /\p{Script=Devanagari}/u],
-  ])('every line of %s is in its own script and none is left in Latin letters', (_, { tos, privacy }, script) => {
-    const lines = [...allLines(tos), ...allLines(privacy)]
-    expect(lines.filter((line) => !script.test(line))).toEqual([])
-    expect(lines.filter((line) => /\p{Script=Latin}/u.test(withoutNames(line)))).toEqual([])
-  })
+  ])(
+    'every line of %s is in its own script and none is left in Latin letters',
+    (_, { tos, privacy }, script) => {
+      const lines = [...allLines(tos), ...allLines(privacy)]
+      expect(lines.filter((line) => !script.test(line))).toEqual([])
+      expect(lines.filter((line) => /\p{Script=Latin}/u.test(withoutNames(line)))).toEqual([])
+    },
+  )
 
   test('Chinese uses full-width punctuation and simplified characters', () => {
     const lines = [...allLines(zh.tos), ...allLines(zh.privacy)].map(withoutNames)
     expect(lines.filter((line) => /[,;:()?!]/.test(line))).toEqual([])
-    expect(lines.filter((line) => /[這個們關於對發務條與時間還說訊應該動會員為國電]/u.test(line))).toEqual([])
+    expect(
+      lines.filter((line) => /[這個們關於對發務條與時間還說訊應該動會員為國電]/u.test(line)),
+    ).toEqual([])
   })
 
   test('no line of Spanish is left in English', () => {
     const lines = [...allLines(es.tos), ...allLines(es.privacy)]
-    expect(lines.filter((line) => /\b(the|and|of|you|your|with|is|are|for)\b/i.test(withoutNames(line)))).toEqual([])
+    expect(
+      lines.filter((line) => /\b(the|and|of|you|your|with|is|are|for)\b/i.test(withoutNames(line))),
+    ).toEqual([])
   })
 })

@@ -1,6 +1,9 @@
 import type { LegalText } from './texts/shape.ts'
 
-/** What the operator configures; each value is ready to print, with its unit: '52%', '$0.30', 'help@example.org'; the operator as a whole phrase. */
+/**
+ * What the operator configures; each value is ready to print, with its unit: '52%', '$0.30',
+ * 'help@example.org'; the operator as a whole phrase.
+ */
 export const placeholders = [
   'contactEmail',
   'arbitrationCity',
@@ -33,7 +36,10 @@ export function fillDocument(text: LegalText, values: LegalValues): LegalText {
   }
 }
 
-/** The text with every placeholder replaced; a placeholder nobody knows is refused, so it never reaches a reader. */
+/**
+ * The text with every placeholder replaced; a placeholder nobody knows is refused, so it never
+ * reaches a reader.
+ */
 export function fill(text: string, values: LegalValues): string {
   return text.replace(/\{\{(.*?)\}\}/gs, (_, name: string) => {
     if (!isPlaceholder(name)) throw new Error(`Unknown placeholder in a legal text: ${name}`)

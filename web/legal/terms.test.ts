@@ -10,36 +10,63 @@ import { texts as hi } from './texts/hi.ts'
 import { texts as zh } from './texts/zh.ts'
 
 const texts = { en, zh, es, hi }
-const known = { contactEmail: 'help@example.org', arbitrationCity: 'Lisbon', operatorName: null, terms: defaultTerms }
+const known = {
+  contactEmail: 'help@example.org',
+  arbitrationCity: 'Lisbon',
+  operatorName: null,
+  terms: defaultTerms,
+}
 const saysOfItself = (language: Language, operatorName: string | null) => {
   const { tos, privacy } = texts[language]
   const values = legalValues({ ...known, operatorName }, texts[language], language)
-  const says = (text: typeof tos, id: string) => JSON.stringify(fillDocument(text, values).sections.find((section) => section.id === id))
+  const says = (text: typeof tos, id: string) =>
+    JSON.stringify(fillDocument(text, values).sections.find((section) => section.id === id))
   return [says(tos, 'agreement'), says(privacy, 'controller')]
 }
 
 test.each<[Language, string[]]>([
-  ['en', ['52%', '48%', '2.9%', '$0.30', '$10']], ['zh', ['52%', '48%', '2.9%', '$0.30', '$10']],
-  ['es', ['52\u00a0%', '48\u00a0%', '2,9\u00a0%', '0,30\u00a0$', '10\u00a0$']], ['hi', ['52%', '48%', '2.9%', '$0.30', '$10']],
+  ['en', ['52%', '48%', '2.9%', '$0.30', '$10']],
+  ['zh', ['52%', '48%', '2.9%', '$0.30', '$10']],
+  ['es', ['52\u00a0%', '48\u00a0%', '2,9\u00a0%', '0,30\u00a0$', '10\u00a0$']],
+  ['hi', ['52%', '48%', '2.9%', '$0.30', '$10']],
 ])('the terms are written as readers of %s write them', (language, figures) => {
-  const { providerShare, creatorShare, cardFeePercent, cardFeeFixed, liabilityCap } = legalValues(known, texts[language], language)
+  const { providerShare, creatorShare, cardFeePercent, cardFeeFixed, liabilityCap } = legalValues(
+    known,
+    texts[language],
+    language,
+  )
   expect([providerShare, creatorShare, cardFeePercent, cardFeeFixed, liabilityCap]).toEqual(figures)
 })
 
 test('the text follows the configured share', () => {
-  expect(legalValues({ ...known, terms: saleTerms(40) }, en, 'en')).toMatchObject({ providerShare: '40%', creatorShare: '60%' })
-  expect(legalValues({ ...known, terms: saleTerms(52.25) }, es, 'es')).toMatchObject({ providerShare: '52,25\u00a0%', creatorShare: '47,75\u00a0%' })
+  expect(legalValues({ ...known, terms: saleTerms(40) }, en, 'en')).toMatchObject({
+    providerShare: '40%',
+    creatorShare: '60%',
+  })
+  expect(legalValues({ ...known, terms: saleTerms(52.25) }, es, 'es')).toMatchObject({
+    providerShare: '52,25\u00a0%',
+    creatorShare: '47,75\u00a0%',
+  })
 })
 
-test.each<Language>(['en', 'zh', 'es', 'hi'])('both texts in %s name the operator where a name is set, and claim no name where none is', (language) => {
-  for (const part of saysOfItself(language, 'Kettle & $1 Works Ltd.')) expect(part).toContain('Kettle & $1 Works Ltd.')
-  for (const part of saysOfItself(language, null)) {
-    expect(part).toContain(texts[language].operator.unnamed)
-    expect(part).not.toMatch(/[{}]{2}|in its settings|站点设置|ajustes|सेटिंग/)
-  }
-})
+test.each<Language>(['en', 'zh', 'es', 'hi'])(
+  'both texts in %s name the operator where a name is set, and claim no name where none is',
+  (language) => {
+    for (const part of saysOfItself(language, 'Kettle & $1 Works Ltd.'))
+      expect(part).toContain('Kettle & $1 Works Ltd.')
+    for (const part of saysOfItself(language, null)) {
+      expect(part).toContain(texts[language].operator.unnamed)
+      expect(part).not.toMatch(/[{}]{2}|in its settings|站点设置|ajustes|सेटिंग/)
+    }
+  },
+)
 
 test('an amount is written with its cents', () => {
-  expect([dollarsText(2459, 'en'), dollarsText(100, 'zh'), dollarsText(2459, 'es'), dollarsText(2459, 'hi')]).toEqual(['$24.59', '$1.00', '24,59\u00a0$', '$24.59'])
+  expect([
+    dollarsText(2459, 'en'),
+    dollarsText(100, 'zh'),
+    dollarsText(2459, 'es'),
+    dollarsText(2459, 'hi'),
+  ]).toEqual(['$24.59', '$1.00', '24,59\u00a0$', '$24.59'])
   expect([plainAmountText(4900, 'en'), plainAmountText(4900, 'es')]).toEqual(['49.00', '49,00'])
 })

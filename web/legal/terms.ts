@@ -7,11 +7,18 @@ import type { LegalTexts } from './texts/shape.ts'
 type Known = Pick<ClientConfig, 'contactEmail' | 'arbitrationCity' | 'operatorName' | 'terms'>
 
 /** What fills the legal texts: what the operator set, as the reader's language writes it. */
-export function legalValues({ contactEmail, arbitrationCity, operatorName, terms }: Known, { operator }: LegalTexts, language: Language): LegalValues {
+export function legalValues(
+  { contactEmail, arbitrationCity, operatorName, terms }: Known,
+  { operator }: LegalTexts,
+  language: Language,
+): LegalValues {
   return {
     contactEmail,
     arbitrationCity,
-    operator: operatorName === null ? operator.unnamed : operator.named.replace('{{operatorName}}', () => operatorName),
+    operator:
+      operatorName === null
+        ? operator.unnamed
+        : operator.named.replace('{{operatorName}}', () => operatorName),
     providerShare: percentText(terms.providerBasisPoints, language),
     creatorShare: percentText(terms.creatorBasisPoints, language),
     cardFeePercent: percentText(terms.cardBasisPoints, language),

@@ -11,5 +11,10 @@ const load = {
 
 /** The legal texts of one language, loaded when read. */
 export function textsQuery(language: Language) {
-  return queryOptions({ queryKey: ['legal', language], queryFn: async () => (await chunk(load[language])()).texts, staleTime: Number.POSITIVE_INFINITY, meta: { isCode: true } })
+  return queryOptions({
+    queryKey: ['legal', language],
+    queryFn: async () => (await chunk(load[language])()).texts,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { isCode: true },
+  })
 }

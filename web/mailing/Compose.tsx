@@ -1,6 +1,12 @@
 import { type FormEvent, type SyntheticEvent, useState } from 'react'
 import * as z from 'zod/mini'
-import { listAnnouncements, mailLimits, Segment, sendMessage, testMessage } from '#contract/mailing.ts'
+import {
+  listAnnouncements,
+  mailLimits,
+  Segment,
+  sendMessage,
+  testMessage,
+} from '#contract/mailing.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { filledText } from '#contract/text.ts'
 import { every } from '#web/kit/call.ts'
@@ -21,7 +27,11 @@ import { Leg } from '#web/parts/Leg.tsx'
 import { Unreached } from '#web/parts/Unreached.tsx'
 import { segments, segmentWords } from './segments.ts'
 
-const Message = z.object({ segment: Segment, subject: filledText(mailLimits.subject), body: filledText(mailLimits.body) })
+const Message = z.object({
+  segment: Segment,
+  subject: filledText(mailLimits.subject),
+  body: filledText(mailLimits.body),
+})
 const Own = z.object({ subject: Message.shape.subject, body: Message.shape.body })
 type Typed = z.infer<typeof Message>
 type Known = Reply<typeof listAnnouncements>
@@ -32,7 +42,9 @@ export function useMessage(eventId: string) {
   const [isAsking, setAsking] = useState(false)
   const initial: Typed = { segment: 'everybody', subject: '', body: '' }
   const form = useForm({
-    schema: Message, initial, draft: `message.${eventId}`,
+    schema: Message,
+    initial,
+    draft: `message.${eventId}`,
     submit: async (known) => {
       try {
         await send.mutateAsync({ params: { eventId }, body: known })
@@ -52,8 +64,14 @@ type Props = { eventId: string; known: Known; message: ReturnType<typeof useMess
 export function Compose({ eventId, known, message: { form, isAsking, setAsking } }: Props) {
   const words = useWords()
   const { t, language } = words
-  const test = useSend(testMessage, ({ to }) => say(t('messages.test-sent'), t('messages.test-to', { address: to })))
-  const offered = segments.filter((segment) => segment === 'everybody' || (known.reach[segment] > 0 && known.reach[segment] < known.reach.everybody))
+  const test = useSend(testMessage, ({ to }) =>
+    say(t('messages.test-sent'), t('messages.test-to', { address: to })),
+  )
+  const offered = segments.filter(
+    (segment) =>
+      segment === 'everybody' ||
+      (known.reach[segment] > 0 && known.reach[segment] < known.reach.everybody),
+  )
   const segment = offered.includes(form.values.segment) ? form.values.segment : 'everybody'
   const ask = (event: FormEvent) => {
     event.preventDefault()
@@ -64,35 +82,76 @@ export function Compose({ eventId, known, message: { form, isAsking, setAsking }
   const sendTest = () => {
     const parsed = Own.safeParse(form.values)
     if (!parsed.success) return form.fail(fieldErrors(parsed), null)
-    test.mutate({ params: { eventId }, body: parsed.data }, { onError: (cause) => form.fail({}, cause) })
+    test.mutate(
+      { params: { eventId }, body: parsed.data },
+      { onError: (cause) => form.fail({}, cause) },
+    )
   }
   const confirm = (event: SyntheticEvent) => form.onSubmit(event)
   return (
     <form noValidate onSubmit={ask} className="grid content-start">
-      <div className="mb-6 grid gap-3 empty:hidden"><ErrorSummary form={form} labels={{ subject: t('messages.subject'), body: t('messages.body') }} /></div>
+      <div className="mb-6 grid gap-3 empty:hidden">
+        <ErrorSummary
+          form={form}
+          labels={{ subject: t('messages.subject'), body: t('messages.body') }}
+        />
+      </div>
       <Leg title={t('messages.to')} line="seek">
         <RadioGroup
-          {...form.field('segment')} value={segment} label={t('messages.segment')}
-          choices={offered.map((one) => ({ value: one, label: segmentWords(words, one), hint: t('messages.people', { count: known.reach[one] }) }))}
+          {...form.field('segment')}
+          value={segment}
+          label={t('messages.segment')}
+          choices={offered.map((one) => ({
+            value: one,
+            label: segmentWords(words, one),
+            hint: t('messages.people', { count: known.reach[one] }),
+          }))}
         />
         <Unreached reached={known.all} />
       </Leg>
       <Leg title={t('messages.words')} line="offer">
-        <TextField {...form.field('subject')} label={t('messages.subject')} placeholder={t('messages.subject-example')} autoComplete="off" />
-        <TextArea {...form.field('body')} label={t('messages.body')} hint={t('messages.body-hint')} rows={8} maxLength={mailLimits.body} />
+        <TextField
+          {...form.field('subject')}
+          label={t('messages.subject')}
+          placeholder={t('messages.subject-example')}
+          autoComplete="off"
+        />
+        <TextArea
+          {...form.field('body')}
+          label={t('messages.body')}
+          hint={t('messages.body-hint')}
+          rows={8}
+          maxLength={mailLimits.body}
+        />
       </Leg>
       <Leg stop="interchange" line={null}>
         <div className="-mt-1.5 grid gap-3">
           <div className="flex flex-wrap items-center gap-3">
-            {known.mayWriteFrom === null && <Button type="submit" isPending={form.isSending}>{t('messages.send-to')}</Button>}
-            <Button kind="outline" isPending={test.isPending} onClick={sendTest}>{t('messages.test')}</Button>
+            {known.mayWriteFrom === null && (
+              <Button type="submit" isPending={form.isSending}>
+                {t('messages.send-to')}
+              </Button>
+            )}
+            <Button kind="outline" isPending={test.isPending} onClick={sendTest}>
+              {t('messages.test')}
+            </Button>
           </div>
-          <p className="text-sm text-ink-2">{known.mayWriteFrom === null ? t('messages.once-a-day') : t('messages.again-from', { time: momentText(known.mayWriteFrom, language) })}</p>
+          <p className="text-sm text-ink-2">
+            {known.mayWriteFrom === null
+              ? t('messages.once-a-day')
+              : t('messages.again-from', { time: momentText(known.mayWriteFrom, language) })}
+          </p>
         </div>
       </Leg>
       <Dialog
-        title={t('messages.ask', { count: known.reach[segment] })} isOpen={isAsking} onClose={() => setAsking(false)}
-        actions={<Button isPending={form.isSending} onClick={confirm}>{t('messages.send')}</Button>}
+        title={t('messages.ask', { count: known.reach[segment] })}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        actions={
+          <Button isPending={form.isSending} onClick={confirm}>
+            {t('messages.send')}
+          </Button>
+        }
       >
         <div className="grid gap-3">
           {segment === 'everybody' && <Unreached reached={known.all} />}

@@ -4,17 +4,46 @@ import { useWords } from '#web/kit/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
 
-/** What the owner of an address can answer to the one mail that a host may send: more, no more, or that they never asked for it. */
-export function GuestChoice({ about, isPending, onChoose }: { about: MailChoice['about']; isPending: boolean; onChoose: (body: Body<typeof stopMail>) => void }) {
+/**
+ * What the owner of an address can answer to the one mail that a host may send: more, no more, or
+ * that they never asked for it.
+ */
+export function GuestChoice({
+  about,
+  isPending,
+  onChoose,
+}: {
+  about: MailChoice['about']
+  isPending: boolean
+  onChoose: (body: Body<typeof stopMail>) => void
+}) {
   const { t } = useWords()
   return (
     <>
-      {about && <p className="wrap-anywhere">{t('unsubscribe.once', { host: about.host || t('conversations.nameless'), title: about.title })}</p>}
+      {about && (
+        <p className="wrap-anywhere">
+          {t('unsubscribe.once', {
+            host: about.host || t('conversations.nameless'),
+            title: about.title,
+          })}
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
-        <Button isPending={isPending} onClick={() => onChoose({ isWanted: true })}>{t('unsubscribe.again')}</Button>
-        <Button kind="outline" isPending={isPending} onClick={() => onChoose({ isWanted: false })}>{t('unsubscribe.stop')}</Button>
+        <Button isPending={isPending} onClick={() => onChoose({ isWanted: true })}>
+          {t('unsubscribe.again')}
+        </Button>
+        <Button kind="outline" isPending={isPending} onClick={() => onChoose({ isWanted: false })}>
+          {t('unsubscribe.stop')}
+        </Button>
       </div>
-      <button type="button" aria-disabled={isPending || undefined} onClick={() => !isPending && onChoose({ isReported: true })} className={`${look('plainLink')} min-h-8 text-sm underline`}>{t('unsubscribe.report')}</button>
+      <button
+        type="button"
+        aria-disabled={isPending || undefined}
+        onClick={() => !isPending && onChoose({ isReported: true })}
+        className={`${look('plainLink')} min-h-8 text-sm underline`}
+      >
+        {t('unsubscribe.report')}
+      </button>
     </>
   )
 }

@@ -26,7 +26,15 @@ export function Page() {
   return (
     <div className="overflow-x-clip">
       <div className="shell py-8 sm:py-12">
-        <PageOf query={query}>{(event) => (event.rights.includes('messages') ? <Messages event={event} /> : <OnlyForHost eventId={event.id} />)}</PageOf>
+        <PageOf query={query}>
+          {(event) =>
+            event.rights.includes('messages') ? (
+              <Messages event={event} />
+            ) : (
+              <OnlyForHost eventId={event.id} />
+            )
+          }
+        </PageOf>
       </div>
     </div>
   )
@@ -38,7 +46,9 @@ function OnlyForHost({ eventId }: { eventId: string }) {
     <div className="grid justify-items-start gap-5">
       <LineIn />
       <PageTitle>{t('messages.only-host')}</PageTitle>
-      <Link to={paths.event} params={{ eventId }} className={look('outline')}>{t('matches.to-event')}</Link>
+      <Link to={paths.event} params={{ eventId }} className={look('outline')}>
+        {t('matches.to-event')}
+      </Link>
     </div>
   )
 }
@@ -48,11 +58,22 @@ const followMs = 2000
 function Messages({ event }: { event: EventView }) {
   const { t } = useWords()
   const params = { eventId: event.id }
-  const query = useQuery({ ...q(listAnnouncements, { params }), refetchInterval: ({ state }) => (state.data?.items.some(({ isDone }) => !isDone) ? followMs : false) })
+  const query = useQuery({
+    ...q(listAnnouncements, { params }),
+    refetchInterval: ({ state }) =>
+      state.data?.items.some(({ isDone }) => !isDone) ? followMs : false,
+  })
   return (
     <div className="grid gap-10">
       <header className="grid gap-2">
-        <Link to={paths.event} params={params} className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}><ArrowLeft aria-hidden className="size-4 shrink-0" />{event.title}</Link>
+        <Link
+          to={paths.event}
+          params={params}
+          className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}
+        >
+          <ArrowLeft aria-hidden className="size-4 shrink-0" />
+          {event.title}
+        </Link>
         <PageTitle>{t('messages.title')}</PageTitle>
         <p className="lead">{t('messages.lead')}</p>
         <Standing event={event} />
@@ -64,8 +85,11 @@ function Messages({ event }: { event: EventView }) {
 
 function Standing({ event }: { event: EventView }) {
   const { t } = useWords()
-  if (event.status === 'cancelled') return <p className="max-w-136 pt-2 font-medium">{t('messages.cancelled-note')}</p>
-  return event.timing === 'ended' && event.status === 'published' ? <p className="max-w-136 pt-2 font-medium">{t('messages.ended-note')}</p> : null
+  if (event.status === 'cancelled')
+    return <p className="max-w-136 pt-2 font-medium">{t('messages.cancelled-note')}</p>
+  return event.timing === 'ended' && event.status === 'published' ? (
+    <p className="max-w-136 pt-2 font-medium">{t('messages.ended-note')}</p>
+  ) : null
 }
 
 function Letters({ event, known }: { event: EventView; known: Reply<typeof listAnnouncements> }) {
@@ -74,9 +98,17 @@ function Letters({ event, known }: { event: EventView; known: Reply<typeof listA
   const isComing = event.status === 'published' && event.timing !== 'ended'
   return (
     <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_26rem]">
-      {mayWrite ? <Compose eventId={event.id} known={known} message={message} /> : <NobodyToWriteTo event={event} />}
+      {mayWrite ? (
+        <Compose eventId={event.id} known={known} message={message} />
+      ) : (
+        <NobodyToWriteTo event={event} />
+      )}
       <div className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2">
-        <Preview eventId={event.id} typed={mayWrite ? message.form.values : null} mayEdit={isComing && event.rights.includes('edit')} />
+        <Preview
+          eventId={event.id}
+          typed={mayWrite ? message.form.values : null}
+          mayEdit={isComing && event.rights.includes('edit')}
+        />
       </div>
       <Sent items={known.items} />
     </div>
@@ -85,16 +117,37 @@ function Letters({ event, known }: { event: EventView; known: Reply<typeof listA
 
 function NobodyToWriteTo({ event }: { event: EventView }) {
   const { t } = useWords()
-  if (event.status === 'draft') return <Nobody title={t('messages.draft')} text={t('messages.draft-text')}>{event.rights.includes('edit') && <Link to={paths.createEvent} search={{ edit: event.id }} className={look('primary')}>{t('host.continue')}</Link>}</Nobody>
-  if (event.peopleIn > 0) return <Nobody title={t('messages.nobody-wants')} text={t('messages.nobody-wants-text')} />
-  const mayInvite = event.status === 'published' && event.timing !== 'ended' && event.invitationCode !== null
+  if (event.status === 'draft')
+    return (
+      <Nobody title={t('messages.draft')} text={t('messages.draft-text')}>
+        {event.rights.includes('edit') && (
+          <Link to={paths.createEvent} search={{ edit: event.id }} className={look('primary')}>
+            {t('host.continue')}
+          </Link>
+        )}
+      </Nobody>
+    )
+  if (event.peopleIn > 0)
+    return <Nobody title={t('messages.nobody-wants')} text={t('messages.nobody-wants-text')} />
+  const mayInvite =
+    event.status === 'published' && event.timing !== 'ended' && event.invitationCode !== null
   return (
     <Nobody title={t('messages.nobody')} text={t('messages.nobody-text')}>
-      {mayInvite && <CopyButton kind="primary" text={invitationLink(event.id, event.invitationCode ?? '')} label={t('invitation.copy-link')} />}
+      {mayInvite && (
+        <CopyButton
+          kind="primary"
+          text={invitationLink(event.id, event.invitationCode ?? '')}
+          label={t('invitation.copy-link')}
+        />
+      )}
     </Nobody>
   )
 }
 
 function Nobody({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
-  return <EmptyState title={title} actions={children}><p>{text}</p></EmptyState>
+  return (
+    <EmptyState title={title} actions={children}>
+      <p>{text}</p>
+    </EmptyState>
+  )
 }

@@ -14,7 +14,12 @@ import { paths } from '#web/paths.ts'
 import { Paper } from './Paper.tsx'
 
 type Typed = { subject: string; body: string }
-type Props = { eventId: string; typed: Typed | null; /** Whether the reminder's words may still be changed. */ mayEdit: boolean }
+type Props = {
+  eventId: string
+  typed: Typed | null
+  /** Whether the reminder's words may still be changed. */
+  mayEdit: boolean
+}
 const kinds = ['message', 'reminder'] as const
 type Which = (typeof kinds)[number]
 
@@ -32,37 +37,84 @@ export function Preview({ eventId, typed, mayEdit }: Props) {
       <div className="grid gap-3 xs:grid-cols-2">
         {typed && (
           <Select
-            id="preview-what" name="preview-what" label={t('messages.preview-what')} value={which} onChange={setWhich}
+            id="preview-what"
+            name="preview-what"
+            label={t('messages.preview-what')}
+            value={which}
+            onChange={setWhich}
             choices={kinds.map((kind) => ({ value: kind, label: t(`messages.preview-${kind}`) }))}
           />
         )}
         <Select
-          id="preview-language" name="preview-language" label={t('messages.preview-language')} value={language} onChange={setPicked}
-          choices={languageNames.map(({ code, name }) => ({ value: code, label: name, lang: code }))}
+          id="preview-language"
+          name="preview-language"
+          label={t('messages.preview-language')}
+          value={language}
+          onChange={setPicked}
+          choices={languageNames.map(({ code, name }) => ({
+            value: code,
+            label: name,
+            lang: code,
+          }))}
         />
       </div>
-      {isMessage ? <Message eventId={eventId} typed={typed} language={language} /> : <Reminder eventId={eventId} language={language} mayEdit={mayEdit} />}
+      {isMessage ? (
+        <Message eventId={eventId} typed={typed} language={language} />
+      ) : (
+        <Reminder eventId={eventId} language={language} mayEdit={mayEdit} />
+      )}
     </section>
   )
 }
 
 const restMs = 400
 
-function Message({ eventId, typed, language }: { eventId: string; typed: Typed; language: Language }) {
+function Message({
+  eventId,
+  typed,
+  language,
+}: {
+  eventId: string
+  typed: Typed
+  language: Language
+}) {
   const { subject, body } = useRested(typed, restMs)
-  // Three dots stand where nothing is written yet; what is too long is not read, and the form says so.
-  const own = { subject: subject.trim().slice(0, mailLimits.subject) || '…', body: body.trim().slice(0, mailLimits.body) || '…' }
-  const query = useQuery({ ...q(previewMessage, { params: { eventId }, body: { ...own, language } }), placeholderData: keepPreviousData })
+  // Three dots stand where nothing is written yet; what is too long is not read, and the form says
+  // so.
+  const own = {
+    subject: subject.trim().slice(0, mailLimits.subject) || '…',
+    body: body.trim().slice(0, mailLimits.body) || '…',
+  }
+  const query = useQuery({
+    ...q(previewMessage, { params: { eventId }, body: { ...own, language } }),
+    placeholderData: keepPreviousData,
+  })
   return <Shown query={query}>{(letter) => <Paper letter={letter} language={language} />}</Shown>
 }
 
-function Reminder({ eventId, language, mayEdit }: { eventId: string; language: Language; mayEdit: boolean }) {
+function Reminder({
+  eventId,
+  language,
+  mayEdit,
+}: {
+  eventId: string
+  language: Language
+  mayEdit: boolean
+}) {
   const { t } = useWords()
-  const query = useQuery({ ...q(previewReminder, { params: { eventId }, body: { language } }), placeholderData: keepPreviousData })
+  const query = useQuery({
+    ...q(previewReminder, { params: { eventId }, body: { language } }),
+    placeholderData: keepPreviousData,
+  })
   return (
     <>
       <p className={look('hint')}>
-        {t('messages.reminder-note')} {mayEdit && <Link to={paths.createEvent} search={{ edit: eventId }} className={look('link')}>{t('messages.reminder-words')}</Link>}
+        {t('messages.reminder-note')}{' '}
+        {mayEdit && (
+          <Link to={paths.createEvent} search={{ edit: eventId }} className={look('link')}>
+            {t('messages.reminder-words')}
+          </Link>
+        )}
       </p>
       <Shown query={query}>{(letter) => <Paper letter={letter} language={language} />}</Shown>
     </>

@@ -17,22 +17,43 @@ import { PageOf } from '#web/parts/PageOf.tsx'
 import { paths } from '#web/paths.ts'
 import { GuestChoice } from './GuestChoice.tsx'
 
-/** Where the link in a mail leads: one button stops mails of its kind, without signing in. Coming here changes nothing. */
+/**
+ * Where the link in a mail leads: one button stops mails of its kind, without signing in. Coming
+ * here changes nothing.
+ */
 export function Page() {
   const { mailToken = '', kind } = useParams({ strict: false })
   const known = MailStop.safeParse(kind)
-  return <div className="overflow-x-clip"><div className="shell py-8 sm:py-12">{known.success ? <Choice params={{ mailToken, kind: known.data }} /> : <NotALink />}</div></div>
+  return (
+    <div className="overflow-x-clip">
+      <div className="shell py-8 sm:py-12">
+        {known.success ? <Choice params={{ mailToken, kind: known.data }} /> : <NotALink />}
+      </div>
+    </div>
+  )
 }
 
 function Choice({ params }: { params: { mailToken: string; kind: MailStop } }) {
   const query = useQuery(q(readMailStop, { params }))
   const isBad = query.error instanceof ApiError && query.error.code === 'not-found'
-  return isBad ? <NotALink /> : <PageOf query={query}>{(choice) => <Switch params={params} choice={choice} />}</PageOf>
+  return isBad ? (
+    <NotALink />
+  ) : (
+    <PageOf query={query}>{(choice) => <Switch params={params} choice={choice} />}</PageOf>
+  )
 }
 
-function Switch({ params, choice }: { params: { mailToken: string; kind: MailStop }; choice: Reply<typeof readMailStop> }) {
+function Switch({
+  params,
+  choice,
+}: {
+  params: { mailToken: string; kind: MailStop }
+  choice: Reply<typeof readMailStop>
+}) {
   const { t } = useWords()
-  const send = useSend(stopMail, (reply) => queryClient.setQueryData(q(readMailStop, { params }).queryKey, reply))
+  const send = useSend(stopMail, (reply) =>
+    queryClient.setQueryData(q(readMailStop, { params }).queryKey, reply),
+  )
   const choose = (body: Body<typeof stopMail>) => send.mutate({ params, body })
   const isOnce = choice.isWanted && choice.isOptedIn === false
   const isReported = !choice.isWanted && send.isSuccess && send.variables.body?.isReported === true
@@ -43,18 +64,34 @@ function Switch({ params, choice }: { params: { mailToken: string; kind: MailSto
       <PageTitle>{t('unsubscribe.title')}</PageTitle>
       <p aria-live="polite" className="flex items-start gap-3 text-lg">
         <Icon aria-hidden className="mt-0.5 size-6 shrink-0 text-ink-2" />
-        {isReported ? t('unsubscribe.reported') : t(choice.isWanted ? 'unsubscribe.now-wanted' : 'unsubscribe.now-stopped', { kind: t(`news.kind.${choice.kind}`) })}
+        {isReported
+          ? t('unsubscribe.reported')
+          : t(choice.isWanted ? 'unsubscribe.now-wanted' : 'unsubscribe.now-stopped', {
+              kind: t(`news.kind.${choice.kind}`),
+            })}
       </p>
-      {isOnce ? <GuestChoice about={choice.about} isPending={send.isPending} onChoose={choose} /> : (
+      {isOnce ? (
+        <GuestChoice about={choice.about} isPending={send.isPending} onChoose={choose} />
+      ) : (
         <>
           {choice.isWanted && choice.isOptedIn && <p>{t('unsubscribe.opted-in')}</p>}
-          <Button kind={choice.isWanted ? 'primary' : 'outline'} isPending={send.isPending} onClick={() => choose({ isWanted: !choice.isWanted })}>
+          <Button
+            kind={choice.isWanted ? 'primary' : 'outline'}
+            isPending={send.isPending}
+            onClick={() => choose({ isWanted: !choice.isWanted })}
+          >
             {t(choice.isWanted ? 'unsubscribe.stop' : 'unsubscribe.resume')}
           </Button>
         </>
       )}
-      {send.error && <p role="alert" className={look('error')}>{failureWords(t, send.error)}</p>}
-      <p className={look('hint')}>{t(choice.kind === 'guest' ? 'unsubscribe.guest-text' : 'news.text')}</p>
+      {send.error && (
+        <p role="alert" className={look('error')}>
+          {failureWords(t, send.error)}
+        </p>
+      )}
+      <p className={look('hint')}>
+        {t(choice.kind === 'guest' ? 'unsubscribe.guest-text' : 'news.text')}
+      </p>
     </div>
   )
 }
@@ -66,7 +103,9 @@ function NotALink() {
       <LineIn />
       <PageTitle>{t('unsubscribe.bad')}</PageTitle>
       <p className="lead">{t('unsubscribe.bad-text')}</p>
-      <Link to={paths.profile} search={{ tab: 'news' }} className={look('outline')}>{t('unsubscribe.to-profile')}</Link>
+      <Link to={paths.profile} search={{ tab: 'news' }} className={look('outline')}>
+        {t('unsubscribe.to-profile')}
+      </Link>
     </div>
   )
 }

@@ -13,18 +13,33 @@ import { Recompute } from './Recompute.tsx'
 
 type Props = { known: Reply<typeof readCoverage>; eventId: string; mayRecompute: boolean }
 
-/** How the gathering is served: in one sentence, in counts, by what is missing, and what would help. */
+/**
+ * How the gathering is served: in one sentence, in counts, by what is missing, and what would help.
+ */
 export function Coverage({ known, eventId, mayRecompute }: Props) {
   const { t } = useWords()
   const { state, people } = known
   if (people === 0) {
-    return <EmptyState title={t('coverage.nobody')} actions={<Link to={paths.event} params={{ eventId }} className={look('outline')}>{t('matches.to-event')}</Link>}>{t('coverage.nobody-text')}</EmptyState>
+    return (
+      <EmptyState
+        title={t('coverage.nobody')}
+        actions={
+          <Link to={paths.event} params={{ eventId }} className={look('outline')}>
+            {t('matches.to-event')}
+          </Link>
+        }
+      >
+        {t('coverage.nobody-text')}
+      </EmptyState>
+    )
   }
   return (
     <div className="grid gap-14">
       <CoverageCard known={known}>
         <ByWordsAlone meaning={known.meaning} />
-        <p role="status" className="text-sm font-medium empty:hidden">{state === 'computing' ? t('coverage.computing') : ''}</p>
+        <p role="status" className="text-sm font-medium empty:hidden">
+          {state === 'computing' ? t('coverage.computing') : ''}
+        </p>
       </CoverageCard>
       <OneMore known={known} eventId={eventId} />
       {mayRecompute && <Recompute eventId={eventId} isComputing={state === 'computing'} />}

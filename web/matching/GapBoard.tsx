@@ -7,7 +7,11 @@ import { look } from '#web/kit/ui/look.ts'
 
 const shownAtFirst = 6
 
-type Props = { known: Pick<Reply<typeof readCoverage>, 'unmet' | 'unused'>; onOffer: (gap: Gap) => void; onSeek: (gap: Gap) => void }
+type Props = {
+  known: Pick<Reply<typeof readCoverage>, 'unmet' | 'unused'>
+  onOffer: (gap: Gap) => void
+  onSeek: (gap: Gap) => void
+}
 
 /** What people said and nobody answers, in their words and without their names. */
 export function GapBoard({ known: { unmet, unused }, onOffer, onSeek }: Props) {
@@ -19,14 +23,35 @@ export function GapBoard({ known: { unmet, unused }, onOffer, onSeek }: Props) {
         <p className="max-w-160 text-ink-2">{t('coverage.gaps-text')}</p>
       </header>
       <div className="grid items-start gap-6 md:grid-cols-2">
-        <Gaps title={t('coverage.unmet')} none={t('coverage.unmet-none')} line="border-seek" gaps={unmet} named={(text) => t('coverage.try-offer', { text })} onPick={onOffer} />
-        <Gaps title={t('coverage.unused')} none={t('coverage.unused-none')} line="border-offer" gaps={unused} named={(text) => t('coverage.try-seek', { text })} onPick={onSeek} />
+        <Gaps
+          title={t('coverage.unmet')}
+          none={t('coverage.unmet-none')}
+          line="border-seek"
+          gaps={unmet}
+          named={(text) => t('coverage.try-offer', { text })}
+          onPick={onOffer}
+        />
+        <Gaps
+          title={t('coverage.unused')}
+          none={t('coverage.unused-none')}
+          line="border-offer"
+          gaps={unused}
+          named={(text) => t('coverage.try-seek', { text })}
+          onPick={onSeek}
+        />
       </div>
     </section>
   )
 }
 
-type GapsProps = { title: string; none: string; line: string; gaps: readonly Gap[]; named: (text: string) => string; onPick: (gap: Gap) => void }
+type GapsProps = {
+  title: string
+  none: string
+  line: string
+  gaps: readonly Gap[]
+  named: (text: string) => string
+  onPick: (gap: Gap) => void
+}
 
 function Gaps({ title, none, line, gaps, named, onPick }: GapsProps) {
   const { t } = useWords()
@@ -38,16 +63,38 @@ function Gaps({ title, none, line, gaps, named, onPick }: GapsProps) {
       {gaps.length === 0 && <p className="text-ink-2">{none}</p>}
       <ul className="grid">
         {shown.map((gap) => (
-          <li key={gap.text} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 border-t border-rule py-3 first:border-t-0">
+          <li
+            key={gap.text}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 border-t border-rule py-3 first:border-t-0"
+          >
             <div className={`border-l-4 pl-3 ${line}`}>
               <blockquote className="wrap-anywhere">{gap.text}</blockquote>
-              {gap.people > 1 && <p className="text-sm text-ink-2">{t('coverage.people', { count: gap.people })}</p>}
+              {gap.people > 1 && (
+                <p className="text-sm text-ink-2">{t('coverage.people', { count: gap.people })}</p>
+              )}
             </div>
-            <Button kind="outline" size="small" className="max-sm:min-h-11" aria-label={`${t('coverage.try')}: ${named(gap.text)}`} onClick={() => onPick(gap)}>{t('coverage.try')}</Button>
+            <Button
+              kind="outline"
+              size="small"
+              className="max-sm:min-h-11"
+              aria-label={`${t('coverage.try')}: ${named(gap.text)}`}
+              onClick={() => onPick(gap)}
+            >
+              {t('coverage.try')}
+            </Button>
           </li>
         ))}
       </ul>
-      {gaps.length > shown.length && <Button kind="quiet" size="small" className="justify-self-start" onClick={() => setWhole(true)}>{t('show-more')}</Button>}
+      {gaps.length > shown.length && (
+        <Button
+          kind="quiet"
+          size="small"
+          className="justify-self-start"
+          onClick={() => setWhole(true)}
+        >
+          {t('show-more')}
+        </Button>
+      )}
     </div>
   )
 }

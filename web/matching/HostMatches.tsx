@@ -15,7 +15,12 @@ import { paths } from '#web/paths.ts'
 import { Coverage } from './Coverage.tsx'
 import { askAgainMs } from './matches.rules.ts'
 
-type Props = { eventId: string; mayRecompute: boolean; /** The host's own matches, when the host has joined too. */ own: ReactNode }
+type Props = {
+  eventId: string
+  mayRecompute: boolean
+  /** The host's own matches, when the host has joined too. */
+  own: ReactNode
+}
 
 /** What a host finds at a gathering's matches; attendees do not load it. */
 export function Part({ own, ...watched }: Props) {
@@ -24,8 +29,13 @@ export function Part({ own, ...watched }: Props) {
   if (!own) return <Everybody {...watched} />
   return (
     <Tabs
-      label={t('coverage.title')} chosen={asked === 'host' ? 'host' : 'own'} onChoose={choose}
-      tabs={[{ id: 'own', label: t('matches.title'), content: <div className="pt-6">{own}</div> }, { id: 'host', label: t('coverage.tab'), content: <Everybody {...watched} /> }]}
+      label={t('coverage.title')}
+      chosen={asked === 'host' ? 'host' : 'own'}
+      onChoose={choose}
+      tabs={[
+        { id: 'own', label: t('matches.title'), content: <div className="pt-6">{own}</div> },
+        { id: 'host', label: t('coverage.tab'), content: <Everybody {...watched} /> },
+      ]}
     />
   )
 }
@@ -33,7 +43,10 @@ export function Part({ own, ...watched }: Props) {
 /** Follows every matching while it is looked at. */
 function Everybody({ eventId, mayRecompute }: Omit<Props, 'own'>) {
   const { t } = useWords()
-  const query = useQuery({ ...q(readCoverage, { params: { eventId } }), refetchInterval: ({ state }) => (state.error ? false : askAgainMs(state.data?.state)) })
+  const query = useQuery({
+    ...q(readCoverage, { params: { eventId } }),
+    refetchInterval: ({ state }) => (state.error ? false : askAgainMs(state.data?.state)),
+  })
   const state = query.data?.state
   useEffect(() => {
     if (state === 'ready') void queryClient.invalidateQueries(every(listCoverage))
@@ -42,7 +55,16 @@ function Everybody({ eventId, mayRecompute }: Omit<Props, 'own'>) {
     <Shown query={query} skeleton={<Skeleton rows={4} />}>
       {(known) => (
         <div className="grid gap-6">
-          {known.people > 0 && <Link to={paths.runRounds} params={{ eventId }} className={`${look('outline')} justify-self-start`}><Timer aria-hidden className="size-4.5" />{t('rounds.run.link')}</Link>}
+          {known.people > 0 && (
+            <Link
+              to={paths.runRounds}
+              params={{ eventId }}
+              className={`${look('outline')} justify-self-start`}
+            >
+              <Timer aria-hidden className="size-4.5" />
+              {t('rounds.run.link')}
+            </Link>
+          )}
           <Coverage known={known} eventId={eventId} mayRecompute={mayRecompute} />
         </div>
       )}

@@ -18,7 +18,12 @@ import { WhySoFew } from './WhySoFew.tsx'
 import { NotMatched } from './NotMatched.tsx'
 import { Computing, NobodyAnswers, NothingSaid, TooFew } from './WhyNone.tsx'
 
-type Props = { known: Reply<typeof listMatches>; statements: readonly Statement[]; eventId: string; event: Pick<EventCard, 'status' | 'timing'> | undefined }
+type Props = {
+  known: Reply<typeof listMatches>
+  statements: readonly Statement[]
+  eventId: string
+  event: Pick<EventCard, 'status' | 'timing'> | undefined
+}
 
 /** The people to meet, or in one sentence why there are none yet. */
 export function Matches({ known, statements, eventId, event }: Props) {
@@ -27,7 +32,20 @@ export function Matches({ known, statements, eventId, event }: Props) {
   if (state === 'computing') return <Computing />
   if (state === 'too-few') return <TooFew eventId={eventId} />
   if (state === 'nothing-said') return <NothingSaid eventId={eventId} />
-  if (items.length === 0) return <><ByWordsAlone meaning={meaning} /><NobodyAnswers eventId={eventId} statements={statements} peopleHere={peopleHere} few={few} isOpen={isOpenStill(event)} /><WordForWord statements={wordForWord} /></>
+  if (items.length === 0)
+    return (
+      <>
+        <ByWordsAlone meaning={meaning} />
+        <NobodyAnswers
+          eventId={eventId}
+          statements={statements}
+          peopleHere={peopleHere}
+          few={few}
+          isOpen={isOpenStill(event)}
+        />
+        <WordForWord statements={wordForWord} />
+      </>
+    )
   return <People known={known} statements={statements} eventId={eventId} event={event} />
 }
 
@@ -36,33 +54,64 @@ function isOpenStill(event: Props['event']): boolean {
   return event?.status !== 'cancelled' && event?.timing !== 'ended'
 }
 
-function People({ known: { peopleHere, items, few, meaning, wordForWord }, statements, eventId, event }: Props) {
+function People({
+  known: { peopleHere, items, few, meaning, wordForWord },
+  statements,
+  eventId,
+  event,
+}: Props) {
   const { t, language } = useWords()
-  const stances = useStances(eventId, items.map((match) => ({ ...match, name: called(t, match.name) })))
+  const stances = useStances(
+    eventId,
+    items.map((match) => ({ ...match, name: called(t, match.name) })),
+  )
   const wanted = stances.items.filter(({ stance }) => stance !== 'passed')
   const good = wanted.filter(({ band }) => band !== 'try').length
   const both = wanted.filter(isBothWays).length
   const [toTry, one] = [Math.max(0, both - good), wanted.length - Math.max(both, good)]
-  const counts = [good > 0 && t('matches.well', { count: good }), toTry > 0 && t('matches.to-try', { count: toTry }), one > 0 && t('matches.one-way-more', { count: one })].filter((count) => count !== false)
+  const counts = [
+    good > 0 && t('matches.well', { count: good }),
+    toTry > 0 && t('matches.to-try', { count: toTry }),
+    one > 0 && t('matches.one-way-more', { count: one }),
+  ].filter((count) => count !== false)
   const isCancelled = event?.status === 'cancelled'
   const isOver = event?.timing === 'ended'
   const isOpen = isOpenStill(event)
   // Whoever already has somebody to meet is shown them first.
   const isMet = stances.items.some(({ isMutual }) => isMutual)
-  const why = few && isOpen && <Boundary of={few}><WhySoFew few={few} statements={statements} eventId={eventId} shown={wanted.length} /></Boundary>
+  const why = few && isOpen && (
+    <Boundary of={few}>
+      <WhySoFew few={few} statements={statements} eventId={eventId} shown={wanted.length} />
+    </Boundary>
+  )
   return (
     <div className="grid gap-12">
       <div className="-mt-5 -mb-3 grid gap-2">
-        {wanted.length > 0 && <p className="lead text-ink">{t('matches.found', { count: wanted.length })}</p>}
-        <p className="text-ink-2">{[...(counts.length > 0 ? [new Intl.ListFormat(language).format(counts)] : []), t('event.people-here', { count: peopleHere })].join(' · ')}</p>
-        {(isCancelled || isOver) && <p className="text-ink-2">{t(isCancelled ? 'matches.called-off' : 'matches.over')}</p>}
+        {wanted.length > 0 && (
+          <p className="lead text-ink">{t('matches.found', { count: wanted.length })}</p>
+        )}
+        <p className="text-ink-2">
+          {[
+            ...(counts.length > 0 ? [new Intl.ListFormat(language).format(counts)] : []),
+            t('event.people-here', { count: peopleHere }),
+          ].join(' · ')}
+        </p>
+        {(isCancelled || isOver) && (
+          <p className="text-ink-2">{t(isCancelled ? 'matches.called-off' : 'matches.over')}</p>
+        )}
       </div>
       <ByWordsAlone meaning={meaning} />
       {!isMet && why}
-      <Boundary of={items}><Sections stances={stances} isOpen={isOpen} /></Boundary>
+      <Boundary of={items}>
+        <Sections stances={stances} isOpen={isOpen} />
+      </Boundary>
       {isMet && why}
       {isOpen && <WordForWord statements={wordForWord} />}
-      {!few && isOpen && <Boundary of={items}><StillOpen statements={unanswered(statements, items)} eventId={eventId} /></Boundary>}
+      {!few && isOpen && (
+        <Boundary of={items}>
+          <StillOpen statements={unanswered(statements, items)} eventId={eventId} />
+        </Boundary>
+      )}
     </div>
   )
 }
@@ -75,7 +124,14 @@ function StillOpen({ statements, eventId }: Pick<Props, 'statements' | 'eventId'
       <h2 className="title-2">{t('matches.still-open')}</h2>
       <p className="text-ink-2">{t('matches.still-open-text')}</p>
       <Statements all={statements} />
-      <Link to={paths.event} params={{ eventId }} hash="statements" className={`${look('link')} justify-self-start`}>{t('matches.restate')}</Link>
+      <Link
+        to={paths.event}
+        params={{ eventId }}
+        hash="statements"
+        className={`${look('link')} justify-self-start`}
+      >
+        {t('matches.restate')}
+      </Link>
     </section>
   )
 }

@@ -22,7 +22,11 @@ import { askAgainMs } from './matches.rules.ts'
 import { NotIn } from './WhyNone.tsx'
 
 const HostMatches = lazyPart('matches.host', () => import('./HostMatches.tsx'))
-const MeetingsLink = lazyPart('matches.meetings', () => import('#web/parts/MeetingsLink.tsx'), <></>)
+const MeetingsLink = lazyPart(
+  'matches.meetings',
+  () => import('#web/parts/MeetingsLink.tsx'),
+  <></>,
+)
 
 /** Who to meet at a gathering, and why; for its host also how everybody is served. */
 export function Page() {
@@ -34,21 +38,48 @@ export function Page() {
   useLive(event)
   const mayWatch = event?.rights.includes('people') ?? false
   const isIn = !mayWatch || event?.registrationId !== null
-  if (isEventNotFound(query.error)) return <div className="shell py-8 sm:py-12"><EventNotFound /></div>
+  if (isEventNotFound(query.error))
+    return (
+      <div className="shell py-8 sm:py-12">
+        <EventNotFound />
+      </div>
+    )
   return (
     <div className="shell grid grid-cols-1 gap-8 py-8 sm:py-12">
       <header className="grid gap-2">
-        <Link to={paths.event} params={params} className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}>
-          <ArrowLeft aria-hidden className="size-4 shrink-0" /><span className="min-w-0 wrap-anywhere">{event?.title ?? t('back')}</span>
+        <Link
+          to={paths.event}
+          params={params}
+          className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}
+        >
+          <ArrowLeft aria-hidden className="size-4 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">{event?.title ?? t('back')}</span>
         </Link>
         <div className="flex flex-wrap items-center justify-between gap-4">
           <PageTitle>{t(isIn ? 'matches.title' : 'coverage.title')}</PageTitle>
-          {event && event.registrationId !== null && <ThinkLink purpose={event.timing === 'ended' ? 'debrief' : 'prepare_meeting'} eventId={eventId}>{t(event.timing === 'ended' ? 'assistant.link.debrief' : 'assistant.link.prepare')}</ThinkLink>}
+          {event && event.registrationId !== null && (
+            <ThinkLink
+              purpose={event.timing === 'ended' ? 'debrief' : 'prepare_meeting'}
+              eventId={eventId}
+            >
+              {t(event.timing === 'ended' ? 'assistant.link.debrief' : 'assistant.link.prepare')}
+            </ThinkLink>
+          )}
         </div>
       </header>
       {query.isLoading && <Skeleton rows={4} />}
       {event?.fadedAt && <Faded at={event.fadedAt} zone={event.timeZone} />}
-      {!query.isLoading && !event?.fadedAt && (mayWatch ? <HostMatches eventId={eventId} mayRecompute={event?.role === 'host'} own={isIn && <Own eventId={eventId} event={event} />} /> : <Own eventId={eventId} event={event} />)}
+      {!query.isLoading &&
+        !event?.fadedAt &&
+        (mayWatch ? (
+          <HostMatches
+            eventId={eventId}
+            mayRecompute={event?.role === 'host'}
+            own={isIn && <Own eventId={eventId} event={event} />}
+          />
+        ) : (
+          <Own eventId={eventId} event={event} />
+        ))}
     </div>
   )
 }
@@ -56,9 +87,21 @@ export function Page() {
 /** One's own matches; what is not known of the gathering does not keep them away. */
 function Own({ eventId, event }: { eventId: string; event: EventView | undefined }) {
   const params = { eventId }
-  const query = useQuery({ ...q(listMatches, { params }), refetchInterval: ({ state }) => (state.error ? false : askAgainMs(state.data?.state)) })
+  const query = useQuery({
+    ...q(listMatches, { params }),
+    refetchInterval: ({ state }) => (state.error ? false : askAgainMs(state.data?.state)),
+  })
   const statements = useQuery(q(readMyRegistration, { params })).data?.statements ?? []
   const isOut = query.error instanceof ApiError && query.error.code === 'registration-not-found'
   if (isOut) return <NotIn eventId={eventId} />
-  return <Shown query={query} skeleton={<Skeleton rows={4} />}>{(known) => <>{known.items.some(({ isMutual }) => isMutual) && <MeetingsLink eventId={eventId} />}<Matches known={known} statements={statements} eventId={eventId} event={event} /></>}</Shown>
+  return (
+    <Shown query={query} skeleton={<Skeleton rows={4} />}>
+      {(known) => (
+        <>
+          {known.items.some(({ isMutual }) => isMutual) && <MeetingsLink eventId={eventId} />}
+          <Matches known={known} statements={statements} eventId={eventId} event={event} />
+        </>
+      )}
+    </Shown>
+  )
 }

@@ -15,11 +15,35 @@ export function NotMatched({ eventId }: { eventId: string }) {
   const { t } = useWords()
   const params = { eventId }
   const consents = useQuery(q(readMyRegistration, { params })).data?.consents
-  const agree = useSend(correctRegistration, () => Promise.all([readMyRegistration, listMatches].map((endpoint) => queryClient.invalidateQueries(every(endpoint)))))
+  const agree = useSend(correctRegistration, () =>
+    Promise.all(
+      [readMyRegistration, listMatches].map((endpoint) =>
+        queryClient.invalidateQueries(every(endpoint)),
+      ),
+    ),
+  )
   return (
-    <EmptyState title={t('matches.not-matched')} actions={consents && <Button isPending={agree.isPending} onClick={() => agree.mutate({ params, body: { consents: { ...consents, matching: true } } })}>{t('matches.match-me')}</Button>}>
+    <EmptyState
+      title={t('matches.not-matched')}
+      actions={
+        consents && (
+          <Button
+            isPending={agree.isPending}
+            onClick={() =>
+              agree.mutate({ params, body: { consents: { ...consents, matching: true } } })
+            }
+          >
+            {t('matches.match-me')}
+          </Button>
+        )
+      }
+    >
       <p>{t('matches.not-matched-text')}</p>
-      {agree.error && <p role="alert" className="mt-3 font-medium text-seek-ink">{failureWords(t, agree.error)}</p>}
+      {agree.error && (
+        <p role="alert" className="mt-3 font-medium text-seek-ink">
+          {failureWords(t, agree.error)}
+        </p>
+      )}
     </EmptyState>
   )
 }

@@ -7,17 +7,40 @@ import type { Notice } from './stances.ts'
 
 const lastsMs = 8000
 
-type Props = { notice: Notice | undefined; onTake: (match: Match, stance: Stance) => void; onDismiss: () => void }
+type Props = {
+  notice: Notice | undefined
+  onTake: (match: Match, stance: Stance) => void
+  onDismiss: () => void
+}
 
 /** Says what happened, and offers the way back; what failed stays until it is read. */
 export function NoticeBar({ notice, onTake, onDismiss }: Props) {
   const { t } = useWords()
-  const text = notice && { interested: t('matches.said-interested', { name: notice.match.name }), passed: t('matches.said-passed', { name: notice.match.name }), none: t('matches.said-none', { name: notice.match.name }), mutual: t('matches.said-mutual', { name: notice.match.name }), failed: t('matches.said-nothing', { name: notice.match.name }) }[notice.says]
+  const text =
+    notice &&
+    {
+      interested: t('matches.said-interested', { name: notice.match.name }),
+      passed: t('matches.said-passed', { name: notice.match.name }),
+      none: t('matches.said-none', { name: notice.match.name }),
+      mutual: t('matches.said-mutual', { name: notice.match.name }),
+      failed: t('matches.said-nothing', { name: notice.match.name }),
+    }[notice.says]
   const why = notice?.says === 'failed' ? failureWords(t, notice.cause) : ''
   return (
     <>
-      <p role="status" className="sr-only">{[text, why].filter(Boolean).join(' ')}</p>
-      {notice && <Bar key={`${notice.says} ${notice.match.id}`} notice={notice} text={text ?? ''} why={why} onTake={onTake} onDismiss={onDismiss} />}
+      <p role="status" className="sr-only">
+        {[text, why].filter(Boolean).join(' ')}
+      </p>
+      {notice && (
+        <Bar
+          key={`${notice.says} ${notice.match.id}`}
+          notice={notice}
+          text={text ?? ''}
+          why={why}
+          onTake={onTake}
+          onDismiss={onDismiss}
+        />
+      )}
     </>
   )
 }
@@ -38,7 +61,10 @@ function Bar({ notice, text, why, onTake, onDismiss }: BarProps) {
   const back = wayBack(notice)
   return (
     <div
-      onPointerEnter={() => setPointedAt(true)} onPointerLeave={() => setPointedAt(false)} onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
       className="no-print fixed inset-x-4 bottom-4 z-40 mx-auto flex max-w-xl animate-rise items-center gap-2 rounded-control bg-board py-2 pr-2 pl-4 text-white shadow-overlay ring-1 ring-rule/40"
     >
       <div className="mr-auto grid min-w-0 py-1">
@@ -46,11 +72,22 @@ function Bar({ notice, text, why, onTake, onDismiss }: BarProps) {
         {why && <p className="text-sm opacity-85">{why}</p>}
       </div>
       {back && (
-        <button type="button" onClick={() => onTake(...back)} className="min-h-11 shrink-0 rounded-control px-3 font-semibold text-board-ink underline underline-offset-4 hover:decoration-2">
+        <button
+          type="button"
+          onClick={() => onTake(...back)}
+          className="min-h-11 shrink-0 rounded-control px-3 font-semibold text-board-ink underline underline-offset-4 hover:decoration-2"
+        >
           {notice.says === 'failed' ? t('try-again') : t('matches.take-none')}
         </button>
       )}
-      <button type="button" aria-label={t('dismiss')} onClick={onDismiss} className="grid size-11 shrink-0 place-items-center rounded-control"><X aria-hidden className="size-4" /></button>
+      <button
+        type="button"
+        aria-label={t('dismiss')}
+        onClick={onDismiss}
+        className="grid size-11 shrink-0 place-items-center rounded-control"
+      >
+        <X aria-hidden className="size-4" />
+      </button>
     </div>
   )
 }

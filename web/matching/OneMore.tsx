@@ -1,4 +1,10 @@
-import { askWhatIf, type Covered, type Gap, type readCoverage, type WhatIf } from '#contract/coverage.ts'
+import {
+  askWhatIf,
+  type Covered,
+  type Gap,
+  type readCoverage,
+  type WhatIf,
+} from '#contract/coverage.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { limits } from '#contract/events.ts'
 import { statementLimit } from '#contract/items.ts'
@@ -22,35 +28,68 @@ export function OneMore({ known, eventId }: Props) {
   const [answer, setAnswer] = useState<WhatIf & { to: Typed }>()
   const ask = useSend(askWhatIf)
   const form = useForm<Typed, typeof TypedNewcomer>({
-    schema: TypedNewcomer, initial: { objectives: '', offerings: '' },
+    schema: TypedNewcomer,
+    initial: { objectives: '', offerings: '' },
     submit: async (typed) => {
       setAnswer(undefined)
-      const body = { objectives: linesOf(typed.objectives), offerings: linesOf(typed.offerings), language }
+      const body = {
+        objectives: linesOf(typed.objectives),
+        offerings: linesOf(typed.offerings),
+        language,
+      }
       setAnswer({ ...(await ask.mutateAsync({ params: { eventId }, body })), to: typed })
     },
   })
   // Under words that were changed since, an answer would be taken for theirs.
-  const isToThis = answer?.to.objectives === form.values.objectives && answer.to.offerings === form.values.offerings
-  const hint = t('coverage.one-per-line', { lines: limits.statementsPerPerson, characters: statementLimit })
+  const isToThis =
+    answer?.to.objectives === form.values.objectives &&
+    answer.to.offerings === form.values.offerings
+  const hint = t('coverage.one-per-line', {
+    lines: limits.statementsPerPerson,
+    characters: statementLimit,
+  })
   const pick = (name: 'objectives' | 'offerings', { text }: Gap) => {
     form.change({ [name]: withLine(form.values[name], text) })
     document.getElementById(form.id + name)?.focus()
   }
   return (
     <>
-      <GapBoard known={known} onOffer={(gap) => pick('offerings', gap)} onSeek={(gap) => pick('objectives', gap)} />
+      <GapBoard
+        known={known}
+        onOffer={(gap) => pick('offerings', gap)}
+        onSeek={(gap) => pick('objectives', gap)}
+      />
       <section className="grid gap-6">
         <header className="grid gap-1">
           <h2 className="title-2">{t('coverage.what-if')}</h2>
           <p className="max-w-160 text-ink-2">{t('coverage.what-if-text')}</p>
         </header>
-        <form noValidate onSubmit={form.onSubmit} className={`${look('card')} grid gap-5 p-5 sm:p-6`}>
-          <ErrorSummary form={form} labels={{ objectives: t('coverage.they-seek'), offerings: t('coverage.they-offer') }} />
+        <form
+          noValidate
+          onSubmit={form.onSubmit}
+          className={`${look('card')} grid gap-5 p-5 sm:p-6`}
+        >
+          <ErrorSummary
+            form={form}
+            labels={{ objectives: t('coverage.they-seek'), offerings: t('coverage.they-offer') }}
+          />
           <div className="grid gap-5 md:grid-cols-2">
-            <TextArea {...form.field('objectives')} label={t('coverage.they-seek')} hint={hint} rows={3} />
-            <TextArea {...form.field('offerings')} label={t('coverage.they-offer')} hint={hint} rows={3} />
+            <TextArea
+              {...form.field('objectives')}
+              label={t('coverage.they-seek')}
+              hint={hint}
+              rows={3}
+            />
+            <TextArea
+              {...form.field('offerings')}
+              label={t('coverage.they-offer')}
+              hint={hint}
+              rows={3}
+            />
           </div>
-          <Button type="submit" isPending={form.isSending} className="justify-self-start">{t('coverage.ask')}</Button>
+          <Button type="submit" isPending={form.isSending} className="justify-self-start">
+            {t('coverage.ask')}
+          </Button>
           <div role="status">{answer && isToThis && <Answer answer={answer} />}</div>
         </form>
       </section>
@@ -63,23 +102,36 @@ function Answer({ answer: { before, after, has, gaining, answers } }: { answer: 
   return (
     <div className="grid gap-4 border-t border-rule pt-5">
       <BeforeAndAfter before={before} after={after} then={t('coverage.then')} />
-      <p>{t('coverage.they-have', { count: has })} {t('coverage.gaining', { count: gaining })} {t('coverage.answers', { count: answers })}</p>
+      <p>
+        {t('coverage.they-have', { count: has })} {t('coverage.gaining', { count: gaining })}{' '}
+        {t('coverage.answers', { count: answers })}
+      </p>
       {has === 0 && <p className="text-ink-2">{t('coverage.both-sides')}</p>}
     </div>
   )
 }
 
 /** Two coverages side by side. */
-export function BeforeAndAfter({ before, after, then }: { before: Covered; after: Covered; then: string }) {
+export function BeforeAndAfter({
+  before,
+  after,
+  then,
+}: {
+  before: Covered
+  after: Covered
+  then: string
+}) {
   const { t } = useWords()
   return (
     <dl className="flex flex-wrap gap-x-12 gap-y-4">
-      {[[t('coverage.now'), before] as const, [then, after] as const].map(([label, { covered, people }]) => (
-        <div key={label}>
-          <dt className="text-sm text-ink-2">{label}</dt>
-          <dd className="title-1 tabular-nums">{t('coverage.of', { covered, people })}</dd>
-        </div>
-      ))}
+      {[[t('coverage.now'), before] as const, [then, after] as const].map(
+        ([label, { covered, people }]) => (
+          <div key={label}>
+            <dt className="text-sm text-ink-2">{label}</dt>
+            <dd className="title-1 tabular-nums">{t('coverage.of', { covered, people })}</dd>
+          </div>
+        ),
+      )}
     </dl>
   )
 }

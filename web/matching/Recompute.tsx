@@ -29,24 +29,52 @@ export function Recompute({ eventId, isComputing }: Props) {
         <h2 className="title-2">{t('coverage.recompute')}</h2>
         <p className="max-w-160 text-ink-2">{t('coverage.recompute-text')}</p>
       </header>
-      <div role="status" className="empty:hidden">{preview.data && <Changes changes={preview.data} />}</div>
-      <div className="flex flex-wrap gap-3">
-        <Button kind="outline" isPending={preview.isPending} onClick={() => preview.mutate({ params })}>{t('coverage.preview')}</Button>
-        {preview.data && <Button isPending={doIt.isPending || isComputing} onClick={() => doIt.mutate({ params })}>{t('coverage.do-it')}</Button>}
+      <div role="status" className="empty:hidden">
+        {preview.data && <Changes changes={preview.data} />}
       </div>
-      {problem && <p role="alert" className={look('error')}>{failureWords(t, problem)}</p>}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          kind="outline"
+          isPending={preview.isPending}
+          onClick={() => preview.mutate({ params })}
+        >
+          {t('coverage.preview')}
+        </Button>
+        {preview.data && (
+          <Button isPending={doIt.isPending || isComputing} onClick={() => doIt.mutate({ params })}>
+            {t('coverage.do-it')}
+          </Button>
+        )}
+      </div>
+      {problem && (
+        <p role="alert" className={look('error')}>
+          {failureWords(t, problem)}
+        </p>
+      )}
     </section>
   )
 }
 
-function Changes({ changes: { kept, added, gone, before, after } }: { changes: Reply<typeof previewRecompute> }) {
+function Changes({
+  changes: { kept, added, gone, before, after },
+}: {
+  changes: Reply<typeof previewRecompute>
+}) {
   const { t } = useWords()
-  if (added + gone === 0) return <p className={`${look('card')} p-5 sm:p-6`}>{t('coverage.nothing-changes')}</p>
+  if (added + gone === 0)
+    return <p className={`${look('card')} p-5 sm:p-6`}>{t('coverage.nothing-changes')}</p>
   return (
     <div className={`${look('card')} grid gap-6 p-5 sm:p-6`}>
       <dl className="flex flex-wrap gap-x-12 gap-y-4">
-        {[[t('coverage.kept'), kept] as const, [t('coverage.added'), added] as const, [t('coverage.gone'), gone] as const].map(([label, count]) => (
-          <div key={label}><dt className="text-sm text-ink-2">{label}</dt><dd className="title-2 tabular-nums">{count}</dd></div>
+        {[
+          [t('coverage.kept'), kept] as const,
+          [t('coverage.added'), added] as const,
+          [t('coverage.gone'), gone] as const,
+        ].map(([label, count]) => (
+          <div key={label}>
+            <dt className="text-sm text-ink-2">{label}</dt>
+            <dd className="title-2 tabular-nums">{count}</dd>
+          </div>
         ))}
       </dl>
       <BeforeAndAfter before={before} after={after} then={t('coverage.anew')} />

@@ -31,7 +31,10 @@ import type { useStances } from './stances.ts'
 type Props = { stances: ReturnType<typeof useStances>; isOpen: boolean }
 
 /** Everybody one has been shown, by what one thinks of them. */
-export function Sections({ stances: { items, isSaving, take, taken, takeBack, notice, dismiss }, isOpen }: Props) {
+export function Sections({
+  stances: { items, isSaving, take, taken, takeBack, notice, dismiss },
+  isOpen,
+}: Props) {
   const { t } = useWords()
   const { onFocus, leaving } = useFocusThatStays()
   const { mutual, fresh, interested, oneWay, passed } = grouped(items)
@@ -42,30 +45,85 @@ export function Sections({ stances: { items, isSaving, take, taken, takeBack, no
       }
     : undefined
   useKeys({ items, taken, onTake, onTakeBack: takeBack })
-  const card = (match: Match) => <AnyCard match={match} isSaving={isSaving(match)} onTake={onTake} />
+  const card = (match: Match) => (
+    <AnyCard match={match} isSaving={isSaving(match)} onTake={onTake} />
+  )
   const wide = 'gap-6 md:grid-cols-2'
   return (
     <div onFocus={onFocus} className="grid gap-12">
-      {mutual.length > 0 && <Section title={t('matches.mutual')} count={mutual.length} text={t('matches.mutual-text')}><Cards matches={mutual} className={wide}>{card}</Cards></Section>}
-      {fresh.length > 0 && <Section title={t(isOpen ? 'matches.new' : 'matches.unanswered')} count={fresh.length}><Cards matches={fresh} className={wide}>{card}</Cards></Section>}
-      {fresh.length + oneWay.length === 0 && <p className="max-w-160 rounded-card border border-dashed border-field px-5 py-4 text-ink-2">{t('matches.all-answered')}</p>}
-      {interested.length > 0 && <Section title={t('matches.interested')} count={interested.length} text={t('matches.interested-text')}><Cards matches={interested} className={wide}>{card}</Cards></Section>}
-      {oneWay.length > 0 && <Section title={t('matches.one-way')} count={oneWay.length} text={t('matches.one-way-text')}><Cards matches={oneWay} className="gap-4 sm:grid-cols-2 lg:grid-cols-3">{card}</Cards></Section>}
+      {mutual.length > 0 && (
+        <Section title={t('matches.mutual')} count={mutual.length} text={t('matches.mutual-text')}>
+          <Cards matches={mutual} className={wide}>
+            {card}
+          </Cards>
+        </Section>
+      )}
+      {fresh.length > 0 && (
+        <Section title={t(isOpen ? 'matches.new' : 'matches.unanswered')} count={fresh.length}>
+          <Cards matches={fresh} className={wide}>
+            {card}
+          </Cards>
+        </Section>
+      )}
+      {fresh.length + oneWay.length === 0 && (
+        <p className="max-w-160 rounded-card border border-dashed border-field px-5 py-4 text-ink-2">
+          {t('matches.all-answered')}
+        </p>
+      )}
+      {interested.length > 0 && (
+        <Section
+          title={t('matches.interested')}
+          count={interested.length}
+          text={t('matches.interested-text')}
+        >
+          <Cards matches={interested} className={wide}>
+            {card}
+          </Cards>
+        </Section>
+      )}
+      {oneWay.length > 0 && (
+        <Section
+          title={t('matches.one-way')}
+          count={oneWay.length}
+          text={t('matches.one-way-text')}
+        >
+          <Cards matches={oneWay} className="gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {card}
+          </Cards>
+        </Section>
+      )}
       {passed.length > 0 && <Passed matches={passed} onTake={onTake} />}
       <div className="grid gap-4">
         <BandsExplained />
         {onTake && <Keys />}
       </div>
-      <NoticeBar notice={notice} onTake={(match, stance) => onTake?.(match, stance)} onDismiss={dismiss} />
+      <NoticeBar
+        notice={notice}
+        onTake={(match, stance) => onTake?.(match, stance)}
+        onDismiss={dismiss}
+      />
     </div>
   )
 }
 
-function Section({ title, count, text, children }: { title: string; count?: number; text?: string; children: ReactNode }) {
+function Section({
+  title,
+  count,
+  text,
+  children,
+}: {
+  title: string
+  count?: number
+  text?: string
+  children: ReactNode
+}) {
   return (
     <section className="grid gap-5">
       <header className="grid gap-1">
-        <h2 className="title-2">{title}{count !== undefined && <span className="font-normal text-ink-2"> {count}</span>}</h2>
+        <h2 className="title-2">
+          {title}
+          {count !== undefined && <span className="font-normal text-ink-2"> {count}</span>}
+        </h2>
         {text && <p className="text-ink-2">{text}</p>}
       </header>
       {children}
@@ -73,22 +131,52 @@ function Section({ title, count, text, children }: { title: string; count?: numb
   )
 }
 
-type CardProps = { match: Match; isSaving: boolean; onTake: ((match: Match, stance: Stance) => void) | undefined }
+type CardProps = {
+  match: Match
+  isSaving: boolean
+  onTake: ((match: Match, stance: Stance) => void) | undefined
+}
 
 /** Large where both get something, or where there is nothing left to quote. */
 function AnyCard({ match, ...saying }: CardProps) {
-  const about = saysSomething(match.about) && <div className="px-5 pb-4"><AboutLines about={match.about} /></div>
-  const shown = { name: match.name, youGet: quoted(match.youGet), youGive: quoted(match.youGive), face: <Face name={match.name} photoId={match.about.photoId} side="offer" />, about }
+  const about = saysSomething(match.about) && (
+    <div className="px-5 pb-4">
+      <AboutLines about={match.about} />
+    </div>
+  )
+  const shown = {
+    name: match.name,
+    youGet: quoted(match.youGet),
+    youGive: quoted(match.youGive),
+    face: <Face name={match.name} photoId={match.about.photoId} side="offer" />,
+    about,
+  }
   const isSmall = !isBothWays(match) && (match.youGet ?? match.youGive) !== null
-  const buttons = <><Concepts match={match} /><Room match={match} /><Write match={match} /><StanceButtons match={match} isSmall={isSmall} {...saying} /></>
-  return isSmall ? <OneWayCard {...shown}>{buttons}</OneWayCard> : <MatchCard {...shown}>{buttons}</MatchCard>
+  const buttons = (
+    <>
+      <Concepts match={match} />
+      <Room match={match} />
+      <Write match={match} />
+      <StanceButtons match={match} isSmall={isSmall} {...saying} />
+    </>
+  )
+  return isSmall ? (
+    <OneWayCard {...shown}>{buttons}</OneWayCard>
+  ) : (
+    <MatchCard {...shown}>{buttons}</MatchCard>
+  )
 }
 
 /** The two's own video room, while it is open. */
 function Room({ match }: { match: Match }) {
   const { t } = useWords()
   if (!match.room) return null
-  return <a href={match.room} target="_blank" rel="noreferrer" className={`${look('primary')} w-full`}><Video aria-hidden className="size-4.5" />{t('matches.room', { name: match.name })}</a>
+  return (
+    <a href={match.room} target="_blank" rel="noreferrer" className={`${look('primary')} w-full`}>
+      <Video aria-hidden className="size-4.5" />
+      {t('matches.room', { name: match.name })}
+    </a>
+  )
 }
 
 /** Two who both want to meet can write to each other. */
@@ -97,8 +185,13 @@ function Write({ match: { id, name, isMutual, room } }: { match: Match }) {
   const { data } = useQuery({ ...q(listConversations, { query: {} }), enabled: isMutual })
   if (!isMutual) return null
   return (
-    <Link to={paths.conversation} params={{ conversationId: id }} className={`${look(room ? 'outline' : 'primary')} w-full`}>
-      <MessageCircle aria-hidden className="size-4.5 shrink-0" /><span className="truncate">{t('conversations.begin', { name })}</span>
+    <Link
+      to={paths.conversation}
+      params={{ conversationId: id }}
+      className={`${look(room ? 'outline' : 'primary')} w-full`}
+    >
+      <MessageCircle aria-hidden className="size-4.5 shrink-0" />
+      <span className="truncate">{t('conversations.begin', { name })}</span>
       <Unread count={data?.items.find((line) => line.id === id)?.unread ?? 0} />
     </Link>
   )
@@ -109,14 +202,35 @@ function Passed({ matches, onTake }: { matches: readonly Match[]; onTake: CardPr
   return (
     <section className="max-w-160">
       <h2 className="sr-only">{t('matches.passed')}</h2>
-      <Disclosure title={<span>{t('matches.passed')} <span className="font-normal text-ink-2">{matches.length}</span></span>}>
+      <Disclosure
+        title={
+          <span>
+            {t('matches.passed')} <span className="font-normal text-ink-2">{matches.length}</span>
+          </span>
+        }
+      >
         <p className="text-ink-2">{t('matches.passed-text')}</p>
         <ul className="grid">
           {matches.map((match) => (
-            <li key={match.id} id={cardId(match.id)} tabIndex={-1} className="flex items-center gap-3 border-t border-rule py-3 outline-offset-2">
+            <li
+              key={match.id}
+              id={cardId(match.id)}
+              tabIndex={-1}
+              className="flex items-center gap-3 border-t border-rule py-3 outline-offset-2"
+            >
               <Avatar name={match.name} />
               <span className="mr-auto min-w-0 wrap-anywhere">{match.name}</span>
-              {onTake && <Button kind="outline" size="small" className="max-sm:min-h-11" aria-label={`${t('matches.take-none')}: ${match.name}`} onClick={() => onTake(match, 'none')}>{t('matches.take-none')}</Button>}
+              {onTake && (
+                <Button
+                  kind="outline"
+                  size="small"
+                  className="max-sm:min-h-11"
+                  aria-label={`${t('matches.take-none')}: ${match.name}`}
+                  onClick={() => onTake(match, 'none')}
+                >
+                  {t('matches.take-none')}
+                </Button>
+              )}
             </li>
           ))}
         </ul>
@@ -127,6 +241,12 @@ function Passed({ matches, onTake }: { matches: readonly Match[]; onTake: CardPr
 
 function Keys() {
   const { t } = useWords()
-  const key = <kbd className="rounded border border-field bg-surface px-1.5 font-text text-sm font-semibold text-ink" />
-  return <p className="text-sm text-ink-2 pointer-coarse:hidden"><Marked text={t('matches.keys')} marks={{ i: key, p: key, u: key }} /></p>
+  const key = (
+    <kbd className="rounded border border-field bg-surface px-1.5 font-text text-sm font-semibold text-ink" />
+  )
+  return (
+    <p className="text-sm text-ink-2 pointer-coarse:hidden">
+      <Marked text={t('matches.keys')} marks={{ i: key, p: key, u: key }} />
+    </p>
+  )
 }

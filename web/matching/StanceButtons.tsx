@@ -5,7 +5,13 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { Chip } from '#web/kit/ui/Chip.tsx'
 import { BandLabel } from '#web/parts/BandLabel.tsx'
 
-type Props = { match: Match; isSaving: boolean; isSmall?: boolean; /** Left out once nothing can be said any more. */ onTake: ((match: Match, stance: Stance) => void) | undefined }
+type Props = {
+  match: Match
+  isSaving: boolean
+  isSmall?: boolean
+  /** Left out once nothing can be said any more. */
+  onTake: ((match: Match, stance: Stance) => void) | undefined
+}
 
 /** What one thinks of a match, and the ways to say it. */
 export function StanceButtons({ match, isSaving, isSmall = false, onTake }: Props) {
@@ -13,17 +19,57 @@ export function StanceButtons({ match, isSaving, isSmall = false, onTake }: Prop
   const isNew = match.stance === 'none'
   // The word that is seen comes first, for whoever speaks it to a computer.
   const named = (stance: Stance) => `${t(`matches.take-${stance}`)}: ${match.name}`
-  const shared = { size: isSmall ? 'small' : 'normal', className: 'max-sm:min-h-11 max-sm:flex-1' } as const
+  const shared = {
+    size: isSmall ? 'small' : 'normal',
+    className: 'max-sm:min-h-11 max-sm:flex-1',
+  } as const
   return (
     <>
       {!match.isSuggested && <p className="w-full text-sm text-ink-2">{t('matches.kept')}</p>}
-      <span className={`mr-auto flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 ${onTake ? 'max-sm:w-full' : ''}`}>
-        {match.isMutual ? <Chip tone="meet"><Check aria-hidden className="size-4" />{t('matches.mutual')}</Chip> : <BandLabel band={match.band} />}
-        {isSaving && <span className="animate-pulse text-sm text-ink-2">{t('matches.saving')}</span>}
+      <span
+        className={`mr-auto flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 ${onTake ? 'max-sm:w-full' : ''}`}
+      >
+        {match.isMutual ? (
+          <Chip tone="meet">
+            <Check aria-hidden className="size-4" />
+            {t('matches.mutual')}
+          </Chip>
+        ) : (
+          <BandLabel band={match.band} />
+        )}
+        {isSaving && (
+          <span className="animate-pulse text-sm text-ink-2">{t('matches.saving')}</span>
+        )}
       </span>
-      {onTake && !isNew && <Button {...shared} kind="quiet" aria-label={named('none')} onClick={() => onTake(match, 'none')}>{t('matches.take-none')}</Button>}
-      {onTake && !match.isMutual && <Button {...shared} kind="outline" aria-label={named('passed')} onClick={() => onTake(match, 'passed')}>{t('matches.take-passed')}</Button>}
-      {onTake && isNew && <Button {...shared} aria-label={named('interested')} onClick={() => onTake(match, 'interested')}>{t('matches.take-interested')}</Button>}
+      {onTake && !isNew && (
+        <Button
+          {...shared}
+          kind="quiet"
+          aria-label={named('none')}
+          onClick={() => onTake(match, 'none')}
+        >
+          {t('matches.take-none')}
+        </Button>
+      )}
+      {onTake && !match.isMutual && (
+        <Button
+          {...shared}
+          kind="outline"
+          aria-label={named('passed')}
+          onClick={() => onTake(match, 'passed')}
+        >
+          {t('matches.take-passed')}
+        </Button>
+      )}
+      {onTake && isNew && (
+        <Button
+          {...shared}
+          aria-label={named('interested')}
+          onClick={() => onTake(match, 'interested')}
+        >
+          {t('matches.take-interested')}
+        </Button>
+      )}
     </>
   )
 }

@@ -15,7 +15,10 @@ type Props = { eventId: string }
 export function Computing() {
   const { t } = useWords()
   return (
-    <div aria-live="polite" className="grid justify-items-center gap-5 rounded-card border border-rule bg-surface px-5 py-14 text-center">
+    <div
+      aria-live="polite"
+      className="grid justify-items-center gap-5 rounded-card border border-rule bg-surface px-5 py-14 text-center"
+    >
       <span aria-hidden className="flex w-full max-w-60 animate-pulse items-center">
         <span className="h-2.5 flex-1 rounded-l-full bg-seek" />
         <span className="h-8 w-15 rounded-full border-4 border-ink bg-surface" />
@@ -29,25 +32,60 @@ export function Computing() {
 
 export function TooFew({ eventId }: Props) {
   const { t } = useWords()
-  return <EmptyState title={t('matches.too-few')} actions={<Link to={paths.event} params={{ eventId }} className={look('outline')}>{t('matches.to-event')}</Link>}>{t('matches.too-few-text')}</EmptyState>
+  return (
+    <EmptyState
+      title={t('matches.too-few')}
+      actions={
+        <Link to={paths.event} params={{ eventId }} className={look('outline')}>
+          {t('matches.to-event')}
+        </Link>
+      }
+    >
+      {t('matches.too-few-text')}
+    </EmptyState>
+  )
 }
 
 export function NothingSaid({ eventId }: Props) {
   const { t } = useWords()
-  return <EmptyState title={t('matches.nothing-said')} actions={<Restate eventId={eventId} />}>{t('matches.nothing-said-text')}</EmptyState>
+  return (
+    <EmptyState title={t('matches.nothing-said')} actions={<Restate eventId={eventId} />}>
+      {t('matches.nothing-said-text')}
+    </EmptyState>
+  )
 }
 
-type NobodyProps = Props & { statements: readonly Statement[]; peopleHere: number; few: Few | null; isOpen: boolean }
+type NobodyProps = Props & {
+  statements: readonly Statement[]
+  peopleHere: number
+  few: Few | null
+  isOpen: boolean
+}
 
 /** Names what nobody answered, and one thing that would help while there is time. */
 export function NobodyAnswers({ eventId, statements, peopleHere, few, isOpen }: NobodyProps) {
   const { t } = useWords()
-  if (!isOpen) return <EmptyState title={t('matches.nobody-then')} actions={<Link to={paths.event} params={{ eventId }} className={look('outline')}>{t('matches.to-event')}</Link>} />
+  if (!isOpen)
+    return (
+      <EmptyState
+        title={t('matches.nobody-then')}
+        actions={
+          <Link to={paths.event} params={{ eventId }} className={look('outline')}>
+            {t('matches.to-event')}
+          </Link>
+        }
+      />
+    )
   return (
     <EmptyState title={t('matches.nobody')} actions={<Restate eventId={eventId} />}>
       <div className="mx-auto mb-4 grid w-fit justify-items-center gap-3 empty:hidden">
         {few && <Cause few={few} />}
-        {!few && statements.length > 0 && <><p>{t('matches.nobody-text', { count: peopleHere })}</p><Statements all={statements} /></>}
+        {!few && statements.length > 0 && (
+          <>
+            <p>{t('matches.nobody-text', { count: peopleHere })}</p>
+            <Statements all={statements} />
+          </>
+        )}
       </div>
       <p>{t(fixWords[fixFor(few, statements)])}</p>
     </EmptyState>
@@ -56,10 +94,18 @@ export function NobodyAnswers({ eventId, statements, peopleHere, few, isOpen }: 
 
 export function NotIn({ eventId }: Props) {
   const { t } = useWords()
-  return <NoPlace eventId={eventId} mayJoin>{t('matches.not-in-text')}</NoPlace>
+  return (
+    <NoPlace eventId={eventId} mayJoin>
+      {t('matches.not-in-text')}
+    </NoPlace>
+  )
 }
 
 function Restate({ eventId }: Props) {
   const { t } = useWords()
-  return <Link to={paths.event} params={{ eventId }} hash="statements" className={look('primary')}>{t('matches.restate')}</Link>
+  return (
+    <Link to={paths.event} params={{ eventId }} hash="statements" className={look('primary')}>
+      {t('matches.restate')}
+    </Link>
+  )
 }

@@ -7,7 +7,13 @@ import { fixFor } from '#web/parts/few.rules.ts'
 import { Cause, fixWords } from '#web/parts/FewCause.tsx'
 import { paths } from '#web/paths.ts'
 
-type Props = { few: Few; statements: readonly Statement[]; eventId: string; /** How many people the page shows. */ shown: number }
+type Props = {
+  few: Few
+  statements: readonly Statement[]
+  eventId: string
+  /** How many people the page shows. */
+  shown: number
+}
 
 /** The cause, in one's own words, and one thing that would help. */
 export function WhySoFew({ few, statements, eventId, shown }: Props) {
@@ -17,8 +23,18 @@ export function WhySoFew({ few, statements, eventId, shown }: Props) {
       <h2 className="title-2">{t(headingFor(shown) === 'few' ? 'few.title' : 'few.none-well')}</h2>
       <Cause few={few} />
       <div className="grid gap-3 border-t border-rule pt-4 sm:grid-cols-[1fr_auto] sm:items-end sm:gap-6">
-        <p><strong className="block text-sm font-semibold">{t('few.fix')}</strong>{t(fixWords[fixFor(few, statements)])}</p>
-        <Link to={paths.event} params={{ eventId }} hash="statements" className={`${look('primary')} justify-self-start`}>{t('matches.restate')}</Link>
+        <p>
+          <strong className="block text-sm font-semibold">{t('few.fix')}</strong>
+          {t(fixWords[fixFor(few, statements)])}
+        </p>
+        <Link
+          to={paths.event}
+          params={{ eventId }}
+          hash="statements"
+          className={`${look('primary')} justify-self-start`}
+        >
+          {t('matches.restate')}
+        </Link>
       </div>
     </section>
   )

@@ -7,19 +7,30 @@ export function cardId(matchId: string): string {
 
 /** The cards that can be seen, in the order of the page. */
 export function shownCards(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('[id^="match-"]')].filter((card) => card.checkVisibility())
+  return [...document.querySelectorAll<HTMLElement>('[id^="match-"]')].filter((card) =>
+    card.checkVisibility(),
+  )
 }
 
-/** Keeps the focus near when the card that has it moves to another place: on the next card of its list, else on the card itself, else on any, else on the title. */
+/**
+ * Keeps the focus near when the card that has it moves to another place: on the next card of its
+ * list, else on the card itself, else on any, else on the title.
+ */
 export function useFocusThatStays() {
   const focused = useRef<Element>(undefined)
   const last = useRef<string>(undefined)
   const neighbour = useRef<string>(undefined)
   useEffect(() => {
-    if (document.activeElement !== document.body || focused.current === undefined || focused.current.isConnected) return
+    if (
+      document.activeElement !== document.body ||
+      focused.current === undefined ||
+      focused.current.isConnected
+    )
+      return
     const cards = shownCards()
     const near = [neighbour.current, last.current].map((id) => cards.find((card) => card.id === id))
-    const next = [...near, ...cards].find((card) => card !== undefined) ?? document.querySelector('h1')
+    const next =
+      [...near, ...cards].find((card) => card !== undefined) ?? document.querySelector('h1')
     next?.focus({ preventScroll: true })
     next?.scrollIntoView({ block: 'nearest' })
   })

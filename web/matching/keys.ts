@@ -3,9 +3,18 @@ import type { Match, Stance } from '#contract/matching.ts'
 import { cardId, shownCards } from './focus.ts'
 import { lastStanding, nextCard, stanceFor, type Taken } from './matches.rules.ts'
 
-type Page = { items: readonly Match[]; /** What was answered, the last one last. */ taken: readonly Taken[]; onTake: ((match: Match, stance: Stance) => void) | undefined; onTakeBack: (last: Taken) => void }
+type Page = {
+  items: readonly Match[]
+  /** What was answered, the last one last. */
+  taken: readonly Taken[]
+  onTake: ((match: Match, stance: Stance) => void) | undefined
+  onTakeBack: (last: Taken) => void
+}
 
-/** The keys of the page: arrows lead through all cards, I and P answer the card with the focus, U takes back that answer or else the last. */
+/**
+ * The keys of the page: arrows lead through all cards, I and P answer the card with the focus, U
+ * takes back that answer or else the last.
+ */
 export function useKeys({ items, taken, onTake, onTakeBack }: Page): void {
   useEffect(() => {
     const answer = (stance: Stance | undefined, card: Element | null): boolean => {
@@ -31,7 +40,10 @@ export function useKeys({ items, taken, onTake, onTakeBack }: Page): void {
 
 type Place = { card: Element | null; isCardItself: boolean }
 
-/** On a card, or nowhere yet: on the page, or on the title, which has the focus after a navigation. Elsewhere keys mean something else. */
+/**
+ * On a card, or nowhere yet: on the page, or on the title, which has the focus after a navigation.
+ * Elsewhere keys mean something else.
+ */
 function placeOf(target: Element): Place | undefined {
   const card = target.closest('[id^="match-"]')
   return card || target.matches('body, h1') ? { card, isCardItself: card === target } : undefined

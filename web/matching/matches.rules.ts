@@ -2,8 +2,13 @@ import type { Statement } from '#contract/registering.ts'
 import type { Match, Stance } from '#contract/matching.ts'
 
 /** Statements of mine that are in none of the reasons shown. */
-export function unanswered(statements: readonly Statement[], matches: readonly Match[]): Statement[] {
-  const met = new Set(matches.flatMap(({ youGet, youGive }) => [youGet?.objectiveId, youGive?.offeringId]))
+export function unanswered(
+  statements: readonly Statement[],
+  matches: readonly Match[],
+): Statement[] {
+  const met = new Set(
+    matches.flatMap(({ youGet, youGive }) => [youGet?.objectiveId, youGive?.offeringId]),
+  )
   return statements.filter((statement) => !met.has(statement.id))
 }
 
@@ -27,8 +32,14 @@ function placeOf(match: Match): keyof Grouped {
   return isBothWays(match) ? 'fresh' : 'oneWay'
 }
 
-/** The matches as they will be once what is on its way has arrived. Whether the other wants it too is known only then. */
-export function withPending(matches: readonly Match[], pending: Readonly<Record<string, Stance>>): Match[] {
+/**
+ * The matches as they will be once what is on its way has arrived. Whether the other wants it too
+ * is known only then.
+ */
+export function withPending(
+  matches: readonly Match[],
+  pending: Readonly<Record<string, Stance>>,
+): Match[] {
   return matches.map((match) => {
     const stance = pending[match.id] ?? match.stance
     return stance === match.stance ? match : { ...match, stance, isMutual: false }
@@ -43,15 +54,29 @@ export function askAgainMs(state: string | undefined): number {
 type Key = { key: string; code: string; altKey: boolean; ctrlKey: boolean; metaKey: boolean }
 
 /** Where the arrow keys lead from one card of the page; from none, to the first. */
-export function nextCard({ key, altKey, ctrlKey, metaKey }: Omit<Key, 'code'>, at: number | undefined, count: number): number | undefined {
+export function nextCard(
+  { key, altKey, ctrlKey, metaKey }: Omit<Key, 'code'>,
+  at: number | undefined,
+  count: number,
+): number | undefined {
   if (altKey || ctrlKey || metaKey) return undefined
   if (at === undefined) return key.startsWith('Arrow') && count > 0 ? 0 : undefined
-  const steps: Record<string, number> = { ArrowDown: at + 1, ArrowRight: at + 1, ArrowUp: at - 1, ArrowLeft: at - 1, Home: 0, End: count - 1 }
+  const steps: Record<string, number> = {
+    ArrowDown: at + 1,
+    ArrowRight: at + 1,
+    ArrowUp: at - 1,
+    ArrowLeft: at - 1,
+    Home: 0,
+    End: count - 1,
+  }
   const next = steps[key]
   return next === undefined || next < 0 || next >= count ? undefined : next
 }
 
-/** The stance that a letter stands for, also on keyboards without Latin letters; none while a shortcut of the browser is pressed. */
+/**
+ * The stance that a letter stands for, also on keyboards without Latin letters; none while a
+ * shortcut of the browser is pressed.
+ */
 export function stanceFor({ key, code, altKey, ctrlKey, metaKey }: Key): Stance | undefined {
   if (altKey || ctrlKey || metaKey) return undefined
   const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace(/^Key/, '').toLowerCase()

@@ -3,14 +3,18 @@ import { fieldErrors } from '#web/kit/form.rules.ts'
 import { linesOf, TypedNewcomer, withLine } from './newcomer.rules.ts'
 
 describe('one more person as typed', () => {
-  test('is one thing a line', () => expect(linesOf(' A choir \n\n---\nA pilot site')).toEqual(['A choir', 'A pilot site']))
-  test('is without control characters, which no field shows', () => expect(linesOf('A\0choir\u0007\r\n\0\n\tBread')).toEqual(['A choir', 'Bread']))
+  test('is one thing a line', () =>
+    expect(linesOf(' A choir \n\n---\nA pilot site')).toEqual(['A choir', 'A pilot site']))
+  test('is without control characters, which no field shows', () =>
+    expect(linesOf('A\0choir\u0007\r\n\0\n\tBread')).toEqual(['A choir', 'Bread']))
   test.each([
     [{ objectives: ' \n', offerings: '' }, { objectives: 'one-of-either' }],
     [{ objectives: 'x'.repeat(201), offerings: 'Bread' }, { objectives: 'too-long' }],
     [{ objectives: '🍞🥖', offerings: 'Bread' }, { objectives: 'no-words' }],
     [{ objectives: '', offerings: Array(11).fill('Bread').join('\n') }, { offerings: 'too-many' }],
-  ])('says what is wrong with %o', (typed, wrong) => expect(fieldErrors(TypedNewcomer.safeParse(typed))).toEqual(wrong))
+  ])('says what is wrong with %o', (typed, wrong) =>
+    expect(fieldErrors(TypedNewcomer.safeParse(typed))).toEqual(wrong),
+  )
 })
 
 test('a line that is picked comes last, and only once', () => {

@@ -9,13 +9,24 @@ const Lines = z.string().check(
 )
 
 /** One more person as typed: what they would seek and offer, one thing a line. */
-export const TypedNewcomer = z.object({ objectives: Lines, offerings: Lines }).check(
-  z.refine(({ objectives, offerings }) => linesOf(objectives).length + linesOf(offerings).length > 0, { error: 'one-of-either', path: ['objectives'] }),
-)
+export const TypedNewcomer = z
+  .object({ objectives: Lines, offerings: Lines })
+  .check(
+    z.refine(
+      ({ objectives, offerings }) => linesOf(objectives).length + linesOf(offerings).length > 0,
+      { error: 'one-of-either', path: ['objectives'] },
+    ),
+  )
 
-/** The lines that say something, without control characters: a line of dashes says nothing, one of pictures is refused like anywhere else. */
+/**
+ * The lines that say something, without control characters: a line of dashes says nothing, one of
+ * pictures is refused like anywhere else.
+ */
 export function linesOf(typed: string): string[] {
-  return typed.split('\n').map((line) => line.replaceAll(/\p{Cc}+/gu, ' ').trim()).filter((line) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(line))
+  return typed
+    .split('\n')
+    .map((line) => line.replaceAll(/\p{Cc}+/gu, ' ').trim())
+    .filter((line) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(line))
 }
 
 function faultOf(line: string): string | undefined {

@@ -7,9 +7,14 @@ import { queryClient } from '#web/kit/queries.ts'
 import { type Taken, withPending } from './matches.rules.ts'
 
 /** What happened last, for everybody to read or hear, and the way back. */
-export type Notice = { says: 'interested' | 'passed' | 'none' | 'mutual'; match: Match } | { says: 'failed'; match: Match; wanted: Stance; cause: unknown }
+export type Notice =
+  | { says: 'interested' | 'passed' | 'none' | 'mutual'; match: Match }
+  | { says: 'failed'; match: Match; wanted: Stance; cause: unknown }
 
-/** One's own stances: shown at once, sent one after the other, and taken back where they did not arrive. */
+/**
+ * One's own stances: shown at once, sent one after the other, and taken back where they did not
+ * arrive.
+ */
 export function useStances(eventId: string, known: readonly Match[]) {
   const [pending, setPending] = useState<Readonly<Record<string, Stance>>>({})
   const [taken, setTaken] = useState<readonly Taken[]>([])
@@ -17,7 +22,8 @@ export function useStances(eventId: string, known: readonly Match[]) {
   const { mutate } = useMutation({
     scope: { id: `stances of ${eventId}` },
     networkMode: 'always', // without a connection it fails now, instead of waiting unseen
-    mutationFn: ({ match, stance }: Taken) => call(takeStance, { params: { eventId, matchId: match.id }, body: { stance } }),
+    mutationFn: ({ match, stance }: Taken) =>
+      call(takeStance, { params: { eventId, matchId: match.id }, body: { stance } }),
     onSuccess: async (reply, { match }) => {
       await remember(eventId, match.id, reply)
       if (reply.isMutual) setNotice({ says: 'mutual', match })
@@ -26,7 +32,10 @@ export function useStances(eventId: string, known: readonly Match[]) {
       setNotice({ says: 'failed', match, wanted: stance, cause })
       await queryClient.invalidateQueries(every(listMatches))
     },
-    onSettled: (_reply, _cause, { match, stance }) => setPending(({ [match.id]: last, ...rest }) => (last === undefined || last === stance ? rest : { ...rest, [match.id]: last })),
+    onSettled: (_reply, _cause, { match, stance }) =>
+      setPending(({ [match.id]: last, ...rest }) =>
+        last === undefined || last === stance ? rest : { ...rest, [match.id]: last },
+      ),
   })
   const take = (match: Match, stance: Stance) => {
     if (match.stance === stance) return
@@ -41,12 +50,31 @@ export function useStances(eventId: string, known: readonly Match[]) {
   }
   // Always the same, so that the notice's time does not begin anew with every render.
   const dismiss = useCallback(() => setNotice(undefined), [])
-  return { items: withPending(known, pending), isSaving: (match: Match) => match.id in pending, take, taken, takeBack, notice, dismiss }
+  return {
+    items: withPending(known, pending),
+    isSaving: (match: Match) => match.id in pending,
+    take,
+    taken,
+    takeBack,
+    notice,
+    dismiss,
+  }
 }
 
 /** An answer that was asked for before, and comes later, must not undo this one. */
-async function remember(eventId: string, matchId: string, reply: Reply<typeof takeStance>): Promise<void> {
+async function remember(
+  eventId: string,
+  matchId: string,
+  reply: Reply<typeof takeStance>,
+): Promise<void> {
   const { queryKey } = q(listMatches, { params: { eventId } })
   await queryClient.cancelQueries({ queryKey })
-  queryClient.setQueryData(queryKey, (before) => before && { ...before, items: before.items.map((match) => (match.id === matchId ? { ...match, ...reply } : match)) })
+  queryClient.setQueryData(
+    queryKey,
+    (before) =>
+      before && {
+        ...before,
+        items: before.items.map((match) => (match.id === matchId ? { ...match, ...reply } : match)),
+      },
+  )
 }

@@ -18,21 +18,51 @@ export function CallOff({ eventId, meeting: { id, name } }: { eventId: string; m
     setAsking(false)
     await readAnew()
   })
-  const callOff = (again: boolean) => send.mutate({ params: { eventId, meetingId: id }, body: { reason, again } })
+  const callOff = (again: boolean) =>
+    send.mutate({ params: { eventId, meetingId: id }, body: { reason, again } })
   return (
     <>
-      <Button kind="outline" size="small" className="min-h-11" onClick={() => setAsking(true)}>{t('meetings.cancel')}</Button>
+      <Button kind="outline" size="small" className="min-h-11" onClick={() => setAsking(true)}>
+        {t('meetings.cancel')}
+      </Button>
       <Dialog
-        title={t('meetings.cancel-title', { name })} isOpen={isAsking} onClose={() => setAsking(false)} out={t('meetings.keep')}
+        title={t('meetings.cancel-title', { name })}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        out={t('meetings.keep')}
         actions={
           <>
-            <Button kind="outline" onClick={() => callOff(true)} isPending={send.isPending && send.variables.body?.again === true}>{t('meetings.cancel-again')}</Button>
-            <Button kind="danger" onClick={() => callOff(false)} isPending={send.isPending && send.variables.body?.again === false}>{t('meetings.cancel')}</Button>
+            <Button
+              kind="outline"
+              onClick={() => callOff(true)}
+              isPending={send.isPending && send.variables.body?.again === true}
+            >
+              {t('meetings.cancel-again')}
+            </Button>
+            <Button
+              kind="danger"
+              onClick={() => callOff(false)}
+              isPending={send.isPending && send.variables.body?.again === false}
+            >
+              {t('meetings.cancel')}
+            </Button>
           </>
         }
       >
-        <TextField id={`reason-${id}`} name="reason" label={t('meetings.cancel-reason', { name })} isOptional value={reason} onChange={setReason} maxLength={meetingLimits.reason} />
-        {send.error && <p role="alert" className={look('error')}>{failureWords(t, send.error)}</p>}
+        <TextField
+          id={`reason-${id}`}
+          name="reason"
+          label={t('meetings.cancel-reason', { name })}
+          isOptional
+          value={reason}
+          onChange={setReason}
+          maxLength={meetingLimits.reason}
+        />
+        {send.error && (
+          <p role="alert" className={look('error')}>
+            {failureWords(t, send.error)}
+          </p>
+        )}
       </Dialog>
     </>
   )

@@ -13,7 +13,10 @@ const most = ['1', '2', '3', '4', '5', '6', '8', '10', '12', '15', '20'] as cons
 const any = 'any'
 export const freeTimesId = 'free'
 
-/** When one is not free, slot by slot, and how many meetings one wants: all that is asked beside the wishes. */
+/**
+ * When one is not free, slot by slot, and how many meetings one wants: all that is asked beside the
+ * wishes.
+ */
 export function FreeTimes({ eventId, known }: { eventId: string; known: OwnMeetings }) {
   const { t } = useWords()
   const language = useLanguage()
@@ -22,30 +25,67 @@ export function FreeTimes({ eventId, known }: { eventId: string; known: OwnMeeti
   // What was tapped shows at once.
   const isFree = ({ startsAt, isFree: was }: Slot) => chosen.free.get(startsAt) ?? was
   const current = String((chosen.most === undefined ? known.most : chosen.most) ?? any)
-  const counts = [...new Set([...most, ...(current === any ? [] : [current])])].toSorted((one, other) => Number(one) - Number(other))
+  const counts = [...new Set([...most, ...(current === any ? [] : [current])])].toSorted(
+    (one, other) => Number(one) - Number(other),
+  )
   return (
-    <section id={freeTimesId} tabIndex={-1} aria-labelledby={`${id}title`} className="no-print scroll-mt-20 outline-none grid grid-cols-[minmax(0,1fr)] gap-5 rounded-card border border-rule bg-surface p-4 sm:p-6">
-      <header className="grid gap-1"><h2 id={`${id}title`} className="title-3">{t('meetings.free')}</h2><p className={look('hint')}>{t('meetings.free-hint')}</p>{known.slots[0] && <Zone timeZone={known.timeZone} at={known.slots[0].startsAt} />}</header>
-      {byDay(known.slots, (at) => dayText(at, known.timeZone, language)).map(({ day, meetings: slots }) => (
-        <fieldset key={day} className="grid gap-2">
-          <legend className="pb-1 text-sm font-semibold">{day}</legend>
-          <div className="grid grid-cols-3 gap-2 sm:grid-cols-5">
-            {slots.map((slot) => {
-              const time = timeText(slot.startsAt, known.timeZone, language)
-              return (
-                <button
-                  key={slot.startsAt} type="button" aria-pressed={isFree(slot)} aria-label={t('meetings.is-free', { time })} onClick={() => choose({ free: new Map([[slot.startsAt, !isFree(slot)]]) })}
-                  className={`min-h-11 rounded-control border px-2 font-semibold tabular-nums transition-colors duration-150 ${isFree(slot) ? 'border-offer bg-offer-wash text-offer-ink' : 'border-field bg-sunken text-ink-2 line-through'}`}
-                >
-                  {time}
-                </button>
-              )
-            })}
-          </div>
-        </fieldset>
-      ))}
-      <div className="max-w-64"><Select id={`${id}most`} name="most" label={t('meetings.most')} value={current} onChange={(picked) => choose({ free: new Map(), most: picked === any ? null : Number(picked) })} choices={[{ value: any, label: t('meetings.most-any') }, ...counts.map((count) => ({ value: count, label: count }))]} /></div>
-      {error && <p role="alert" className={look('error')}>{failureWords(t, error)}</p>}
+    <section
+      id={freeTimesId}
+      tabIndex={-1}
+      aria-labelledby={`${id}title`}
+      className="no-print scroll-mt-20 outline-none grid grid-cols-[minmax(0,1fr)] gap-5 rounded-card border border-rule bg-surface p-4 sm:p-6"
+    >
+      <header className="grid gap-1">
+        <h2 id={`${id}title`} className="title-3">
+          {t('meetings.free')}
+        </h2>
+        <p className={look('hint')}>{t('meetings.free-hint')}</p>
+        {known.slots[0] && <Zone timeZone={known.timeZone} at={known.slots[0].startsAt} />}
+      </header>
+      {byDay(known.slots, (at) => dayText(at, known.timeZone, language)).map(
+        ({ day, meetings: slots }) => (
+          <fieldset key={day} className="grid gap-2">
+            <legend className="pb-1 text-sm font-semibold">{day}</legend>
+            <div className="grid grid-cols-3 gap-2 sm:grid-cols-5">
+              {slots.map((slot) => {
+                const time = timeText(slot.startsAt, known.timeZone, language)
+                return (
+                  <button
+                    key={slot.startsAt}
+                    type="button"
+                    aria-pressed={isFree(slot)}
+                    aria-label={t('meetings.is-free', { time })}
+                    onClick={() => choose({ free: new Map([[slot.startsAt, !isFree(slot)]]) })}
+                    className={`min-h-11 rounded-control border px-2 font-semibold tabular-nums transition-colors duration-150 ${isFree(slot) ? 'border-offer bg-offer-wash text-offer-ink' : 'border-field bg-sunken text-ink-2 line-through'}`}
+                  >
+                    {time}
+                  </button>
+                )
+              })}
+            </div>
+          </fieldset>
+        ),
+      )}
+      <div className="max-w-64">
+        <Select
+          id={`${id}most`}
+          name="most"
+          label={t('meetings.most')}
+          value={current}
+          onChange={(picked) =>
+            choose({ free: new Map(), most: picked === any ? null : Number(picked) })
+          }
+          choices={[
+            { value: any, label: t('meetings.most-any') },
+            ...counts.map((count) => ({ value: count, label: count })),
+          ]}
+        />
+      </div>
+      {error && (
+        <p role="alert" className={look('error')}>
+          {failureWords(t, error)}
+        </p>
+      )}
     </section>
   )
 }

@@ -16,26 +16,47 @@ import { fewText } from './few.ts'
 import { HoursForm } from './HoursForm.tsx'
 import { Seating } from './Seating.tsx'
 
-/** The hours for meetings in the hands of the hosts: when, where, how many, and who sits together by a word of both. */
+/**
+ * The hours for meetings in the hands of the hosts: when, where, how many, and who sits together by
+ * a word of both.
+ */
 export function Page() {
   const { t } = useWords()
   const { eventId = '' } = useParams({ strict: false })
   const query = useQuery(q(readMeetingHours, { params: { eventId } }))
   useEffect(() => followEvent(eventId), [eventId])
-  if (isEventNotFound(query.error)) return <div className="shell py-8 sm:py-12"><NotOpenToYou eventId={eventId} /></div>
+  if (isEventNotFound(query.error))
+    return (
+      <div className="shell py-8 sm:py-12">
+        <NotOpenToYou eventId={eventId} />
+      </div>
+    )
   return (
     <div className="shell grid grid-cols-[minmax(0,1fr)] gap-8 py-6 sm:py-12">
       <PageOf query={query}>
         {(board) => (
           <>
             <header className="grid gap-2">
-              <Link to={paths.event} params={{ eventId }} className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere print:hidden`}><ArrowLeft aria-hidden className="size-4 shrink-0" />{board.title}</Link>
-              <PageTitle name={`${t('meeting-hours.title')} · ${board.title}`}>{t('meeting-hours.title')}</PageTitle>
+              <Link
+                to={paths.event}
+                params={{ eventId }}
+                className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere print:hidden`}
+              >
+                <ArrowLeft aria-hidden className="size-4 shrink-0" />
+                {board.title}
+              </Link>
+              <PageTitle name={`${t('meeting-hours.title')} · ${board.title}`}>
+                {t('meeting-hours.title')}
+              </PageTitle>
               <p className="lead max-w-160 print:hidden">{t('meeting-hours.lead')}</p>
             </header>
             {board.hours && !isClosed(board) && <Counts board={board} />}
             {!isClosed(board) && <HoursForm key={board.version} eventId={eventId} board={board} />}
-            {isClosed(board) && <p role="status" className={board.isCancelled ? look('error') : 'text-ink-2'}>{t(board.isCancelled ? 'refusals.event-cancelled' : 'refusals.event-ended')}</p>}
+            {isClosed(board) && (
+              <p role="status" className={board.isCancelled ? look('error') : 'text-ink-2'}>
+                {t(board.isCancelled ? 'refusals.event-cancelled' : 'refusals.event-ended')}
+              </p>
+            )}
             {board.hours && <Seating board={board} />}
           </>
         )}
@@ -50,16 +71,34 @@ function isClosed({ isCancelled, isOver }: MeetingBoard): boolean {
 
 function Few({ count }: { count: number }) {
   const { t } = useWords()
-  return count === 0 ? <><span aria-hidden>&lt;5</span><span className="sr-only">{fewText(t, count)}</span></> : fewText(t, count)
+  return count === 0 ? (
+    <>
+      <span aria-hidden>&lt;5</span>
+      <span className="sr-only">{fewText(t, count)}</span>
+    </>
+  ) : (
+    fewText(t, count)
+  )
 }
 
 function Counts({ board }: { board: MeetingBoard }) {
   const { t } = useWords()
-  const counts = [['meeting-hours.have', <Few key="have" count={board.placed} />], ['meeting-hours.without', <Few key="without" count={board.without} />], ['meeting-hours.agreed', board.accepted]] as const
+  const counts = [
+    ['meeting-hours.have', <Few key="have" count={board.placed} />],
+    ['meeting-hours.without', <Few key="without" count={board.without} />],
+    ['meeting-hours.agreed', board.accepted],
+  ] as const
   return (
     <section className="grid gap-3 print:hidden">
       <dl className="grid grid-cols-3 gap-3 rounded-card bg-board p-5 text-white sm:gap-8 sm:p-8">
-        {counts.map(([word, count]) => <div key={word} className="flex min-w-0 flex-col-reverse justify-end gap-1"><dt className="text-sm wrap-anywhere">{t(word)}</dt><dd className="font-display text-4xl leading-none font-bold text-board-ink tabular-nums sm:text-6xl">{count}</dd></div>)}
+        {counts.map(([word, count]) => (
+          <div key={word} className="flex min-w-0 flex-col-reverse justify-end gap-1">
+            <dt className="text-sm wrap-anywhere">{t(word)}</dt>
+            <dd className="font-display text-4xl leading-none font-bold text-board-ink tabular-nums sm:text-6xl">
+              {count}
+            </dd>
+          </div>
+        ))}
       </dl>
       <p className={look('hint')}>{t('meeting-hours.private')}</p>
     </section>

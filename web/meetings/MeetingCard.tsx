@@ -28,24 +28,33 @@ export function MeetingCard({ eventId, known, meeting: given }: Props) {
   const isOff = meeting.state === 'cancelled'
   const [get, give] = [quoted(meeting.youGet), quoted(meeting.youGive)]
   return (
-    <article aria-label={meeting.name} className={`overflow-hidden rounded-card border ${asks === 'nothing' ? 'border-rule' : 'border-ink'} bg-surface`}>
+    <article
+      aria-label={meeting.name}
+      className={`overflow-hidden rounded-card border ${asks === 'nothing' ? 'border-rule' : 'border-ink'} bg-surface`}
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 sm:p-5">
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
-          <h3 className={`title-3 min-w-0 wrap-anywhere ${isOff ? 'text-ink-2' : ''}`}>{meeting.name}</h3>
+          <h3 className={`title-3 min-w-0 wrap-anywhere ${isOff ? 'text-ink-2' : ''}`}>
+            {meeting.name}
+          </h3>
           <State meeting={meeting} />
         </div>
         {!isOff && <Where meeting={meeting} />}
         <Standing meeting={meeting} known={known} />
         {asks === 'answer' && <Answer eventId={eventId} meeting={meeting} />}
         {asks === 'outcome' && <Outcome {...props} />}
-        {meeting.state === 'accepted' && meeting.startsAt > known.now && <MoveQuestion {...props} />}
+        {meeting.state === 'accepted' && meeting.startsAt > known.now && (
+          <MoveQuestion {...props} />
+        )}
         {meeting.state === 'accepted' && meeting.startsAt > known.now && <Ways {...props} />}
       </div>
       {!isOff && (get ?? give) && (
         <details className="border-t border-rule">
           <summary className="min-h-11 cursor-pointer px-4 py-2.5 text-sm font-semibold sm:px-5">
             {t('meetings.why-you-meet')}
-            <span className="mt-0.5 line-clamp-2 wrap-anywhere font-normal text-ink-2 in-open:hidden">{get?.give ?? give?.seek}</span>
+            <span className="mt-0.5 line-clamp-2 wrap-anywhere font-normal text-ink-2 in-open:hidden">
+              {get?.give ?? give?.seek}
+            </span>
           </summary>
           <BothWays youGet={get} youGive={give} isCompact isShort />
         </details>
@@ -62,11 +71,28 @@ function State({ meeting: { state } }: { meeting: Meeting }) {
 
 function Where({ meeting }: Pick<Props, 'meeting'>) {
   const { t } = useWords()
-  if (meeting.room !== null) return <a href={meeting.room} rel="noreferrer" target="_blank" className={`${look('outline')} justify-self-start`}><Video aria-hidden className="size-4" />{t('meetings.room')}</a>
+  if (meeting.room !== null)
+    return (
+      <a
+        href={meeting.room}
+        rel="noreferrer"
+        target="_blank"
+        className={`${look('outline')} justify-self-start`}
+      >
+        <Video aria-hidden className="size-4" />
+        {t('meetings.room')}
+      </a>
+    )
   return (
     <p className="flex items-center gap-2 text-ink-2">
       <MapPin aria-hidden className="size-4 shrink-0" />
-      {meeting.table === null ? t('meetings.own-place') : <strong className="font-semibold text-ink">{t('meetings.table', { table: meeting.table })}</strong>}
+      {meeting.table === null ? (
+        t('meetings.own-place')
+      ) : (
+        <strong className="font-semibold text-ink">
+          {t('meetings.table', { table: meeting.table })}
+        </strong>
+      )}
     </p>
   )
 }
@@ -76,13 +102,37 @@ function Standing({ meeting, known }: Omit<Props, 'eventId'>) {
   const { t } = useWords()
   const language = useLanguage()
   const { name, state, you, they, reason, movedFrom, isOutside, move } = meeting
-  if (state === 'cancelled') return <p className="text-ink-2">{t(meeting.isCalledOffByYou ? 'meetings.cancelled-by-you' : 'meetings.cancelled-other')}{reason !== '' && <q className="mt-1 block wrap-anywhere text-ink">{reason}</q>}</p>
-  if (state === 'proposed') return <p className={you ? 'text-ink-2' : 'font-semibold'}>{you ? t('meetings.waits', { name }) : t(they ? 'meetings.they-yes' : 'meetings.proposed', { name })}</p>
-  if (meeting.outcome !== null) return <p className="text-ink-2">{t(meeting.outcome === 'met' ? 'meetings.said-met' : 'meetings.said-no-show', { name })}</p>
+  if (state === 'cancelled')
+    return (
+      <p className="text-ink-2">
+        {t(meeting.isCalledOffByYou ? 'meetings.cancelled-by-you' : 'meetings.cancelled-other')}
+        {reason !== '' && <q className="mt-1 block wrap-anywhere text-ink">{reason}</q>}
+      </p>
+    )
+  if (state === 'proposed')
+    return (
+      <p className={you ? 'text-ink-2' : 'font-semibold'}>
+        {you
+          ? t('meetings.waits', { name })
+          : t(they ? 'meetings.they-yes' : 'meetings.proposed', { name })}
+      </p>
+    )
+  if (meeting.outcome !== null)
+    return (
+      <p className="text-ink-2">
+        {t(meeting.outcome === 'met' ? 'meetings.said-met' : 'meetings.said-no-show', { name })}
+      </p>
+    )
   return (
     <>
-      {movedFrom && <p className="text-sm text-ink-2">{t('meetings.moved', { time: timeText(movedFrom, known.timeZone, language) })}</p>}
-      {isOutside && move === null && <p className="text-sm text-meet-ink">{t('meetings.outside')}</p>}
+      {movedFrom && (
+        <p className="text-sm text-ink-2">
+          {t('meetings.moved', { time: timeText(movedFrom, known.timeZone, language) })}
+        </p>
+      )}
+      {isOutside && move === null && (
+        <p className="text-sm text-meet-ink">{t('meetings.outside')}</p>
+      )}
     </>
   )
 }
@@ -90,16 +140,44 @@ function Standing({ meeting, known }: Omit<Props, 'eventId'>) {
 function Answer({ eventId, meeting: { id, startsAt, name } }: Omit<Props, 'known'>) {
   const { t } = useWords()
   const send = useSend(answerMeeting, readAnew)
-  const say = (answer: 'yes' | 'another-time' | 'no') => send.mutate({ params: { eventId, meetingId: id }, body: { answer, startsAt } }, { onError: () => void readAnew() })
+  const say = (answer: 'yes' | 'another-time' | 'no') =>
+    send.mutate(
+      { params: { eventId, meetingId: id }, body: { answer, startsAt } },
+      { onError: () => void readAnew() },
+    )
   const isPending = (answer: string) => send.isPending && send.variables.body.answer === answer
   return (
     <div className="grid gap-2">
       <div className="grid gap-2 sm:flex sm:flex-wrap">
-        <Button onClick={() => say('yes')} isPending={isPending('yes')} aria-label={`${t('meetings.yes')} – ${name}`}>{t('meetings.yes')}</Button>
-        <Button kind="outline" onClick={() => say('another-time')} isPending={isPending('another-time')} aria-label={`${t('meetings.another')} – ${name}`}>{t('meetings.another')}</Button>
-        <Button kind="quiet" onClick={() => say('no')} isPending={isPending('no')} aria-label={`${t('meetings.no')} – ${name}`}>{t('meetings.no')}</Button>
+        <Button
+          onClick={() => say('yes')}
+          isPending={isPending('yes')}
+          aria-label={`${t('meetings.yes')} – ${name}`}
+        >
+          {t('meetings.yes')}
+        </Button>
+        <Button
+          kind="outline"
+          onClick={() => say('another-time')}
+          isPending={isPending('another-time')}
+          aria-label={`${t('meetings.another')} – ${name}`}
+        >
+          {t('meetings.another')}
+        </Button>
+        <Button
+          kind="quiet"
+          onClick={() => say('no')}
+          isPending={isPending('no')}
+          aria-label={`${t('meetings.no')} – ${name}`}
+        >
+          {t('meetings.no')}
+        </Button>
       </div>
-      {send.error && <p role="alert" className={look('error')}>{failureWords(t, send.error)}</p>}
+      {send.error && (
+        <p role="alert" className={look('error')}>
+          {failureWords(t, send.error)}
+        </p>
+      )}
     </div>
   )
 }
@@ -107,15 +185,35 @@ function Answer({ eventId, meeting: { id, startsAt, name } }: Omit<Props, 'known
 function Outcome({ eventId, known, meeting: { id, name, startsAt } }: Props) {
   const { t } = useWords()
   const send = useSend(noteOutcome, readAnew)
-  const say = (outcome: 'met' | 'no-show') => send.mutate({ params: { eventId, meetingId: id }, body: { outcome } })
+  const say = (outcome: 'met' | 'no-show') =>
+    send.mutate({ params: { eventId, meetingId: id }, body: { outcome } })
   return (
     <div className="grid gap-2">
       <p className="font-semibold">{t('meetings.how')}</p>
       <div className="grid gap-2 sm:flex sm:flex-wrap">
-        <Button onClick={() => say('met')} isPending={send.isPending && send.variables.body.outcome === 'met'} aria-label={`${t('meetings.met')} – ${name}`}>{t('meetings.met')}</Button>
-        {known.now >= noShowFrom(startsAt) && <Button kind="outline" onClick={() => say('no-show')} isPending={send.isPending && send.variables.body.outcome === 'no-show'} aria-label={`${t('meetings.no-show')} – ${name}`}>{t('meetings.no-show')}</Button>}
+        <Button
+          onClick={() => say('met')}
+          isPending={send.isPending && send.variables.body.outcome === 'met'}
+          aria-label={`${t('meetings.met')} – ${name}`}
+        >
+          {t('meetings.met')}
+        </Button>
+        {known.now >= noShowFrom(startsAt) && (
+          <Button
+            kind="outline"
+            onClick={() => say('no-show')}
+            isPending={send.isPending && send.variables.body.outcome === 'no-show'}
+            aria-label={`${t('meetings.no-show')} – ${name}`}
+          >
+            {t('meetings.no-show')}
+          </Button>
+        )}
       </div>
-      {send.error && <p role="alert" className={look('error')}>{failureWords(t, send.error)}</p>}
+      {send.error && (
+        <p role="alert" className={look('error')}>
+          {failureWords(t, send.error)}
+        </p>
+      )}
     </div>
   )
 }
@@ -126,14 +224,30 @@ function Ways({ eventId, known, meeting }: Props) {
   const [problem, setProblem] = useState<unknown>(null)
   const save = async () => {
     setProblem(null)
-    const file = await call(exportMeeting, { params: { eventId, meetingId: meeting.id } }).catch((cause: unknown) => { setProblem(cause) })
-    if (file) saveFile(file, { title: `${meeting.name} ${known.title}`, ending: 'ics', type: 'text/calendar;charset=utf-8' })
+    const file = await call(exportMeeting, { params: { eventId, meetingId: meeting.id } }).catch(
+      (cause: unknown) => {
+        setProblem(cause)
+      },
+    )
+    if (file)
+      saveFile(file, {
+        title: `${meeting.name} ${known.title}`,
+        ending: 'ics',
+        type: 'text/calendar;charset=utf-8',
+      })
   }
   return (
     <div className="grid gap-2 sm:flex sm:flex-wrap">
-      <Button kind="outline" size="small" className="min-h-11" onClick={() => void save()}><CalendarPlus aria-hidden className="size-4" />{t('calendar.add')}</Button>
+      <Button kind="outline" size="small" className="min-h-11" onClick={() => void save()}>
+        <CalendarPlus aria-hidden className="size-4" />
+        {t('calendar.add')}
+      </Button>
       <CallOff eventId={eventId} meeting={meeting} />
-      {problem !== null && <p role="alert" className={`${look('error')} w-full`}>{failureWords(t, problem)}</p>}
+      {problem !== null && (
+        <p role="alert" className={`${look('error')} w-full`}>
+          {failureWords(t, problem)}
+        </p>
+      )}
     </div>
   )
 }

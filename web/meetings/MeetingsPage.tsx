@@ -22,28 +22,61 @@ import { Zone } from './Zone.tsx'
 /** Whom one meets, when and where: the times are found, one only says yes. */
 export function Page() {
   const { eventId = '' } = useParams({ strict: false })
-  return <div className="shell py-6 sm:py-12"><Own key={eventId} eventId={eventId} /></div>
+  return (
+    <div className="shell py-6 sm:py-12">
+      <Own key={eventId} eventId={eventId} />
+    </div>
+  )
 }
 
 function Own({ eventId }: { eventId: string }) {
   const { t } = useWords()
   const { query, known, isAway } = useOwnMeetings(eventId)
   useKeptPage(addressTo(paths.meetings, { eventId }))
-  if (query.error instanceof ApiError && query.error.code === 'registration-not-found') return <NotIn eventId={eventId} />
-  if (!known) return query.isError ? <Failed cause={query.error} onRetry={query.refetch} /> : <Waiting />
+  if (query.error instanceof ApiError && query.error.code === 'registration-not-found')
+    return <NotIn eventId={eventId} />
+  if (!known)
+    return query.isError ? <Failed cause={query.error} onRetry={query.refetch} /> : <Waiting />
   const first = known.meetings[0]
   return (
     <div className="mx-auto grid max-w-160 grid-cols-[minmax(0,1fr)] gap-8">
       <header className="grid gap-3">
-        <Link to={paths.event} params={{ eventId }} className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}><ArrowLeft aria-hidden className="size-4 shrink-0" />{known.title}</Link>
+        <Link
+          to={paths.event}
+          params={{ eventId }}
+          className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}
+        >
+          <ArrowLeft aria-hidden className="size-4 shrink-0" />
+          {known.title}
+        </Link>
         <PageTitle>{t('meetings.title')}</PageTitle>
-        {first && known.place && <p className="flex items-start gap-2"><MapPin aria-hidden className="mt-1 size-4 shrink-0" /><span className="min-w-0 wrap-anywhere">{known.place}</span></p>}
+        {first && known.place && (
+          <p className="flex items-start gap-2">
+            <MapPin aria-hidden className="mt-1 size-4 shrink-0" />
+            <span className="min-w-0 wrap-anywhere">{known.place}</span>
+          </p>
+        )}
         {first && <Zone timeZone={known.timeZone} at={first.startsAt} />}
-        {first && mayChoose(known) && <a href={`#${freeTimesId}`} onClick={(event) => jumpTo(event, freeTimesId, 'start')} className={`${look('link')} inline-flex min-h-11 items-center gap-2 justify-self-start`}>{t('meetings.free')}<ArrowDown aria-hidden className="size-4 shrink-0" /></a>}
+        {first && mayChoose(known) && (
+          <a
+            href={`#${freeTimesId}`}
+            onClick={(event) => jumpTo(event, freeTimesId, 'start')}
+            className={`${look('link')} inline-flex min-h-11 items-center gap-2 justify-self-start`}
+          >
+            {t('meetings.free')}
+            <ArrowDown aria-hidden className="size-4 shrink-0" />
+          </a>
+        )}
         <div aria-live="polite">{isAway && <Away since={known.now} />}</div>
       </header>
-      {isClosed(known) && <p role="status" className={known.isCancelled ? look('error') : 'text-ink-2'}>{t(known.isCancelled ? 'refusals.event-cancelled' : 'refusals.event-ended')}</p>}
-      <Boundary of={known}><Known eventId={eventId} known={known} /></Boundary>
+      {isClosed(known) && (
+        <p role="status" className={known.isCancelled ? look('error') : 'text-ink-2'}>
+          {t(known.isCancelled ? 'refusals.event-cancelled' : 'refusals.event-ended')}
+        </p>
+      )}
+      <Boundary of={known}>
+        <Known eventId={eventId} known={known} />
+      </Boundary>
     </div>
   )
 }
@@ -58,16 +91,35 @@ function mayChoose(known: OwnMeetings): boolean {
 
 function Known({ eventId, known }: { eventId: string; known: OwnMeetings }) {
   const { t } = useWords()
-  const toMatches = <Link to={paths.matches} params={{ eventId }} className={look('primary')}>{t('meetings.to-matches')}</Link>
+  const toMatches = (
+    <Link to={paths.matches} params={{ eventId }} className={look('primary')}>
+      {t('meetings.to-matches')}
+    </Link>
+  )
   const isEmpty = known.meetings.length === 0 && known.notPlaced.length === 0
   if (isClosed(known)) return <Timetable eventId={eventId} known={known} />
-  if (!known.hours) return <EmptyState title={t('meetings.no-hours')} actions={toMatches}>{t('meetings.no-hours-text')}</EmptyState>
+  if (!known.hours)
+    return (
+      <EmptyState title={t('meetings.no-hours')} actions={toMatches}>
+        {t('meetings.no-hours-text')}
+      </EmptyState>
+    )
   return (
     <>
-      {isEmpty && <EmptyState title={t('meetings.none')} actions={toMatches}>{t('meetings.none-text')}</EmptyState>}
+      {isEmpty && (
+        <EmptyState title={t('meetings.none')} actions={toMatches}>
+          {t('meetings.none-text')}
+        </EmptyState>
+      )}
       <Timetable eventId={eventId} known={known} />
-      <Boundary of={known}><NotPlaced list={known.notPlaced} /></Boundary>
-      {mayChoose(known) && <Boundary of={known}><FreeTimes eventId={eventId} known={known} /></Boundary>}
+      <Boundary of={known}>
+        <NotPlaced list={known.notPlaced} />
+      </Boundary>
+      {mayChoose(known) && (
+        <Boundary of={known}>
+          <FreeTimes eventId={eventId} known={known} />
+        </Boundary>
+      )}
     </>
   )
 }
@@ -75,7 +127,12 @@ function Known({ eventId, known }: { eventId: string; known: OwnMeetings }) {
 function Away({ since }: { since: string }) {
   const { t } = useWords()
   const language = useLanguage()
-  return <p className="flex items-start gap-2 text-sm text-ink-2"><CloudOff aria-hidden className="mt-0.5 size-4 shrink-0" />{t('meetings.away', { time: timeText(since, ownZone(), language) })}</p>
+  return (
+    <p className="flex items-start gap-2 text-sm text-ink-2">
+      <CloudOff aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {t('meetings.away', { time: timeText(since, ownZone(), language) })}
+    </p>
+  )
 }
 
 function NotIn({ eventId }: { eventId: string }) {

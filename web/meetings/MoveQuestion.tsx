@@ -8,22 +8,62 @@ import { look } from '#web/kit/ui/look.ts'
 import { type Meeting, type OwnMeetings, readAnew } from './own.ts'
 
 /** Whether what was agreed may be at another time, and for how many others that is. */
-export function MoveQuestion({ eventId, known, meeting: { id, name, move } }: { eventId: string; known: OwnMeetings; meeting: Meeting }) {
+export function MoveQuestion({
+  eventId,
+  known,
+  meeting: { id, name, move },
+}: {
+  eventId: string
+  known: OwnMeetings
+  meeting: Meeting
+}) {
   const { t } = useWords()
   const language = useLanguage()
   const send = useSend(answerMove, readAnew)
   if (!move) return null
   const time = timeText(move.startsAt, known.timeZone, language)
-  const say = (isYes: boolean) => send.mutate({ params: { eventId, meetingId: id }, body: { isYes, startsAt: move.startsAt } }, { onError: () => void readAnew() })
-  if (move.you) return <p className="rounded-control bg-meet-wash px-4 py-3 text-meet-ink">{t('meetings.move-said', { name })}</p>
+  const say = (isYes: boolean) =>
+    send.mutate(
+      { params: { eventId, meetingId: id }, body: { isYes, startsAt: move.startsAt } },
+      { onError: () => void readAnew() },
+    )
+  if (move.you)
+    return (
+      <p className="rounded-control bg-meet-wash px-4 py-3 text-meet-ink">
+        {t('meetings.move-said', { name })}
+      </p>
+    )
   return (
     <div className="grid gap-3 rounded-control bg-meet-wash px-4 py-3">
-      <p className="font-medium text-meet-ink">{move.isFor === null ? t('meetings.move-hours', { time }) : t('meetings.move', { count: move.isFor, time })}</p>
+      <p className="font-medium text-meet-ink">
+        {move.isFor === null
+          ? t('meetings.move-hours', { time })
+          : t('meetings.move', { count: move.isFor, time })}
+      </p>
       <div className="grid gap-2 sm:flex sm:flex-wrap">
-        <Button size="small" className="min-h-11" onClick={() => say(true)} isPending={send.isPending && send.variables.body.isYes}>{t('meetings.move-yes')}</Button>
-        <Button kind="outline" size="small" className="min-h-11" onClick={() => say(false)} isPending={send.isPending && !send.variables.body.isYes}>{t('meetings.move-no')}</Button>
+        <Button
+          size="small"
+          className="min-h-11"
+          onClick={() => say(true)}
+          isPending={send.isPending && send.variables.body.isYes}
+        >
+          {t('meetings.move-yes')}
+        </Button>
+        <Button
+          kind="outline"
+          size="small"
+          className="min-h-11"
+          onClick={() => say(false)}
+          isPending={send.isPending && !send.variables.body.isYes}
+        >
+          {t('meetings.move-no')}
+        </Button>
       </div>
-      {send.error && <p role="alert" className={look('error')}>{failureWords(t, send.error)}</p>}
+      {send.error && (
+        <p role="alert" className={look('error')}>
+          {failureWords(t, send.error)}
+        </p>
+      )}
     </div>
   )
 }

@@ -12,9 +12,15 @@ export function NotPlaced({ list }: { list: OwnMeetings['notPlaced'] }) {
       <h2 className="title-3">{t('meetings.not-placed')}</h2>
       <ul className="overflow-hidden rounded-card border border-rule bg-surface">
         {list.map(({ name, why }, at) => (
-          <li key={`${name}${at}`} className="flex items-start gap-3 px-4 py-3 not-first:border-t not-first:border-rule">
+          <li
+            key={`${name}${at}`}
+            className="flex items-start gap-3 px-4 py-3 not-first:border-t not-first:border-rule"
+          >
             <Avatar name={called(t, name)} />
-            <p className="min-w-0 wrap-anywhere"><span className="font-semibold">{called(t, name)}</span><span className="block text-ink-2">{t(`meetings.why.${why}`)}</span></p>
+            <p className="min-w-0 wrap-anywhere">
+              <span className="font-semibold">{called(t, name)}</span>
+              <span className="block text-ink-2">{t(`meetings.why.${why}`)}</span>
+            </p>
           </li>
         ))}
       </ul>

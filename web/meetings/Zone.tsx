@@ -5,5 +5,7 @@ import { zoneText } from '#web/kit/zones.ts'
 /** By whose clocks the times beside it are, as Kolkata (GMT+5:30). */
 export function Zone({ timeZone, at }: { timeZone: string; at: string }) {
   const { t } = useWords()
-  return <p className={look('hint')}>{t('meetings.zone', { zone: zoneText(timeZone, new Date(at)) })}</p>
+  return (
+    <p className={look('hint')}>{t('meetings.zone', { zone: zoneText(timeZone, new Date(at)) })}</p>
+  )
 }

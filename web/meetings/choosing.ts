@@ -9,17 +9,34 @@ type Chosen = { free: ReadonlyMap<string, boolean>; most?: number | null | undef
 
 const nothing: Chosen = { free: new Map() }
 
-/** Sends what was tapped, and that alone: one request after the other, so that the last tap is what stands. */
+/**
+ * Sends what was tapped, and that alone: one request after the other, so that the last tap is what
+ * stands.
+ */
 export function useChoosing(eventId: string, { slots }: Pick<OwnMeetings, 'slots'>) {
   const [chosen, setChosen] = useState(nothing)
   const { isPending, mutate, error } = useSend(chooseMeetings, readAnew)
   useEffect(() => {
     if (isPending || isEmpty(chosen)) return
-    const spans = (isFree: boolean) => slots.filter(({ startsAt }) => chosen.free.get(startsAt) === isFree).map(({ startsAt, endsAt }) => ({ startsAt, endsAt }))
-    const body = { free: spans(true), notFree: spans(false), ...(chosen.most !== undefined && { most: chosen.most }) }
-    mutate({ params: { eventId }, body }, { onSettled: () => setChosen((now) => beyond(now, chosen)) })
+    const spans = (isFree: boolean) =>
+      slots
+        .filter(({ startsAt }) => chosen.free.get(startsAt) === isFree)
+        .map(({ startsAt, endsAt }) => ({ startsAt, endsAt }))
+    const body = {
+      free: spans(true),
+      notFree: spans(false),
+      ...(chosen.most !== undefined && { most: chosen.most }),
+    }
+    mutate(
+      { params: { eventId }, body },
+      { onSettled: () => setChosen((now) => beyond(now, chosen)) },
+    )
   }, [chosen, isPending, mutate, eventId, slots])
-  const choose = (more: Chosen) => setChosen((now) => ({ free: new Map([...now.free, ...more.free]), most: more.most === undefined ? now.most : more.most }))
+  const choose = (more: Chosen) =>
+    setChosen((now) => ({
+      free: new Map([...now.free, ...more.free]),
+      most: more.most === undefined ? now.most : more.most,
+    }))
   return { chosen, choose, error }
 }
 
@@ -29,5 +46,8 @@ function isEmpty({ free, most }: Chosen): boolean {
 
 /** What was tapped since something was sent. */
 function beyond(now: Chosen, sent: Chosen): Chosen {
-  return { free: new Map([...now.free].filter(([startsAt, isFree]) => sent.free.get(startsAt) !== isFree)), most: now.most === sent.most ? undefined : now.most }
+  return {
+    free: new Map([...now.free].filter(([startsAt, isFree]) => sent.free.get(startsAt) !== isFree)),
+    most: now.most === sent.most ? undefined : now.most,
+  }
 }

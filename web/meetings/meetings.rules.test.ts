@@ -15,11 +15,24 @@ test.each([
   ['met', true, null, 'met', after, 'nothing'],
   ['met', true, null, null, after, 'outcome'],
   ['cancelled', true, move, null, before, 'nothing'],
-] as const)('%s, said %s, move %o, outcome %s at %s: asks for %s', (state, you, to, outcome, now, asks) => {
-  expect(asksOf({ state, you, move: to, outcome, startsAt }, now)).toBe(asks)
-})
+] as const)(
+  '%s, said %s, move %o, outcome %s at %s: asks for %s',
+  (state, you, to, outcome, now, asks) => {
+    expect(asksOf({ state, you, move: to, outcome, startsAt }, now)).toBe(asks)
+  },
+)
 
 test('meetings stand under their day, in the order of time', () => {
-  const list = ['2026-11-22T08:00', '2026-11-21T09:00', '2026-11-21T08:00'].map((at) => ({ startsAt: at }))
-  expect(byDay(list, (at) => at.slice(0, 10)).map(({ day, meetings }) => [day, meetings.map((one) => one.startsAt.slice(11))])).toEqual([['2026-11-21', ['08:00', '09:00']], ['2026-11-22', ['08:00']]])
+  const list = ['2026-11-22T08:00', '2026-11-21T09:00', '2026-11-21T08:00'].map((at) => ({
+    startsAt: at,
+  }))
+  expect(
+    byDay(list, (at) => at.slice(0, 10)).map(({ day, meetings }) => [
+      day,
+      meetings.map((one) => one.startsAt.slice(11)),
+    ]),
+  ).toEqual([
+    ['2026-11-21', ['08:00', '09:00']],
+    ['2026-11-22', ['08:00']],
+  ])
 })

@@ -3,7 +3,16 @@ import type { Meeting } from '#contract/meetings.ts'
 /** What the page asks of somebody about a meeting, if anything. */
 export type Asks = 'answer' | 'move' | 'outcome' | 'nothing'
 
-export function asksOf({ state, you, move, outcome, startsAt }: Pick<Meeting, 'state' | 'you' | 'move' | 'outcome' | 'startsAt'>, now: string): Asks {
+export function asksOf(
+  {
+    state,
+    you,
+    move,
+    outcome,
+    startsAt,
+  }: Pick<Meeting, 'state' | 'you' | 'move' | 'outcome' | 'startsAt'>,
+  now: string,
+): Asks {
   if (state === 'proposed') return you ? 'nothing' : 'answer'
   if (state === 'cancelled') return 'nothing'
   if (startsAt <= now) return outcome === null ? 'outcome' : 'nothing'
@@ -11,7 +20,13 @@ export function asksOf({ state, you, move, outcome, startsAt }: Pick<Meeting, 's
 }
 
 /** Meetings by the day on which they begin, in the order of time. */
-export function byDay<M extends { startsAt: string }>(meetings: readonly M[], dayOf: (at: string) => string): { day: string; meetings: M[] }[] {
-  const days = Map.groupBy(meetings.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt)), ({ startsAt }) => dayOf(startsAt))
+export function byDay<M extends { startsAt: string }>(
+  meetings: readonly M[],
+  dayOf: (at: string) => string,
+): { day: string; meetings: M[] }[] {
+  const days = Map.groupBy(
+    meetings.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt)),
+    ({ startsAt }) => dayOf(startsAt),
+  )
   return [...days].map(([day, list]) => ({ day, meetings: list }))
 }

@@ -17,20 +17,30 @@ const askAgainMs = 15_000
 
 /** One's own meetings, followed; where the server does not answer, what was known last. */
 export function useOwnMeetings(eventId: string) {
-  const query = useQuery({ ...q(readMyMeetings, { params: { eventId } }), refetchInterval: askAgainMs, networkMode: 'always' })
+  const query = useQuery({
+    ...q(readMyMeetings, { params: { eventId } }),
+    refetchInterval: askAgainMs,
+    networkMode: 'always',
+  })
   const [copy, setCopy] = useState<OwnMeetings | null>(null)
   const name = `meetings/${eventId}/${keptAccount()}`
   useEffect(() => followEvent(eventId), [eventId])
   useEffect(() => {
-    if (query.data) keepCopy(name, query.data).catch((cause: unknown) => log.warn('The meetings could not be kept', cause instanceof Error ? cause.name : 'unknown'))
+    if (query.data)
+      keepCopy(name, query.data).catch((cause: unknown) =>
+        log.warn('The meetings could not be kept', cause instanceof Error ? cause.name : 'unknown'),
+      )
   }, [name, query.data])
   const isAway = query.isError || query.failureCount > 0
   useEffect(() => {
     if (!isAway) return
-    void keptCopy(name).then((kept) => {
-      const known = readMyMeetings.reply.safeParse(kept)
-      if (known.success) setCopy(known.data)
-    }, () => undefined)
+    void keptCopy(name).then(
+      (kept) => {
+        const known = readMyMeetings.reply.safeParse(kept)
+        if (known.success) setCopy(known.data)
+      },
+      () => undefined,
+    )
   }, [name, isAway])
   return { query, known: query.data ?? copy, isAway }
 }

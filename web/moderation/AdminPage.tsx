@@ -3,5 +3,10 @@ import { AdminNav } from '#web/parts/AdminNav.tsx'
 
 /** A page of whoever runs the installation. */
 export function AdminPage({ children }: { children: ReactNode }) {
-  return <div className="shell grid grid-cols-1 gap-8 py-6 sm:py-10"><AdminNav />{children}</div>
+  return (
+    <div className="shell grid grid-cols-1 gap-8 py-6 sm:py-10">
+      <AdminNav />
+      {children}
+    </div>
+  )
 }

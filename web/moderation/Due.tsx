@@ -6,5 +6,9 @@ import { hoursLeft } from './waiting.rules.ts'
 export function Due({ at, now }: { at: string; now: number }) {
   const { t } = useWords()
   const left = hoursLeft(Date.parse(at), now)
-  return left === 'late' ? <Chip tone="seek">{t('moderation.late')}</Chip> : <Chip tone={left <= 6 ? 'meet' : 'plain'}>{t('moderation.due', { count: left })}</Chip>
+  return left === 'late' ? (
+    <Chip tone="seek">{t('moderation.late')}</Chip>
+  ) : (
+    <Chip tone={left <= 6 ? 'meet' : 'plain'}>{t('moderation.due', { count: left })}</Chip>
+  )
 }

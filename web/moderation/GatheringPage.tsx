@@ -28,9 +28,17 @@ import { Told } from './Told.tsx'
 export function Page() {
   const { eventId } = useParams({ from: paths.adminGathering })
   const { user } = useSession()
-  const query = useQuery({ ...q(openGathering, { params: { eventId }, body: {} }), ...once, enabled: user !== null })
+  const query = useQuery({
+    ...q(openGathering, { params: { eventId }, body: {} }),
+    ...once,
+    enabled: user !== null,
+  })
   if (isNotThere(query.error)) return <NotFoundPage />
-  return <AdminPage><Shown query={query}>{(event) => <Sheet event={event} />}</Shown></AdminPage>
+  return (
+    <AdminPage>
+      <Shown query={query}>{(event) => <Sheet event={event} />}</Shown>
+    </AdminPage>
+  )
 }
 
 function Sheet({ event }: { event: GatheringSheet }) {
@@ -42,24 +50,62 @@ function Sheet({ event }: { event: GatheringSheet }) {
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 lg:col-span-full">
         <div className="grid min-w-0 justify-items-start gap-2">
-          <Chip tone={event.status === 'published' ? 'offer' : 'seek'}>{t(`event.status.${event.status}`)}</Chip>
+          <Chip tone={event.status === 'published' ? 'offer' : 'seek'}>
+            {t(`event.status.${event.status}`)}
+          </Chip>
           <PageTitle className="title-1 wrap-anywhere">{event.title}</PageTitle>
         </div>
         <Deeds event={event} />
       </header>
       <div className="grid min-w-0 content-start gap-8">
-        {event.takenDownFor !== null && <Told label={t('moderation.take-down-label')}>{event.takenDownFor}</Told>}
+        {event.takenDownFor !== null && (
+          <Told label={t('moderation.take-down-label')}>{event.takenDownFor}</Told>
+        )}
         <div className={`${look('card')} p-5 sm:p-6`}>
-          <Facts facts={[
-            [t('moderation.host'), <Link key="host" to={paths.adminPerson} params={{ userId: host.id }} className={look('link')}>{host.name || t('feedback.inbox.nameless')}</Link>],
-            [t('moderation.when'), event.startsAt && momentText(event.startsAt, language)], [t('moderation.place'), event.place], [t('moderation.in'), number.format(people)], [t('moderation.event-reported'), number.format(reported)],
-          ]} />
+          <Facts
+            facts={[
+              [
+                t('moderation.host'),
+                <Link
+                  key="host"
+                  to={paths.adminPerson}
+                  params={{ userId: host.id }}
+                  className={look('link')}
+                >
+                  {host.name || t('feedback.inbox.nameless')}
+                </Link>,
+              ],
+              [t('moderation.when'), event.startsAt && momentText(event.startsAt, language)],
+              [t('moderation.place'), event.place],
+              [t('moderation.in'), number.format(people)],
+              [t('moderation.event-reported'), number.format(reported)],
+            ]}
+          />
         </div>
-        {event.summary !== '' && <p dir="auto" className="lead wrap-anywhere whitespace-pre-line">{event.summary}</p>}
-        {event.prose.length > 0 && <div dir="auto"><ProseText prose={event.prose} /></div>}
+        {event.summary !== '' && (
+          <p dir="auto" className="lead wrap-anywhere whitespace-pre-line">
+            {event.summary}
+          </p>
+        )}
+        {event.prose.length > 0 && (
+          <div dir="auto">
+            <ProseText prose={event.prose} />
+          </div>
+        )}
         <Reports title={t('moderation.event-reported')} reports={event.reports} />
       </div>
-      <ActsPart acts={event.acts} more={<Link to={paths.adminLog} search={{ event: event.id }} className={`${look('link')} justify-self-start`}>{t('moderation.log-more')}</Link>} />
+      <ActsPart
+        acts={event.acts}
+        more={
+          <Link
+            to={paths.adminLog}
+            search={{ event: event.id }}
+            className={`${look('link')} justify-self-start`}
+          >
+            {t('moderation.log-more')}
+          </Link>
+        }
+      />
     </div>
   )
 }
@@ -69,24 +115,39 @@ function Deeds({ event: { id: eventId, title, status } }: { event: GatheringShee
   const { t } = useWords()
   const [isAsking, setAsking] = useState(false)
   const [down, back] = [useSend(takeDown, readAnew), useSend(putBack, readAnew)]
-  const deed: Deed = status === 'taken_down'
-    ? {
-      title: t('moderation.put-back-title', { title }), text: t('moderation.put-back-text'), label: t('moderation.why'), hint: t('moderation.why-log'), act: t('moderation.put-back'), isGrave: false, draft: `put-back.${eventId}`,
-      send: async (reason) => {
-        await back.mutateAsync({ params: { eventId }, body: { reason } })
-        say(t('moderation.put-back-now', { title }))
-      },
-    }
-    : {
-      title: t('moderation.take-down-title', { title }), text: t('moderation.take-down-text'), label: t('moderation.take-down-label'), hint: t('moderation.why-read'), act: t('moderation.take-down'), isGrave: true, draft: `take-down.${eventId}`,
-      send: async (reason) => {
-        await down.mutateAsync({ params: { eventId }, body: { reason } })
-        say(t('moderation.taken-down-now', { title }))
-      },
-    }
+  const deed: Deed =
+    status === 'taken_down'
+      ? {
+          title: t('moderation.put-back-title', { title }),
+          text: t('moderation.put-back-text'),
+          label: t('moderation.why'),
+          hint: t('moderation.why-log'),
+          act: t('moderation.put-back'),
+          isGrave: false,
+          draft: `put-back.${eventId}`,
+          send: async (reason) => {
+            await back.mutateAsync({ params: { eventId }, body: { reason } })
+            say(t('moderation.put-back-now', { title }))
+          },
+        }
+      : {
+          title: t('moderation.take-down-title', { title }),
+          text: t('moderation.take-down-text'),
+          label: t('moderation.take-down-label'),
+          hint: t('moderation.why-read'),
+          act: t('moderation.take-down'),
+          isGrave: true,
+          draft: `take-down.${eventId}`,
+          send: async (reason) => {
+            await down.mutateAsync({ params: { eventId }, body: { reason } })
+            say(t('moderation.taken-down-now', { title }))
+          },
+        }
   return (
     <>
-      <Button kind={deed.isGrave ? 'danger' : 'primary'} onClick={() => setAsking(true)}>{deed.act}</Button>
+      <Button kind={deed.isGrave ? 'danger' : 'primary'} onClick={() => setAsking(true)}>
+        {deed.act}
+      </Button>
       {isAsking && <ReasonDialog deed={deed} onClose={() => setAsking(false)} />}
     </>
   )

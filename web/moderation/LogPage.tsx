@@ -14,20 +14,42 @@ import { Acts } from './Acts.tsx'
 import { AdminPage } from './AdminPage.tsx'
 import { isNotThere } from './looking.ts'
 
-/** Who did and looked at what, for whoever runs the installation; to everybody else there is no such page. */
+/**
+ * Who did and looked at what, for whoever runs the installation; to everybody else there is no such
+ * page.
+ */
 export function Page() {
   const { t } = useWords()
-  const [person, event] = [useAddressText('person')[0], useAddressText('event')[0]].map((text) => z.uuid().safeParse(text).data)
-  const list = useList(listActs, (cursor) => ({ query: { cursor, userId: person, eventId: event } }))
+  const [person, event] = [useAddressText('person')[0], useAddressText('event')[0]].map(
+    (text) => z.uuid().safeParse(text).data,
+  )
+  const list = useList(listActs, (cursor) => ({
+    query: { cursor, userId: person, eventId: event },
+  }))
   if (isNotThere(list.error)) return <NotFoundPage />
   const isNarrow = person !== undefined || event !== undefined
   return (
     <AdminPage>
       <header className="grid gap-2">
         <PageTitle>{t('moderation.log')}</PageTitle>
-        <p className="text-ink-2">{isNarrow ? <>{t('moderation.log-of')} · <Link to={paths.adminLog} search={{}} className={look('link')}>{t('moderation.log-all')}</Link></> : t('moderation.log-text')}</p>
+        <p className="text-ink-2">
+          {isNarrow ? (
+            <>
+              {t('moderation.log-of')} ·{' '}
+              <Link to={paths.adminLog} search={{}} className={look('link')}>
+                {t('moderation.log-all')}
+              </Link>
+            </>
+          ) : (
+            t('moderation.log-text')
+          )}
+        </p>
       </header>
-      <div className="max-w-184 lg:max-w-none"><Listing list={list} empty={<EmptyState title={t('moderation.log-empty')} />}>{(acts) => <Acts acts={acts} isWide />}</Listing></div>
+      <div className="max-w-184 lg:max-w-none">
+        <Listing list={list} empty={<EmptyState title={t('moderation.log-empty')} />}>
+          {(acts) => <Acts acts={acts} isWide />}
+        </Listing>
+      </div>
     </AdminPage>
   )
 }

@@ -19,46 +19,117 @@ import { readAnew } from './looking.ts'
 /** `isLate`: someone else had decided before. */
 type Decided = (isLate: boolean) => void
 
-/** Mails of one sender that wait: why, whose they are, what became of earlier ones, and the two decisions. */
+/**
+ * Mails of one sender that wait: why, whose they are, what became of earlier ones, and the two
+ * decisions.
+ */
 export function MailHoldCard({ hold, onDecided }: { hold: MailHold; onDecided: Decided }) {
   const { t } = useWords()
   const language = useLanguage()
   const { id, reason, isRefused, text, at, sender, event } = hold
   const number = (value: number) => new Intl.NumberFormat(language).format(value)
   return (
-    <li className={`${look('card')} grid content-start gap-5 p-5 sm:p-6 ${isRefused ? '' : 'border-meet!'}`}>
+    <li
+      className={`${look('card')} grid content-start gap-5 p-5 sm:p-6 ${isRefused ? '' : 'border-meet!'}`}
+    >
       <div className="grid gap-1">
         <h2 className="title-3">{t(`holds.reason.${reason}`)}</h2>
         {isRefused && <Chip>{t('holds.refused')}</Chip>}
-        <p className="text-sm text-ink-2 tabular-nums">{t('books.since', { time: momentText(at, language) })}</p>
+        <p className="text-sm text-ink-2 tabular-nums">
+          {t('books.since', { time: momentText(at, language) })}
+        </p>
       </div>
-      {text !== '' && <blockquote dir="auto" className="rounded-control bg-sunken px-3 py-2 whitespace-pre-line wrap-anywhere">{text}</blockquote>}
-      <Facts facts={[
-        [t('holds.host'), <Link key="host" to={paths.adminPerson} params={{ userId: sender.id }} className={look('link')}>{sender.name || t('feedback.inbox.nameless')}</Link>],
-        [t('moderation.address'), sender.email], [t('moderation.since'), momentText(sender.since, language)],
-        [t('holds.event'), event && <Link key="event" to={paths.adminGathering} params={{ eventId: event.id }} className={look('link')}>{event.title}</Link>],
-        [t('holds.sent'), number(hold.sent)], [t('holds.bounced'), number(hold.bounced)], [t('holds.complained'), number(hold.complained)], [t('holds.waiting'), number(hold.waiting)],
-      ]} />
+      {text !== '' && (
+        <blockquote
+          dir="auto"
+          className="rounded-control bg-sunken px-3 py-2 whitespace-pre-line wrap-anywhere"
+        >
+          {text}
+        </blockquote>
+      )}
+      <Facts
+        facts={[
+          [
+            t('holds.host'),
+            <Link
+              key="host"
+              to={paths.adminPerson}
+              params={{ userId: sender.id }}
+              className={look('link')}
+            >
+              {sender.name || t('feedback.inbox.nameless')}
+            </Link>,
+          ],
+          [t('moderation.address'), sender.email],
+          [t('moderation.since'), momentText(sender.since, language)],
+          [
+            t('holds.event'),
+            event && (
+              <Link
+                key="event"
+                to={paths.adminGathering}
+                params={{ eventId: event.id }}
+                className={look('link')}
+              >
+                {event.title}
+              </Link>
+            ),
+          ],
+          [t('holds.sent'), number(hold.sent)],
+          [t('holds.bounced'), number(hold.bounced)],
+          [t('holds.complained'), number(hold.complained)],
+          [t('holds.waiting'), number(hold.waiting)],
+        ]}
+      />
       <Decision holdId={id} isRefused={isRefused} onDecided={onDecided} />
     </li>
   )
 }
 
-function Decision({ holdId, isRefused, onDecided }: { holdId: string; isRefused: boolean; onDecided: Decided }) {
+function Decision({
+  holdId,
+  isRefused,
+  onDecided,
+}: {
+  holdId: string
+  isRefused: boolean
+  onDecided: Decided
+}) {
   const { t } = useWords()
   const decide = useSend(decideMailHold)
   const send = (isAllowed: boolean) =>
-    decide.mutate({ params: { holdId }, body: { isAllowed } }, {
-      onSuccess: () => (say(t(isAllowed ? 'holds.allowed-now' : 'holds.refused-now')), onDecided(false)),
-      onError: (cause) => isDecidedAlready(cause) && onDecided(true),
-      onSettled: readHoldsAnew,
-    })
+    decide.mutate(
+      { params: { holdId }, body: { isAllowed } },
+      {
+        onSuccess: () => (
+          say(t(isAllowed ? 'holds.allowed-now' : 'holds.refused-now')),
+          onDecided(false)
+        ),
+        onError: (cause) => isDecidedAlready(cause) && onDecided(true),
+        onSettled: readHoldsAnew,
+      },
+    )
   return (
     <div className="mt-auto grid gap-3 border-t border-rule pt-5">
-      {decide.error && !isDecidedAlready(decide.error) && <p role="alert" className={look('error')}>{failureWords(t, decide.error)}</p>}
+      {decide.error && !isDecidedAlready(decide.error) && (
+        <p role="alert" className={look('error')}>
+          {failureWords(t, decide.error)}
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
-        <Button size="small" isPending={decide.isPending} onClick={() => send(true)}>{t('holds.allow')}</Button>
-        {!isRefused && <Button kind="danger" size="small" isPending={decide.isPending} onClick={() => send(false)}>{t('holds.refuse')}</Button>}
+        <Button size="small" isPending={decide.isPending} onClick={() => send(true)}>
+          {t('holds.allow')}
+        </Button>
+        {!isRefused && (
+          <Button
+            kind="danger"
+            size="small"
+            isPending={decide.isPending}
+            onClick={() => send(false)}
+          >
+            {t('holds.refuse')}
+          </Button>
+        )}
       </div>
     </div>
   )
@@ -69,5 +140,9 @@ function isDecidedAlready(cause: unknown): boolean {
 }
 
 async function readHoldsAnew(): Promise<void> {
-  await Promise.all([queryClient.invalidateQueries(every(listMailHolds)), queryClient.invalidateQueries(every(readStatus)), readAnew()])
+  await Promise.all([
+    queryClient.invalidateQueries(every(listMailHolds)),
+    queryClient.invalidateQueries(every(readStatus)),
+    readAnew(),
+  ])
 }

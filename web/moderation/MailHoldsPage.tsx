@@ -15,21 +15,51 @@ import { MailHoldCard } from './MailHoldCard.tsx'
 
 const everyMs = 60_000
 
-/** Whose mails to strangers wait for a decision, for administrators; for all others there is no such page. */
+/**
+ * Whose mails to strangers wait for a decision, for administrators; for all others there is no such
+ * page.
+ */
 export function Page() {
   const { t } = useWords()
   const { user } = useSession()
   const [isLate, setLate] = useState(false)
-  const query = useQuery({ ...q(listMailHolds, {}), enabled: user !== null, refetchInterval: everyMs, refetchOnWindowFocus: 'always', refetchOnReconnect: 'always' })
+  const query = useQuery({
+    ...q(listMailHolds, {}),
+    enabled: user !== null,
+    refetchInterval: everyMs,
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+  })
   if (isNotThere(query.error)) return <NotFoundPage />
   return (
     <AdminPage>
-      <header className="grid gap-2"><PageTitle>{t('holds.title')}</PageTitle><p className="text-ink-2">{t('holds.lead')}</p></header>
-      <div aria-live="polite" className="empty:hidden">{isLate && <p className="rounded-control bg-meet-wash px-4 py-3 text-meet-ink">{t('holds.decided-already')}</p>}</div>
-      <Shown query={query} isEmpty={({ items }) => items.length === 0} empty={<EmptyState title={t('holds.none')}><p>{t('holds.none-text')}</p></EmptyState>}>
+      <header className="grid gap-2">
+        <PageTitle>{t('holds.title')}</PageTitle>
+        <p className="text-ink-2">{t('holds.lead')}</p>
+      </header>
+      <div aria-live="polite" className="empty:hidden">
+        {isLate && (
+          <p className="rounded-control bg-meet-wash px-4 py-3 text-meet-ink">
+            {t('holds.decided-already')}
+          </p>
+        )}
+      </div>
+      <Shown
+        query={query}
+        isEmpty={({ items }) => items.length === 0}
+        empty={
+          <EmptyState title={t('holds.none')}>
+            <p>{t('holds.none-text')}</p>
+          </EmptyState>
+        }
+      >
         {({ items, hasMore }) => (
           <div className="grid gap-4">
-            <ul className="grid items-start gap-4 lg:grid-cols-2">{items.map((hold) => <MailHoldCard key={hold.id} hold={hold} onDecided={setLate} />)}</ul>
+            <ul className="grid items-start gap-4 lg:grid-cols-2">
+              {items.map((hold) => (
+                <MailHoldCard key={hold.id} hold={hold} onDecided={setLate} />
+              ))}
+            </ul>
             {hasMore && <p className={look('hint')}>{t('holds.more')}</p>}
           </div>
         )}

@@ -21,20 +21,34 @@ export function OutreachPart({ person }: { person: PersonSheet }) {
   const most = perDay === null ? t('moderation.no-limit') : number(perDay)
   return (
     <section aria-labelledby="outreach" className="grid gap-3">
-      <h2 id="outreach" className="title-3">{t('moderation.outreach')}</h2>
+      <h2 id="outreach" className="title-3">
+        {t('moderation.outreach')}
+      </h2>
       <div className={`${look('card')} grid gap-6 p-5 sm:p-6`}>
         <p className={look('hint')}>{t('moderation.outreach-text')}</p>
-        <Facts facts={[
-          [t('moderation.per-day'), isSet ? t('moderation.limit-set', { perDay: most }) : most],
-          [t('holds.sent'), number(sent)], [t('holds.bounced'), number(bounced)], [t('holds.complained'), number(complained)], [t('holds.waiting'), number(waiting)],
-        ]} />
+        <Facts
+          facts={[
+            [t('moderation.per-day'), isSet ? t('moderation.limit-set', { perDay: most }) : most],
+            [t('holds.sent'), number(sent)],
+            [t('holds.bounced'), number(bounced)],
+            [t('holds.complained'), number(complained)],
+            [t('holds.waiting'), number(waiting)],
+          ]}
+        />
         {person.status !== 'deleted' && <LimitForm key={String(perDay)} person={person} />}
       </div>
     </section>
   )
 }
 
-function LimitForm({ person: { id: userId, outreach: { perDay, isSet } } }: { person: PersonSheet }) {
+function LimitForm({
+  person: {
+    id: userId,
+    outreach: { perDay, isSet },
+  },
+}: {
+  person: PersonSheet
+}) {
   const { t } = useWords()
   const set = useSend(setSendingLimit, readAnew)
   const send = async (chosen: number | null) => {
@@ -42,17 +56,37 @@ function LimitForm({ person: { id: userId, outreach: { perDay, isSet } } }: { pe
     say(t('saved'))
   }
   const form = useForm({
-    schema: limitSchema, initial: { perDay: isSet && perDay !== null ? String(perDay) : '' },
+    schema: limitSchema,
+    initial: { perDay: isSet && perDay !== null ? String(perDay) : '' },
     submit: (typed) => send(countIn(typed.perDay)),
   })
   const goBack = () => void send(null).catch((cause: unknown) => form.fail({}, cause))
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-4 border-t border-rule pt-5">
-      <div className="max-w-80"><TextField {...form.field('perDay')} label={t('moderation.per-day')} hint={t('moderation.per-day-hint')} inputMode="numeric" autoComplete="off" maxLength={9} /></div>
-      {form.problem !== null && <p role="alert" className={look('error')}>{failureWords(t, form.problem)}</p>}
+      <div className="max-w-80">
+        <TextField
+          {...form.field('perDay')}
+          label={t('moderation.per-day')}
+          hint={t('moderation.per-day-hint')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={9}
+        />
+      </div>
+      {form.problem !== null && (
+        <p role="alert" className={look('error')}>
+          {failureWords(t, form.problem)}
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="small" isPending={form.isSending}>{t('moderation.set-limit')}</Button>
-        {isSet && <Button kind="outline" size="small" isPending={set.isPending} onClick={goBack}>{t('moderation.usual-limit')}</Button>}
+        <Button type="submit" size="small" isPending={form.isSending}>
+          {t('moderation.set-limit')}
+        </Button>
+        {isSet && (
+          <Button kind="outline" size="small" isPending={set.isPending} onClick={goBack}>
+            {t('moderation.usual-limit')}
+          </Button>
+        )}
       </div>
     </form>
   )

@@ -3,7 +3,12 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { listReports, lookUpPeople, moderationLimits, type PersonLine } from '#contract/moderation.ts'
+import {
+  listReports,
+  lookUpPeople,
+  moderationLimits,
+  type PersonLine,
+} from '#contract/moderation.ts'
 import { filledLine } from '#contract/line.ts'
 import { q } from '#web/kit/call.ts'
 import { useForm } from '#web/kit/form.ts'
@@ -24,7 +29,11 @@ import { asked as remembered } from './asked.ts'
 import { isNotThere, once } from './looking.ts'
 import { gatheringIn } from './waiting.rules.ts'
 
-const Asked = z.object({ asked: filledLine(moderationLimits.asked).check(z.minLength(moderationLimits.leastAsked, 'too-short')) })
+const Asked = z.object({
+  asked: filledLine(moderationLimits.asked).check(
+    z.minLength(moderationLimits.leastAsked, 'too-short'),
+  ),
+})
 
 /** Finds somebody, for whoever runs the installation; nobody is listed who was not asked for. */
 export function Page() {
@@ -33,9 +42,14 @@ export function Page() {
   const navigate = useNavigate()
   const [asked, setAsked] = useState(remembered.last)
   // Whether there is such a page at all is known before anybody is looked up.
-  const known = useQuery({ ...q(listReports, { query: {} }), enabled: user !== null, select: () => true as const })
+  const known = useQuery({
+    ...q(listReports, { query: {} }),
+    enabled: user !== null,
+    select: () => true as const,
+  })
   const form = useForm({
-    schema: Asked, initial: { asked },
+    schema: Asked,
+    initial: { asked },
     submit: async ({ asked: text }) => {
       const eventId = gatheringIn(text)
       if (eventId !== null) return navigate({ to: paths.adminGathering, params: { eventId } })
@@ -50,9 +64,25 @@ export function Page() {
         {() => (
           <div className="grid max-w-184 grid-cols-1 gap-8">
             <PageTitle>{t('moderation.people')}</PageTitle>
-            <form noValidate onSubmit={(sent) => form.onSubmit(sent)} className={`${look('card')} grid grid-cols-1 gap-4 p-5 sm:p-6`}>
-              <TextField {...form.field('asked')} label={t('moderation.find-label')} hint={t('moderation.find-hint')} maxLength={moderationLimits.asked} autoComplete="off" autoCapitalize="off" spellCheck={false} dir="auto" />
-              <Button type="submit" isPending={form.isSending} className="justify-self-start"><Search aria-hidden className="size-4.5" />{t('moderation.find-do')}</Button>
+            <form
+              noValidate
+              onSubmit={(sent) => form.onSubmit(sent)}
+              className={`${look('card')} grid grid-cols-1 gap-4 p-5 sm:p-6`}
+            >
+              <TextField
+                {...form.field('asked')}
+                label={t('moderation.find-label')}
+                hint={t('moderation.find-hint')}
+                maxLength={moderationLimits.asked}
+                autoComplete="off"
+                autoCapitalize="off"
+                spellCheck={false}
+                dir="auto"
+              />
+              <Button type="submit" isPending={form.isSending} className="justify-self-start">
+                <Search aria-hidden className="size-4.5" />
+                {t('moderation.find-do')}
+              </Button>
             </form>
             {asked !== '' && <Found asked={asked} />}
           </div>
@@ -67,10 +97,22 @@ function Found({ asked }: { asked: string }) {
   const query = useQuery({ ...q(lookUpPeople, { body: { asked } }), ...once })
   return (
     <section aria-label={t('moderation.find')} aria-live="polite" className="grid gap-3">
-      <Shown query={query} isEmpty={({ items }) => items.length === 0} empty={<EmptyState title={t('moderation.find-none')}><p>{t('moderation.find-none-text')}</p></EmptyState>}>
+      <Shown
+        query={query}
+        isEmpty={({ items }) => items.length === 0}
+        empty={
+          <EmptyState title={t('moderation.find-none')}>
+            <p>{t('moderation.find-none-text')}</p>
+          </EmptyState>
+        }
+      >
         {({ items, hasMore }) => (
           <>
-            <ul className={`${look('card')} divide-y divide-rule overflow-hidden`}>{items.map((person) => <Row key={person.id} person={person} />)}</ul>
+            <ul className={`${look('card')} divide-y divide-rule overflow-hidden`}>
+              {items.map((person) => (
+                <Row key={person.id} person={person} />
+              ))}
+            </ul>
             {hasMore && <p className={look('hint')}>{t('moderation.find-more')}</p>}
           </>
         )}
@@ -84,9 +126,22 @@ function Row({ person: { id, name, email, status, since } }: { person: PersonLin
   const language = useLanguage()
   return (
     <li>
-      <Link to={paths.adminPerson} params={{ userId: id }} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3.5 hover:bg-ink/4 focus-visible:-outline-offset-3 sm:px-5">
-        <span className="grid min-w-0"><span className="font-semibold wrap-anywhere">{name || t('feedback.inbox.nameless')}</span><span className="text-sm wrap-anywhere text-ink-2">{email}</span></span>
-        {status === 'active' ? <span className="text-sm text-ink-2 tabular-nums">{momentText(since, language)}</span> : <Chip tone="seek">{t(`moderation.status.${status}`)}</Chip>}
+      <Link
+        to={paths.adminPerson}
+        params={{ userId: id }}
+        className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3.5 hover:bg-ink/4 focus-visible:-outline-offset-3 sm:px-5"
+      >
+        <span className="grid min-w-0">
+          <span className="font-semibold wrap-anywhere">
+            {name || t('feedback.inbox.nameless')}
+          </span>
+          <span className="text-sm wrap-anywhere text-ink-2">{email}</span>
+        </span>
+        {status === 'active' ? (
+          <span className="text-sm text-ink-2 tabular-nums">{momentText(since, language)}</span>
+        ) : (
+          <Chip tone="seek">{t(`moderation.status.${status}`)}</Chip>
+        )}
       </Link>
     </li>
   )

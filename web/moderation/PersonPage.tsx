@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { liftSuspension, openPerson, type PersonSheet, suspendPerson } from '#contract/moderation.ts'
+import {
+  liftSuspension,
+  openPerson,
+  type PersonSheet,
+  suspendPerson,
+} from '#contract/moderation.ts'
 import { q } from '#web/kit/call.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { useSend } from '#web/kit/send.ts'
@@ -28,9 +33,17 @@ import { Told } from './Told.tsx'
 export function Page() {
   const { userId } = useParams({ from: paths.adminPerson })
   const { user } = useSession()
-  const query = useQuery({ ...q(openPerson, { params: { userId }, body: {} }), ...once, enabled: user !== null })
+  const query = useQuery({
+    ...q(openPerson, { params: { userId }, body: {} }),
+    ...once,
+    enabled: user !== null,
+  })
   if (isNotThere(query.error)) return <NotFoundPage />
-  return <AdminPage><Shown query={query}>{(person) => <Sheet person={person} />}</Shown></AdminPage>
+  return (
+    <AdminPage>
+      <Shown query={query}>{(person) => <Sheet person={person} />}</Shown>
+    </AdminPage>
+  )
 }
 
 function Sheet({ person }: { person: PersonSheet }) {
@@ -39,25 +52,59 @@ function Sheet({ person }: { person: PersonSheet }) {
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
       <header className="grid min-w-0 justify-items-start gap-2 lg:col-span-full">
-        {person.status !== 'active' && <Chip tone="seek">{t(`moderation.status.${person.status}`)}</Chip>}
-        <PageTitle className="title-1 wrap-anywhere">{person.name || t('feedback.inbox.nameless')}</PageTitle>
+        {person.status !== 'active' && (
+          <Chip tone="seek">{t(`moderation.status.${person.status}`)}</Chip>
+        )}
+        <PageTitle className="title-1 wrap-anywhere">
+          {person.name || t('feedback.inbox.nameless')}
+        </PageTitle>
       </header>
       <div className="grid min-w-0 content-start gap-8">
-        {person.detail !== null && <Told label={t('moderation.suspend-label')}>{person.detail}</Told>}
+        {person.detail !== null && (
+          <Told label={t('moderation.suspend-label')}>{person.detail}</Told>
+        )}
         <div className={`${look('card')} p-5 sm:p-6`}>
-          <Facts facts={[
-            [t('moderation.address'), person.email], [t('moderation.since'), momentText(person.since, language)],
-            [t('moderation.leaves'), person.leavesAt && momentText(person.leavesAt, language)],
-            [t('moderation.hosted'), number(person.hosted, language)], [t('moderation.joined'), number(person.joined, language)],
-            [t('moderation.page'), person.handle && <Link key="page" to={paths.host} params={{ handle: person.handle }} className={look('link')}>{person.handle}</Link>], [t('moderation.reported'), number(person.reported, language)],
-          ]} />
+          <Facts
+            facts={[
+              [t('moderation.address'), person.email],
+              [t('moderation.since'), momentText(person.since, language)],
+              [t('moderation.leaves'), person.leavesAt && momentText(person.leavesAt, language)],
+              [t('moderation.hosted'), number(person.hosted, language)],
+              [t('moderation.joined'), number(person.joined, language)],
+              [
+                t('moderation.page'),
+                person.handle && (
+                  <Link
+                    key="page"
+                    to={paths.host}
+                    params={{ handle: person.handle }}
+                    className={look('link')}
+                  >
+                    {person.handle}
+                  </Link>
+                ),
+              ],
+              [t('moderation.reported'), number(person.reported, language)],
+            ]}
+          />
         </div>
         <OutreachPart person={person} />
         <Reports title={t('moderation.reported')} reports={person.reports} />
         <Gatherings gatherings={person.gatherings} />
         <Deeds person={person} />
       </div>
-      <ActsPart acts={person.acts} more={<Link to={paths.adminLog} search={{ person: person.id }} className={`${look('link')} justify-self-start`}>{t('moderation.log-more')}</Link>} />
+      <ActsPart
+        acts={person.acts}
+        more={
+          <Link
+            to={paths.adminLog}
+            search={{ person: person.id }}
+            className={`${look('link')} justify-self-start`}
+          >
+            {t('moderation.log-more')}
+          </Link>
+        }
+      />
     </div>
   )
 }
@@ -66,7 +113,10 @@ function number(value: number, language: string): string {
   return new Intl.NumberFormat(language).format(value)
 }
 
-/** What can be done with somebody's account: nothing with one's own, with that of whoever runs this as well, or with what is gone. */
+/**
+ * What can be done with somebody's account: nothing with one's own, with that of whoever runs this
+ * as well, or with what is gone.
+ */
 function Deeds({ person }: { person: PersonSheet }) {
   const { t } = useWords()
   const [isAsking, setAsking] = useState(false)
@@ -74,26 +124,48 @@ function Deeds({ person }: { person: PersonSheet }) {
   const { id: userId, status } = person
   const name = person.name || person.email
   if (status === 'deleted') return null
-  if (person.isYou || person.isAdministrator) return <p className={`${look('hint')} max-w-80`}>{t(person.isYou ? 'moderation.you' : 'moderation.administrator')}</p>
-  const deed: Deed = status === 'active'
-    ? {
-      title: t('moderation.suspend-title', { name }), text: t('moderation.suspend-text'), label: t('moderation.suspend-label'), hint: t('moderation.why-read'), act: t('moderation.suspend'), isGrave: true, draft: `suspend.${userId}`,
-      send: async (detail) => {
-        await suspend.mutateAsync({ params: { userId }, body: { detail } })
-        say(t('moderation.suspended-now', { name }))
-      },
-    }
-    : {
-      title: t('moderation.lift-title', { name }), text: t('moderation.lift-text'), label: t('moderation.why'), hint: t('moderation.why-log'), act: t('moderation.lift'), isGrave: false, draft: `lift.${userId}`,
-      send: async (reason) => {
-        await lift.mutateAsync({ params: { userId }, body: { reason } })
-        say(t('moderation.lifted-now', { name }))
-      },
-    }
+  if (person.isYou || person.isAdministrator)
+    return (
+      <p className={`${look('hint')} max-w-80`}>
+        {t(person.isYou ? 'moderation.you' : 'moderation.administrator')}
+      </p>
+    )
+  const deed: Deed =
+    status === 'active'
+      ? {
+          title: t('moderation.suspend-title', { name }),
+          text: t('moderation.suspend-text'),
+          label: t('moderation.suspend-label'),
+          hint: t('moderation.why-read'),
+          act: t('moderation.suspend'),
+          isGrave: true,
+          draft: `suspend.${userId}`,
+          send: async (detail) => {
+            await suspend.mutateAsync({ params: { userId }, body: { detail } })
+            say(t('moderation.suspended-now', { name }))
+          },
+        }
+      : {
+          title: t('moderation.lift-title', { name }),
+          text: t('moderation.lift-text'),
+          label: t('moderation.why'),
+          hint: t('moderation.why-log'),
+          act: t('moderation.lift'),
+          isGrave: false,
+          draft: `lift.${userId}`,
+          send: async (reason) => {
+            await lift.mutateAsync({ params: { userId }, body: { reason } })
+            say(t('moderation.lifted-now', { name }))
+          },
+        }
   return (
-    <section className={`${look('card')} grid items-center gap-x-8 gap-y-4 p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:p-6 ${deed.isGrave ? 'border-seek-ink' : ''}`}>
+    <section
+      className={`${look('card')} grid items-center gap-x-8 gap-y-4 p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:p-6 ${deed.isGrave ? 'border-seek-ink' : ''}`}
+    >
       <p className="text-ink-2">{deed.text}</p>
-      <Button kind={deed.isGrave ? 'danger' : 'primary'} onClick={() => setAsking(true)}>{deed.act}</Button>
+      <Button kind={deed.isGrave ? 'danger' : 'primary'} onClick={() => setAsking(true)}>
+        {deed.act}
+      </Button>
       {isAsking && <ReasonDialog deed={deed} onClose={() => setAsking(false)} />}
     </section>
   )

@@ -12,25 +12,66 @@ import { TextArea } from '#web/kit/ui/TextArea.tsx'
 
 const Reason = z.object({ reason: filledText(moderationLimits.detail) })
 
-export type Deed = { title: string; text: string; label: string; hint: string; act: string; isGrave: boolean; /** Under this name what is typed is kept. */ draft: string; send: (reason: string) => Promise<unknown> }
+export type Deed = {
+  title: string
+  text: string
+  label: string
+  hint: string
+  act: string
+  isGrave: boolean
+  /** Under this name what is typed is kept. */
+  draft: string
+  send: (reason: string) => Promise<unknown>
+}
 
 /** Asks for the reason of something before it is done. */
 export function ReasonDialog({ deed, onClose }: { deed: Deed; onClose: () => void }) {
   const { t } = useWords()
   const id = useId()
   const form = useForm({
-    schema: Reason, initial: { reason: '' }, draft: deed.draft,
+    schema: Reason,
+    initial: { reason: '' },
+    draft: deed.draft,
     submit: async ({ reason }) => {
       await deed.send(reason)
       onClose()
     },
   })
   return (
-    <Dialog title={deed.title} isOpen onClose={onClose} actions={<Button type="submit" form={id} kind={deed.isGrave ? 'danger' : 'primary'} isPending={form.isSending}>{deed.act}</Button>}>
-      <form id={id} noValidate onSubmit={(sent) => form.onSubmit(sent)} className="grid grid-cols-1 gap-4">
+    <Dialog
+      title={deed.title}
+      isOpen
+      onClose={onClose}
+      actions={
+        <Button
+          type="submit"
+          form={id}
+          kind={deed.isGrave ? 'danger' : 'primary'}
+          isPending={form.isSending}
+        >
+          {deed.act}
+        </Button>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        onSubmit={(sent) => form.onSubmit(sent)}
+        className="grid grid-cols-1 gap-4"
+      >
         <p>{deed.text}</p>
-        <TextArea {...form.field('reason')} label={deed.label} hint={deed.hint} rows={4} maxLength={moderationLimits.detail} />
-        {form.problem !== null && <p role="alert" className={look('error')}>{failureWords(t, form.problem)}</p>}
+        <TextArea
+          {...form.field('reason')}
+          label={deed.label}
+          hint={deed.hint}
+          rows={4}
+          maxLength={moderationLimits.detail}
+        />
+        {form.problem !== null && (
+          <p role="alert" className={look('error')}>
+            {failureWords(t, form.problem)}
+          </p>
+        )}
       </form>
     </Dialog>
   )

@@ -18,7 +18,9 @@ import { AdminPage } from './AdminPage.tsx'
 import { Due } from './Due.tsx'
 import { isNotThere } from './looking.ts'
 
-/** What was reported, for whoever runs the installation; to everybody else there is no such page. */
+/**
+ * What was reported, for whoever runs the installation; to everybody else there is no such page.
+ */
 export function Page() {
   const { t } = useWords()
   const [stateText, setState] = useAddressText('state')
@@ -28,11 +30,39 @@ export function Page() {
   return (
     <AdminPage>
       <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
-        <div className="grid gap-2"><PageTitle>{t('moderation.reports')}</PageTitle><Count first={list.data?.pages[0]} /></div>
-        <div className="w-full sm:w-56"><Select id="which" name="state" label={t('moderation.which')} value={state} onChange={(chosen) => setState(chosen === 'done' ? chosen : undefined)} choices={ReportState.options.map((value) => ({ value, label: t(`moderation.state.${value}`) }))} /></div>
+        <div className="grid gap-2">
+          <PageTitle>{t('moderation.reports')}</PageTitle>
+          <Count first={list.data?.pages[0]} />
+        </div>
+        <div className="w-full sm:w-56">
+          <Select
+            id="which"
+            name="state"
+            label={t('moderation.which')}
+            value={state}
+            onChange={(chosen) => setState(chosen === 'done' ? chosen : undefined)}
+            choices={ReportState.options.map((value) => ({
+              value,
+              label: t(`moderation.state.${value}`),
+            }))}
+          />
+        </div>
       </header>
-      <Listing list={list} empty={<EmptyState title={t(state === 'open' ? 'moderation.empty' : 'moderation.empty-done')}><p>{t('moderation.empty-text')}</p></EmptyState>}>
-        {(items) => <ul className="grid grid-cols-1 gap-3">{items.map((line) => <Row key={line.id} line={line} now={list.dataUpdatedAt} />)}</ul>}
+      <Listing
+        list={list}
+        empty={
+          <EmptyState title={t(state === 'open' ? 'moderation.empty' : 'moderation.empty-done')}>
+            <p>{t('moderation.empty-text')}</p>
+          </EmptyState>
+        }
+      >
+        {(items) => (
+          <ul className="grid grid-cols-1 gap-3">
+            {items.map((line) => (
+              <Row key={line.id} line={line} now={list.dataUpdatedAt} />
+            ))}
+          </ul>
+        )}
       </Listing>
     </AdminPage>
   )
@@ -43,11 +73,26 @@ function Count({ first }: { first: { open: number; overdue: number } | undefined
   const { t } = useWords()
   if (first === undefined) return null
   const { open, overdue } = first
-  if (open === 0) return <p aria-live="polite" className="text-ink-2">{t('moderation.none-open')}</p>
+  if (open === 0)
+    return (
+      <p aria-live="polite" className="text-ink-2">
+        {t('moderation.none-open')}
+      </p>
+    )
   return (
     <p aria-live="polite" className="text-ink-2">
-      <Marked text={t('moderation.open', { count: open })} marks={{ big: <strong className="font-display text-2xl font-bold text-ink tabular-nums" /> }} />
-      {overdue > 0 && <span className="font-semibold text-seek-ink"> · {t('moderation.overdue', { count: overdue })}</span>}
+      <Marked
+        text={t('moderation.open', { count: open })}
+        marks={{
+          big: <strong className="font-display text-2xl font-bold text-ink tabular-nums" />,
+        }}
+      />
+      {overdue > 0 && (
+        <span className="font-semibold text-seek-ink">
+          {' '}
+          · {t('moderation.overdue', { count: overdue })}
+        </span>
+      )}
     </p>
   )
 }
@@ -56,16 +101,44 @@ function Count({ first }: { first: { open: number; overdue: number } | undefined
 function Row({ line, now }: { line: ReportLine; now: number }) {
   const { t } = useWords()
   const from = line.from || t('feedback.inbox.nameless')
-  const kind = line.reason === null ? t(line.event ? 'moderation.told-of-event' : 'moderation.told') : t(`conversations.reason.${line.reason}`)
+  const kind =
+    line.reason === null
+      ? t(line.event ? 'moderation.told-of-event' : 'moderation.told')
+      : t(`conversations.reason.${line.reason}`)
   return (
-    <li className={`${look('card')} overflow-hidden ${line.state === 'open' ? 'border-l-[6px] border-l-seek' : ''}`}>
-      <Link to={paths.adminReport} params={{ feedbackId: line.id }} className="grid grid-cols-1 gap-2 px-4 py-4 hover:bg-ink/4 focus-visible:-outline-offset-3 sm:px-5">
+    <li
+      className={`${look('card')} overflow-hidden ${line.state === 'open' ? 'border-l-[6px] border-l-seek' : ''}`}
+    >
+      <Link
+        to={paths.adminReport}
+        params={{ feedbackId: line.id }}
+        className="grid grid-cols-1 gap-2 px-4 py-4 hover:bg-ink/4 focus-visible:-outline-offset-3 sm:px-5"
+      >
         <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <span className="flex min-w-0 items-center gap-2.5 font-semibold wrap-anywhere"><Flag aria-hidden className="size-4.5 shrink-0 text-seek-ink" />{kind}</span>
-          <span className="flex items-center gap-3 text-sm whitespace-nowrap text-ink-2"><Age at={line.at} />{line.state === 'open' ? <Due at={line.at} now={now} /> : <Chip>{t('moderation.is.done')}</Chip>}</span>
+          <span className="flex min-w-0 items-center gap-2.5 font-semibold wrap-anywhere">
+            <Flag aria-hidden className="size-4.5 shrink-0 text-seek-ink" />
+            {kind}
+          </span>
+          <span className="flex items-center gap-3 text-sm whitespace-nowrap text-ink-2">
+            <Age at={line.at} />
+            {line.state === 'open' ? (
+              <Due at={line.at} now={now} />
+            ) : (
+              <Chip>{t('moderation.is.done')}</Chip>
+            )}
+          </span>
         </span>
-        <span className="wrap-anywhere">{line.about === null ? t('moderation.row-nobody', { from }) : t('moderation.row', { from, about: line.about || t('feedback.inbox.nameless') })}{line.event && <span className="text-ink-2"> · {line.event.title}</span>}</span>
-        {line.text && <span dir="auto" className="truncate text-ink-2">{line.text}</span>}
+        <span className="wrap-anywhere">
+          {line.about === null
+            ? t('moderation.row-nobody', { from })
+            : t('moderation.row', { from, about: line.about || t('feedback.inbox.nameless') })}
+          {line.event && <span className="text-ink-2"> · {line.event.title}</span>}
+        </span>
+        {line.text && (
+          <span dir="auto" className="truncate text-ink-2">
+            {line.text}
+          </span>
+        )}
       </Link>
     </li>
   )

@@ -20,12 +20,19 @@ export function VerdictForm({ report }: { report: Report }) {
   const { t } = useWords()
   const decide = useSend(decideReport, readAnew)
   const form = useForm({
-    schema: Said, initial: { verdict: 'nothing' as Verdict, text: '' }, draft: `verdict.${report.id}`,
+    schema: Said,
+    initial: { verdict: 'nothing' as Verdict, text: '' },
+    draft: `verdict.${report.id}`,
     submit: async (body) => {
-      await decide.mutateAsync({ params: { feedbackId: report.id }, body: { ...body, version: report.version } }).catch(async (cause: unknown) => {
-        await readAnew() // somebody else may have decided meanwhile
-        throw cause
-      })
+      await decide
+        .mutateAsync({
+          params: { feedbackId: report.id },
+          body: { ...body, version: report.version },
+        })
+        .catch(async (cause: unknown) => {
+          await readAnew() // somebody else may have decided meanwhile
+          throw cause
+        })
       say(t('moderation.sent'))
     },
   })
@@ -34,11 +41,35 @@ export function VerdictForm({ report }: { report: Report }) {
   return (
     <section aria-label={t('moderation.decide')} className={`${look('card')} p-5 sm:p-6`}>
       <form noValidate onSubmit={(sent) => form.onSubmit(sent)} className="grid grid-cols-1 gap-5">
-        <RadioGroup {...verdict} label={t('moderation.decide')} choices={verdictsFor(report).map((value) => ({ value, label: t(`moderation.verdict.${value}`), hint: t(`moderation.verdict.${value}-hint`) }))} />
-        <TextArea {...form.field('text')} label={t('moderation.why')} hint={t(isRead ? 'moderation.why-read' : 'moderation.why-log')} rows={4} maxLength={moderationLimits.detail} />
-        {report.wantsMail && <p className={look('hint')}>{t('moderation.hears', { name: report.from.name || t('feedback.inbox.nameless') })}</p>}
-        {form.problem !== null && <p role="alert" className={look('error')}>{failureWords(t, form.problem)}</p>}
-        <Button type="submit" isPending={form.isSending}>{t('moderation.send')}</Button>
+        <RadioGroup
+          {...verdict}
+          label={t('moderation.decide')}
+          choices={verdictsFor(report).map((value) => ({
+            value,
+            label: t(`moderation.verdict.${value}`),
+            hint: t(`moderation.verdict.${value}-hint`),
+          }))}
+        />
+        <TextArea
+          {...form.field('text')}
+          label={t('moderation.why')}
+          hint={t(isRead ? 'moderation.why-read' : 'moderation.why-log')}
+          rows={4}
+          maxLength={moderationLimits.detail}
+        />
+        {report.wantsMail && (
+          <p className={look('hint')}>
+            {t('moderation.hears', { name: report.from.name || t('feedback.inbox.nameless') })}
+          </p>
+        )}
+        {form.problem !== null && (
+          <p role="alert" className={look('error')}>
+            {failureWords(t, form.problem)}
+          </p>
+        )}
+        <Button type="submit" isPending={form.isSending}>
+          {t('moderation.send')}
+        </Button>
       </form>
     </section>
   )

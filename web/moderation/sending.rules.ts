@@ -13,6 +13,8 @@ const isEmpty = (text: string) => text.trim() === ''
 /** How many strangers a day, as it is typed. Each check lets pass what another has found. */
 export const limitSchema = z.object({
   perDay: z.string().check(
-    z.refine((text) => !isEmpty(text), 'required'), z.refine((text) => isEmpty(text) || countIn(text) !== null, 'not-a-count'),
-    z.refine((text) => (countIn(text) ?? 0) <= mailHoldLimits.perDay, 'too-large')),
+    z.refine((text) => !isEmpty(text), 'required'),
+    z.refine((text) => isEmpty(text) || countIn(text) !== null, 'not-a-count'),
+    z.refine((text) => (countIn(text) ?? 0) <= mailHoldLimits.perDay, 'too-large'),
+  ),
 })

@@ -1,9 +1,19 @@
 import type { Report, Verdict } from '#contract/moderation.ts'
 
-/** What can come of a report: nobody is warned who is not known, whoever runs the installation is not suspended, and down is what was up. */
-export function verdictsFor({ about, event, messages }: Pick<Report, 'about' | 'event' | 'messages'>): Verdict[] {
+/**
+ * What can come of a report: nobody is warned who is not known, whoever runs the installation is
+ * not suspended, and down is what was up.
+ */
+export function verdictsFor({
+  about,
+  event,
+  messages,
+}: Pick<Report, 'about' | 'event' | 'messages'>): Verdict[] {
   const isThere = about !== null && about.status !== 'deleted'
-  const isUp = event !== null && messages === null && (event.status === 'published' || event.status === 'cancelled')
+  const isUp =
+    event !== null &&
+    messages === null &&
+    (event.status === 'published' || event.status === 'cancelled')
   return [
     'nothing',
     ...(isThere ? ['warn' as const] : []),

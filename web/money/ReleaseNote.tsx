@@ -9,7 +9,13 @@ import { moneyText } from '#web/parts/figures.ts'
 import { paths } from '#web/paths.ts'
 import { wayOf } from './release.rules.ts'
 
-type Props = { sums: StatementSums; release: Statement['release']; eventId: string; /** The host has no account that it could be sent to. */ isWaiting: boolean }
+type Props = {
+  sums: StatementSums
+  release: Statement['release']
+  eventId: string
+  /** The host has no account that it could be sent to. */
+  isWaiting: boolean
+}
 
 /** When the host's part goes out, and what stands in the way of that, with the one next step. */
 export function ReleaseNote({ sums, release, eventId, isWaiting }: Props) {
@@ -18,25 +24,60 @@ export function ReleaseNote({ sums, release, eventId, isWaiting }: Props) {
   const [now] = useState(Date.now)
   const { currency, owed, debt, disputed } = sums
   const money = (amount: number) => moneyText(amount, currency, language)
-  const way = wayOf(sums, { isWaiting: isWaiting || disputed > 0, at: release.at === null ? null : Date.parse(release.at), now })
+  const way = wayOf(sums, {
+    isWaiting: isWaiting || disputed > 0,
+    at: release.at === null ? null : Date.parse(release.at),
+    now,
+  })
   const time = release.at === null ? '' : momentText(release.at, language)
   return (
     <div className="grid gap-3 empty:hidden">
       {isWaiting && sums.toCome > 0 && (
         <div className="grid justify-items-start gap-3 rounded-control border-l-4 border-meet bg-meet-wash p-4">
           <Said icon={<CircleAlert className="text-meet-ink" />}>{t('statement.way.waits')}</Said>
-          <Link to={paths.connectSetup} search={{ event: eventId }} className={`${look('primary', 'small')} no-print`}>{t('payouts.begin')}</Link>
+          <Link
+            to={paths.connectSetup}
+            search={{ event: eventId }}
+            className={`${look('primary', 'small')} no-print`}
+          >
+            {t('payouts.begin')}
+          </Link>
         </div>
       )}
-      {way !== null && !(way === 'sent' && owed !== 0) && <Said icon={<Wallet className="text-ink-2" />}>{t(`statement.way.${way}`, { time })}</Said>}
-      {disputed > 0 && <Said icon={<Scale className="text-seek-ink" />}>{t('statement.disputed', { amount: money(disputed) })}</Said>}
-      {owed > 0 && debt > 0 && <Said icon={<CircleAlert className="text-seek-ink" />}>{t('statement.owed-text', { amount: money(Math.min(owed, debt)) })}</Said>}
-      {owed > 0 && debt <= 0 && <Said icon={<Wallet className="text-ink-2" />}>{t('statement.owed-settled', { amount: money(owed) })}</Said>}
-      {owed < 0 && <Said icon={<Wallet className="text-ink-2" />}>{t('statement.kept-text', { amount: money(-owed) })}</Said>}
+      {way !== null && !(way === 'sent' && owed !== 0) && (
+        <Said icon={<Wallet className="text-ink-2" />}>{t(`statement.way.${way}`, { time })}</Said>
+      )}
+      {disputed > 0 && (
+        <Said icon={<Scale className="text-seek-ink" />}>
+          {t('statement.disputed', { amount: money(disputed) })}
+        </Said>
+      )}
+      {owed > 0 && debt > 0 && (
+        <Said icon={<CircleAlert className="text-seek-ink" />}>
+          {t('statement.owed-text', { amount: money(Math.min(owed, debt)) })}
+        </Said>
+      )}
+      {owed > 0 && debt <= 0 && (
+        <Said icon={<Wallet className="text-ink-2" />}>
+          {t('statement.owed-settled', { amount: money(owed) })}
+        </Said>
+      )}
+      {owed < 0 && (
+        <Said icon={<Wallet className="text-ink-2" />}>
+          {t('statement.kept-text', { amount: money(-owed) })}
+        </Said>
+      )}
     </div>
   )
 }
 
 function Said({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return <p className="flex items-start gap-2.5 text-sm"><span aria-hidden className="mt-0.5 shrink-0 *:size-4.5">{icon}</span><span>{children}</span></p>
+  return (
+    <p className="flex items-start gap-2.5 text-sm">
+      <span aria-hidden className="mt-0.5 shrink-0 *:size-4.5">
+        {icon}
+      </span>
+      <span>{children}</span>
+    </p>
+  )
 }

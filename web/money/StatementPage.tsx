@@ -19,15 +19,25 @@ import { ExportStatement } from './ExportStatement.tsx'
 import { OrderList } from './OrderList.tsx'
 import { SumsSheet } from './SumsSheet.tsx'
 
-/** Every cent that a gathering has sold: whose it is, where it is, and each order with what became of it. */
+/**
+ * Every cent that a gathering has sold: whose it is, where it is, and each order with what became
+ * of it.
+ */
 export function Page() {
   const { t } = useWords()
-  return <HostingPage mayCome={(event) => event.role === 'host'} otherwise={t('statement.only-host')}>{(event) => <Statement event={event} />}</HostingPage>
+  return (
+    <HostingPage mayCome={(event) => event.role === 'host'} otherwise={t('statement.only-host')}>
+      {(event) => <Statement event={event} />}
+    </HostingPage>
+  )
 }
 
 function Statement({ event }: { event: EventView }) {
   const { t } = useWords()
-  const list = useList(readStatement, (cursor) => ({ params: { eventId: event.id }, query: { cursor } }))
+  const list = useList(readStatement, (cursor) => ({
+    params: { eventId: event.id },
+    query: { cursor },
+  }))
   const account = useQuery(q(readPayoutAccount, {}))
   const isNotReady = account.data !== undefined && account.data.account?.state !== 'ready'
   const first = list.data?.pages[0]
@@ -35,7 +45,9 @@ function Statement({ event }: { event: EventView }) {
   return (
     <div className="grid gap-8">
       <div className="grid gap-2">
-        <div className="no-print grid"><BackTo event={event} /></div>
+        <div className="no-print grid">
+          <BackTo event={event} />
+        </div>
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
           <div className="grid min-w-0 gap-2">
             <PageTitle>{t('statement.title')}</PageTitle>
@@ -45,7 +57,10 @@ function Statement({ event }: { event: EventView }) {
           {hasSold && (
             <div className="no-print flex flex-wrap items-start gap-2">
               <ExportStatement event={event} />
-              <Button kind="outline" size="small" onClick={() => window.print()}><Printer aria-hidden className="size-4" />{t('receipt.print')}</Button>
+              <Button kind="outline" size="small" onClick={() => window.print()}>
+                <Printer aria-hidden className="size-4" />
+                {t('receipt.print')}
+              </Button>
             </div>
           )}
         </div>
@@ -54,7 +69,15 @@ function Statement({ event }: { event: EventView }) {
       <Listing list={list} skeleton={<Waiting />} empty={<NothingSold eventId={event.id} />}>
         {(items) => (
           <div className="grid gap-10">
-            {first?.sums.map((sums) => <SumsSheet key={sums.currency} sums={sums} release={first.release} eventId={event.id} isWaiting={first.release.waitsForAccount || isNotReady} />)}
+            {first?.sums.map((sums) => (
+              <SumsSheet
+                key={sums.currency}
+                sums={sums}
+                release={first.release}
+                eventId={event.id}
+                isWaiting={first.release.waitsForAccount || isNotReady}
+              />
+            ))}
             <OrderList lines={items} />
           </div>
         )}
@@ -65,7 +88,18 @@ function Statement({ event }: { event: EventView }) {
 
 function NothingSold({ eventId }: { eventId: string }) {
   const { t } = useWords()
-  return <EmptyState title={t('statement.none')} actions={<Link to={paths.pricing} params={{ eventId }} className={look('primary')}>{t('pricing.title')}</Link>}>{t('statement.none-text')}</EmptyState>
+  return (
+    <EmptyState
+      title={t('statement.none')}
+      actions={
+        <Link to={paths.pricing} params={{ eventId }} className={look('primary')}>
+          {t('pricing.title')}
+        </Link>
+      }
+    >
+      {t('statement.none-text')}
+    </EmptyState>
+  )
 }
 
 /** A sheet that is on its way: its lines stand where they will be. */
@@ -77,7 +111,12 @@ function Waiting() {
       <div aria-hidden className="h-12 w-2/5 animate-pulse rounded-control bg-sunken" />
       <div aria-hidden className="h-4 animate-pulse rounded-full bg-sunken" />
       <div aria-hidden className="grid animate-pulse gap-4">
-        {[5, 4, 3, 2].map((width) => <div key={width} className="flex justify-between"><span className="h-4 rounded-full bg-sunken" style={{ width: `${width * 3}rem` }} /><span className="h-4 w-20 rounded-full bg-sunken" /></div>)}
+        {[5, 4, 3, 2].map((width) => (
+          <div key={width} className="flex justify-between">
+            <span className="h-4 rounded-full bg-sunken" style={{ width: `${width * 3}rem` }} />
+            <span className="h-4 w-20 rounded-full bg-sunken" />
+          </div>
+        ))}
       </div>
     </div>
   )

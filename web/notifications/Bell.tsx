@@ -18,8 +18,18 @@ export function Bell() {
   return (
     <Link to={paths.notifications} className={`${look('quiet', 'icon')} relative`}>
       <Icon aria-hidden className="size-5.5 shrink-0" />
-      <span className="sr-only">{t('notifications.title')}{unread > 0 && `, ${t('notifications.unread', { count: unread })}`}</span>
-      {unread > 0 && <span aria-hidden className="absolute top-1 right-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-seek-ink px-1 text-xs font-bold text-surface">{unread > 99 ? '99+' : unread}</span>}
+      <span className="sr-only">
+        {t('notifications.title')}
+        {unread > 0 && `, ${t('notifications.unread', { count: unread })}`}
+      </span>
+      {unread > 0 && (
+        <span
+          aria-hidden
+          className="absolute top-1 right-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-seek-ink px-1 text-xs font-bold text-surface"
+        >
+          {unread > 99 ? '99+' : unread}
+        </span>
+      )}
     </Link>
   )
 }

@@ -1,6 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { CheckCheck } from 'lucide-react'
-import { countNotifications, listNotifications, type Notification, readNotifications } from '#contract/notifications.ts'
+import {
+  countNotifications,
+  listNotifications,
+  type Notification,
+  readNotifications,
+} from '#contract/notifications.ts'
 import { every } from '#web/kit/call.ts'
 import { readOrCopy } from '#web/kit/copied.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
@@ -35,16 +40,34 @@ export function Page() {
           {unread > 0 && <MarkAll newest={list.data?.pages[0]?.items[0]?.at ?? ''} />}
         </header>
         <Listing list={list} isQuiet empty={<Nothing />}>
-          {(items) => <ol className={`${look('card')} divide-y divide-rule overflow-hidden`}><Each of={items} keyOf={({ id }) => id} plain={({ event, facts }) => event?.title ?? facts.subject ?? t('page.part-failed')}>{(told) => <One told={told} />}</Each></ol>}
+          {(items) => (
+            <ol className={`${look('card')} divide-y divide-rule overflow-hidden`}>
+              <Each
+                of={items}
+                keyOf={({ id }) => id}
+                plain={({ event, facts }) => event?.title ?? facts.subject ?? t('page.part-failed')}
+              >
+                {(told) => <One told={told} />}
+              </Each>
+            </ol>
+          )}
         </Listing>
-        <p className={look('hint')}><Link to={paths.profile} search={{ tab: 'news' }} className={look('link')}>{t('notifications.choose')}</Link></p>
+        <p className={look('hint')}>
+          <Link to={paths.profile} search={{ tab: 'news' }} className={look('link')}>
+            {t('notifications.choose')}
+          </Link>
+        </p>
       </div>
     </div>
   )
 }
 
 async function readAnew(): Promise<void> {
-  await Promise.all([listNotifications, countNotifications].map((endpoint) => queryClient.invalidateQueries(every(endpoint))))
+  await Promise.all(
+    [listNotifications, countNotifications].map((endpoint) =>
+      queryClient.invalidateQueries(every(endpoint)),
+    ),
+  )
 }
 
 /** All that stands here is read; what comes meanwhile is not. */
@@ -53,8 +76,20 @@ function MarkAll({ newest }: { newest: string }) {
   const send = useSend(readNotifications, readAnew)
   return (
     <div className="grid gap-1">
-      <Button kind="outline" size="small" isPending={send.isPending} onClick={() => send.mutate({ body: { until: newest } })}><CheckCheck aria-hidden className="size-4.5" />{t('notifications.mark-all')}</Button>
-      {send.error && <p role="alert" className={look('error')}>{failureWords(t, send.error)}</p>}
+      <Button
+        kind="outline"
+        size="small"
+        isPending={send.isPending}
+        onClick={() => send.mutate({ body: { until: newest } })}
+      >
+        <CheckCheck aria-hidden className="size-4.5" />
+        {t('notifications.mark-all')}
+      </Button>
+      {send.error && (
+        <p role="alert" className={look('error')}>
+          {failureWords(t, send.error)}
+        </p>
+      )}
     </div>
   )
 }
@@ -68,18 +103,51 @@ function One({ told }: { told: Notification }) {
   const send = useSend(readNotifications, readAnew)
   const { isRead, facts, event, at } = told
   const sentence = sentenceOf(told)
-  const details = [sentence && event?.title, facts.startsAt && spanText({ startsAt: facts.startsAt, endsAt: null, timeZone: event?.timeZone ?? ownZone() }, language), facts.where && t('meetings.table', { table: facts.where }), facts.others && t('notifications.others', { count: Number(facts.others) }), facts.line].filter(Boolean)
+  const details = [
+    sentence && event?.title,
+    facts.startsAt &&
+      spanText(
+        { startsAt: facts.startsAt, endsAt: null, timeZone: event?.timeZone ?? ownZone() },
+        language,
+      ),
+    facts.where && t('meetings.table', { table: facts.where }),
+    facts.others && t('notifications.others', { count: Number(facts.others) }),
+    facts.line,
+  ].filter(Boolean)
   return (
-    <li className={`relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 px-4 py-3.5 hover:bg-sunken has-[a:focus-visible]:outline-3 has-[a:focus-visible]:-outline-offset-3 has-[a:focus-visible]:outline-line/55 sm:px-5 ${isRead ? 'text-ink-2' : 'bg-surface'}`}>
-      <span aria-hidden className={`mt-1.5 size-3.5 rounded-full border-4 ${isRead ? 'border-rule' : dots[lineOf(told)]}`} />
+    <li
+      className={`relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 px-4 py-3.5 hover:bg-sunken has-[a:focus-visible]:outline-3 has-[a:focus-visible]:-outline-offset-3 has-[a:focus-visible]:outline-line/55 sm:px-5 ${isRead ? 'text-ink-2' : 'bg-surface'}`}
+    >
+      <span
+        aria-hidden
+        className={`mt-1.5 size-3.5 rounded-full border-4 ${isRead ? 'border-rule' : dots[lineOf(told)]}`}
+      />
       <div className="grid min-w-0 gap-0.5">
-        <Link {...targetOf(told)} onClick={() => !isRead && send.mutate({ body: { id: told.id } })} className={`wrap-anywhere outline-none after:absolute after:inset-0 ${isRead ? '' : 'font-semibold text-ink'}`}>
-          {sentence ? <span dir="auto">{t(`notifications.${sentence}`, { name: called(t, facts.name) })}</span> : <span lang={facts.language} dir="auto">{facts.subject}</span>}
+        <Link
+          {...targetOf(told)}
+          onClick={() => !isRead && send.mutate({ body: { id: told.id } })}
+          className={`wrap-anywhere outline-none after:absolute after:inset-0 ${isRead ? '' : 'font-semibold text-ink'}`}
+        >
+          {sentence ? (
+            <span dir="auto">
+              {t(`notifications.${sentence}`, { name: called(t, facts.name) })}
+            </span>
+          ) : (
+            <span lang={facts.language} dir="auto">
+              {facts.subject}
+            </span>
+          )}
           {!isRead && <span className="sr-only">, {t('notifications.new')}</span>}
         </Link>
-        {details.length > 0 && <p dir="auto" className="text-sm wrap-anywhere text-ink-2">{details.join(' · ')}</p>}
+        {details.length > 0 && (
+          <p dir="auto" className="text-sm wrap-anywhere text-ink-2">
+            {details.join(' · ')}
+          </p>
+        )}
       </div>
-      <span className="pt-0.5 text-sm whitespace-nowrap text-ink-2"><Age at={at} /></span>
+      <span className="pt-0.5 text-sm whitespace-nowrap text-ink-2">
+        <Age at={at} />
+      </span>
     </li>
   )
 }
@@ -87,7 +155,19 @@ function One({ told }: { told: Notification }) {
 function Nothing() {
   const { t } = useWords()
   return (
-    <EmptyState title={t('notifications.none')} actions={<><Link to={paths.events} className={look('primary')}>{t('nav.items')}</Link><Link to={paths.explore} className={look('outline')}>{t('nav.explore')}</Link></>}>
+    <EmptyState
+      title={t('notifications.none')}
+      actions={
+        <>
+          <Link to={paths.events} className={look('primary')}>
+            {t('nav.items')}
+          </Link>
+          <Link to={paths.explore} className={look('outline')}>
+            {t('nav.explore')}
+          </Link>
+        </>
+      }
+    >
       <p>{t('notifications.none-text')}</p>
     </EmptyState>
   )

@@ -4,7 +4,9 @@ import { paths } from '#web/paths.ts'
 /** Which sentence tells it. What is told of a gathering is the subject of its mail. */
 export function sentenceOf({ kind, facts }: Pick<Notification, 'kind' | 'facts'>) {
   if (kind === 'gathering') return null
-  return kind === 'meeting' ? (`meeting.${meetingSteps.find((one) => one === facts.step) ?? 'changed'}` as const) : kind
+  return kind === 'meeting'
+    ? (`meeting.${meetingSteps.find((one) => one === facts.step) ?? 'changed'}` as const)
+    : kind
 }
 
 /** Where it leads. */
@@ -20,7 +22,9 @@ export function targetOf({ kind, facts, event }: Pick<Notification, 'kind' | 'fa
   return targets[kind]
 }
 
-/** By which of the product's colours it is known: people, meetings and one's own plans, gatherings. */
+/**
+ * By which of the product's colours it is known: people, meetings and one's own plans, gatherings.
+ */
 export function lineOf({ kind }: Pick<Notification, 'kind'>): 'seek' | 'offer' | 'line' {
   if (kind === 'gathering') return 'line'
   return kind === 'meeting' || kind === 'follow-up' ? 'offer' : 'seek'

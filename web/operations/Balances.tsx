@@ -3,28 +3,50 @@ import type { Reconciliation } from '#contract/reconciling.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 
-/** What the books and the provider say is there in each currency, as of the latest comparison that came to its end. */
+/**
+ * What the books and the provider say is there in each currency, as of the latest comparison that
+ * came to its end.
+ */
 export function Balances({ runs }: Pick<Reconciliation, 'runs'>) {
   const { t } = useWords()
   const language = useLanguage()
-  const balances = runs.find(({ state }) => state === 'agrees' || state === 'differs')?.balances ?? []
-  if (balances.length === 0) return <p className={`${look('card')} p-5 text-ink-2`}>{t('books.balances.none')}</p>
+  const balances =
+    runs.find(({ state }) => state === 'agrees' || state === 'differs')?.balances ?? []
+  if (balances.length === 0)
+    return <p className={`${look('card')} p-5 text-ink-2`}>{t('books.balances.none')}</p>
   return (
     <div className={`${look('card')} overflow-x-auto`}>
       <table className="w-full text-[0.8125rem] tabular-nums xs:text-sm sm:text-base">
         <thead>
           <tr className="border-b border-rule text-right text-sm text-ink-2">
-            <th scope="col" className="px-2 py-3 pl-3 text-left font-semibold sm:px-5">{t('books.balances.currency')}</th>
-            {(['books', 'provider', 'apart'] as const).map((column) => <th key={column} scope="col" className="px-2 py-3 font-semibold last:pr-3 sm:px-3 sm:last:pr-5">{t(`books.${column}`)}</th>)}
+            <th scope="col" className="px-2 py-3 pl-3 text-left font-semibold sm:px-5">
+              {t('books.balances.currency')}
+            </th>
+            {(['books', 'provider', 'apart'] as const).map((column) => (
+              <th
+                key={column}
+                scope="col"
+                className="px-2 py-3 font-semibold last:pr-3 sm:px-3 sm:last:pr-5"
+              >
+                {t(`books.${column}`)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {balances.map(({ currency, books, provider }) => (
             <tr key={currency} className="border-b border-rule text-right last:border-b-0">
-              <th scope="row" className="px-2 py-3 pl-3 text-left font-semibold sm:px-5">{currency.toUpperCase()}</th>
+              <th scope="row" className="px-2 py-3 pl-3 text-left font-semibold sm:px-5">
+                {currency.toUpperCase()}
+              </th>
               <td className="px-2 py-3 sm:px-3">{amountText(books, currency, language)}</td>
               <td className="px-2 py-3 sm:px-3">{amountText(provider, currency, language)}</td>
-              <td className={`px-2 py-3 pr-3 font-semibold whitespace-nowrap sm:pl-3 sm:pr-5 ${provider === books ? 'text-offer-ink' : 'text-seek-ink'}`}>{provider > books ? '+' : ''}{amountText(provider - books, currency, language)}</td>
+              <td
+                className={`px-2 py-3 pr-3 font-semibold whitespace-nowrap sm:pl-3 sm:pr-5 ${provider === books ? 'text-offer-ink' : 'text-seek-ink'}`}
+              >
+                {provider > books ? '+' : ''}
+                {amountText(provider - books, currency, language)}
+              </td>
             </tr>
           ))}
         </tbody>

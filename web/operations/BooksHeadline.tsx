@@ -14,7 +14,10 @@ import { failureIn, standingOf } from './books.rules.ts'
 import { grounds } from './Headline.tsx'
 import { Lamp } from './Lamp.tsx'
 
-/** Whether the books agree, or what does not, in one sentence; when they were compared, and the way to do it now. */
+/**
+ * Whether the books agree, or what does not, in one sentence; when they were compared, and the way
+ * to do it now.
+ */
 export function BooksHeadline({ known }: { known: Reconciliation }) {
   const { t } = useWords()
   const language = useLanguage()
@@ -26,14 +29,20 @@ export function BooksHeadline({ known }: { known: Reconciliation }) {
         <Lamp isSaid state={state} className="size-12 border-4! sm:mt-1 sm:size-14" />
         <div className="grid max-w-184 gap-3">
           <PageTitle name={t('books.title')}>{t(`books.${says}`, { count })}</PageTitle>
-          <p className="text-lg text-ink-2">{says === 'failed' ? t(`books.failed.${failureIn(known)}`) : t(`books.${says}-text`)}</p>
+          <p className="text-lg text-ink-2">
+            {says === 'failed' ? t(`books.failed.${failureIn(known)}`) : t(`books.${says}-text`)}
+          </p>
           {more > 0 && <p className="font-semibold">{t('books.more', { count: more })}</p>}
         </div>
       </div>
       {known.mode !== 'off' && (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 sm:pl-20">
           <CompareNow isRunning={says === 'running'} />
-          {last?.endedAt && <p className="text-sm text-ink-2 tabular-nums">{t('books.compared', { time: momentText(last.endedAt, language) })}</p>}
+          {last?.endedAt && (
+            <p className="text-sm text-ink-2 tabular-nums">
+              {t('books.compared', { time: momentText(last.endedAt, language) })}
+            </p>
+          )}
         </div>
       )}
     </header>
@@ -47,12 +56,22 @@ function CompareNow({ isRunning }: { isRunning: boolean }) {
   const { queryKey } = q(readReconciliation, {})
   const compare = useSend(reconcileNow, (reply) => queryClient.setQueryData(queryKey, reply))
   // A long comparison outlasts the call that asked for it: how it stands is read.
-  const begin = () => compare.mutate({ body: {} }, { onError: () => void queryClient.invalidateQueries({ queryKey }) })
+  const begin = () =>
+    compare.mutate(
+      { body: {} },
+      { onError: () => void queryClient.invalidateQueries({ queryKey }) },
+    )
   const isOurs = compare.error instanceof ApiError && compare.error.status > 0
   return (
     <>
-      <Button isPending={compare.isPending || isRunning} onClick={begin}>{t(compare.isPending || isRunning ? 'books.comparing' : 'books.now')}</Button>
-      {compare.isError && !isRunning && (isOurs || !isOnline) && <p role="alert" className={look('error')}>{failureWords(t, compare.error)}</p>}
+      <Button isPending={compare.isPending || isRunning} onClick={begin}>
+        {t(compare.isPending || isRunning ? 'books.comparing' : 'books.now')}
+      </Button>
+      {compare.isError && !isRunning && (isOurs || !isOnline) && (
+        <p role="alert" className={look('error')}>
+          {failureWords(t, compare.error)}
+        </p>
+      )}
     </>
   )
 }

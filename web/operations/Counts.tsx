@@ -7,12 +7,18 @@ export function Counts({ counts }: Pick<Status, 'counts'>) {
   const language = useLanguage()
   return (
     <section aria-labelledby="counts-title" className="grid gap-4 border-t border-rule pt-8">
-      <h2 id="counts-title" className="title-2">{t('status.counts.title')}</h2>
+      <h2 id="counts-title" className="title-2">
+        {t('status.counts.title')}
+      </h2>
       <dl className="grid grid-cols-3 gap-x-4 gap-y-5 sm:gap-x-10">
         {(['people', 'gatherings', 'registrations'] as const).map((what) => (
           <div key={what} className="flex min-w-0 flex-col-reverse justify-end">
-            <dt className="text-ink-2 hyphens-auto wrap-anywhere max-sm:text-sm">{t(`status.counts.${what}`)}</dt>
-            <dd className="font-display text-3xl font-bold sm:text-4xl tabular-nums">{new Intl.NumberFormat(language).format(counts[what])}</dd>
+            <dt className="text-ink-2 hyphens-auto wrap-anywhere max-sm:text-sm">
+              {t(`status.counts.${what}`)}
+            </dt>
+            <dd className="font-display text-3xl font-bold sm:text-4xl tabular-nums">
+              {new Intl.NumberFormat(language).format(counts[what])}
+            </dd>
           </div>
         ))}
       </dl>

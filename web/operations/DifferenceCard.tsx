@@ -12,7 +12,10 @@ import { IdToCopy } from './IdToCopy.tsx'
 import { SettleDialog } from './SettleDialog.tsx'
 import { useAbout } from './about.ts'
 
-/** One thing on which the books and the provider do not agree: which says what, by how much they are apart, since when, and the two ways to settle it. */
+/**
+ * One thing on which the books and the provider do not agree: which says what, by how much they are
+ * apart, since when, and the two ways to settle it.
+ */
 export function DifferenceCard({ difference }: { difference: Difference }) {
   const { t } = useWords()
   const language = useLanguage()
@@ -25,18 +28,39 @@ export function DifferenceCard({ difference }: { difference: Difference }) {
     <li className={`${look('card')} grid content-start gap-5 border-seek p-5 sm:p-6`}>
       <div className="grid gap-1">
         <p className="text-sm font-semibold text-ink-2">{about(difference)}</p>
-        <h3 className="title-3">{t(`books.says.${sayingOf(difference)}`, { amount: amount(provider - books), currency: currency.toUpperCase() })}</h3>
+        <h3 className="title-3">
+          {t(`books.says.${sayingOf(difference)}`, {
+            amount: amount(provider - books),
+            currency: currency.toUpperCase(),
+          })}
+        </h3>
       </div>
       <Gap books={books} provider={provider} currency={currency} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm">
-        {ids.length > 0 && <span className="flex min-w-0 flex-wrap gap-2">{ids.map((id) => <IdToCopy key={id} id={id} />)}</span>}
-        <span className="text-ink-2 tabular-nums">{t('books.since', { time: momentText(foundAt, language) })}</span>
+        {ids.length > 0 && (
+          <span className="flex min-w-0 flex-wrap gap-2">
+            {ids.map((id) => (
+              <IdToCopy key={id} id={id} />
+            ))}
+          </span>
+        )}
+        <span className="text-ink-2 tabular-nums">
+          {t('books.since', { time: momentText(foundAt, language) })}
+        </span>
       </div>
       <div className="mt-auto flex flex-wrap gap-3 border-t border-rule pt-5">
-        {mayBeOwn(difference, currencies) && <Button kind="outline" size="small" onClick={() => setAsked('own')}>{t('books.own')}</Button>}
-        <Button kind="outline" size="small" onClick={() => setAsked('explained')}>{t('books.explained')}</Button>
+        {mayBeOwn(difference, currencies) && (
+          <Button kind="outline" size="small" onClick={() => setAsked('own')}>
+            {t('books.own')}
+          </Button>
+        )}
+        <Button kind="outline" size="small" onClick={() => setAsked('explained')}>
+          {t('books.explained')}
+        </Button>
       </div>
-      {asked !== null && <SettleDialog difference={difference} how={asked} onClose={() => setAsked(null)} />}
+      {asked !== null && (
+        <SettleDialog difference={difference} how={asked} onClose={() => setAsked(null)} />
+      )}
     </li>
   )
 }

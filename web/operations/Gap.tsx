@@ -2,8 +2,18 @@ import { amountText } from '#contract/amount.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { Station } from '#web/kit/ui/lines.tsx'
 
-/** A line that does not meet: what the books say, what the provider says, and what is between them. */
-export function Gap({ books, provider, currency }: { books: number; provider: number; currency: string }) {
+/**
+ * A line that does not meet: what the books say, what the provider says, and what is between them.
+ */
+export function Gap({
+  books,
+  provider,
+  currency,
+}: {
+  books: number
+  provider: number
+  currency: string
+}) {
   const { t } = useWords()
   const language = useLanguage()
   const amount = (minor: number) => amountText(minor, currency, language)
@@ -13,13 +23,23 @@ export function Gap({ books, provider, currency }: { books: number; provider: nu
       <div className="flex items-center">
         <Station className="size-6" />
         <span aria-hidden className="-ml-px h-1.5 flex-1 rounded-r-full bg-ink" />
-        <p className="mx-2 rounded-full bg-seek-wash px-3 py-1 text-sm font-bold text-seek-ink tabular-nums"><span className="sr-only">{t('books.apart')}: </span>{apart > 0 ? '+' : ''}{amount(apart)}</p>
+        <p className="mx-2 rounded-full bg-seek-wash px-3 py-1 text-sm font-bold text-seek-ink tabular-nums">
+          <span className="sr-only">{t('books.apart')}: </span>
+          {apart > 0 ? '+' : ''}
+          {amount(apart)}
+        </p>
         <span aria-hidden className="-mr-px h-1.5 flex-1 rounded-l-full bg-ink" />
         <Station className="size-6" />
       </div>
       <dl className="flex justify-between gap-4 tabular-nums">
-        <div><dt className="text-sm text-ink-2">{t('books.books')}</dt><dd className="font-semibold">{amount(books)}</dd></div>
-        <div className="text-right"><dt className="text-sm text-ink-2">{t('books.provider')}</dt><dd className="font-semibold">{amount(provider)}</dd></div>
+        <div>
+          <dt className="text-sm text-ink-2">{t('books.books')}</dt>
+          <dd className="font-semibold">{amount(books)}</dd>
+        </div>
+        <div className="text-right">
+          <dt className="text-sm text-ink-2">{t('books.provider')}</dt>
+          <dd className="font-semibold">{amount(provider)}</dd>
+        </div>
       </dl>
     </div>
   )

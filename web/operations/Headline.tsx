@@ -7,11 +7,24 @@ import { Lamp } from './Lamp.tsx'
 import { type Part, type State, worst } from './status.rules.ts'
 
 /** The colour behind a headline. */
-export const grounds = { good: 'bg-offer-wash', attention: 'bg-meet-wash', bad: 'bg-seek-wash', off: 'bg-surface' } as const satisfies Record<State, string>
+export const grounds = {
+  good: 'bg-offer-wash',
+  attention: 'bg-meet-wash',
+  bad: 'bg-seek-wash',
+  off: 'bg-surface',
+} as const satisfies Record<State, string>
 
-type Props = { findings: Record<Part, Said>; at: string; aside?: string | null; notRead: string | null }
+type Props = {
+  findings: Record<Part, Said>
+  at: string
+  aside?: string | null
+  notRead: string | null
+}
 
-/** Whether all is well, or what is not, in one sentence, and what to do about it. `aside`: what was said by whom it concerns. */
+/**
+ * Whether all is well, or what is not, in one sentence, and what to do about it. `aside`: what was
+ * said by whom it concerns.
+ */
 export function Headline({ findings, at, aside = null, notRead }: Props) {
   const { t } = useWords()
   const language = useLanguage()
@@ -25,10 +38,20 @@ export function Headline({ findings, at, aside = null, notRead }: Props) {
       <div aria-live="polite" className="grid gap-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-x-6">
         <Lamp state={state} className="size-12 border-4! sm:mt-1 sm:size-14" />
         <div className="grid max-w-184 gap-3">
-          <PageTitle name={t('status.title')}>{notRead === null ? (said?.sentence ?? t('status.well')) : t('status.not-read', { time, why: notRead })}</PageTitle>
+          <PageTitle name={t('status.title')}>
+            {notRead === null
+              ? (said?.sentence ?? t('status.well'))
+              : t('status.not-read', { time, why: notRead })}
+          </PageTitle>
           {aside !== null && <p className="font-medium wrap-anywhere">{aside}</p>}
-          {notRead === null && <p className="text-lg text-ink-2"><Marked text={said ? (said.toDo ?? '') : t('status.well-text')} marks={commandMark} /></p>}
-          {notRead === null && trouble !== null && trouble.more > 0 && <p className="font-semibold">{t('status.more', { count: trouble.more })}</p>}
+          {notRead === null && (
+            <p className="text-lg text-ink-2">
+              <Marked text={said ? (said.toDo ?? '') : t('status.well-text')} marks={commandMark} />
+            </p>
+          )}
+          {notRead === null && trouble !== null && trouble.more > 0 && (
+            <p className="font-semibold">{t('status.more', { count: trouble.more })}</p>
+          )}
         </div>
       </div>
       <p className="text-sm text-ink-2 tabular-nums sm:pl-20">{t('status.as-of', { time })}</p>

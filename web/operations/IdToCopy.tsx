@@ -8,10 +8,17 @@ export function IdToCopy({ id }: { id: string }) {
   const { isCopied, copy } = useCopied(id)
   const Sign = isCopied ? Check : Copy
   return (
-    <button type="button" aria-label={t('books.copy', { id })} onClick={() => void copy()} className="inline-flex min-h-9 max-w-full items-center gap-2 rounded-control bg-sunken px-2.5 py-1 text-left font-mono text-[0.8125rem] hover:text-line">
+    <button
+      type="button"
+      aria-label={t('books.copy', { id })}
+      onClick={() => void copy()}
+      className="inline-flex min-h-9 max-w-full items-center gap-2 rounded-control bg-sunken px-2.5 py-1 text-left font-mono text-[0.8125rem] hover:text-line"
+    >
       <span className="min-w-0 [overflow-wrap:anywhere]">{id}</span>
       <Sign aria-hidden className="size-3.5 shrink-0" />
-      <span aria-live="polite" className="sr-only">{isCopied ? t('copied') : ''}</span>
+      <span aria-live="polite" className="sr-only">
+        {isCopied ? t('copied') : ''}
+      </span>
     </button>
   )
 }

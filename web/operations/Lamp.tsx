@@ -9,14 +9,41 @@ const lamps = {
 } as const
 
 // A tick, a bar, a cross and nothing: the state is told by its shape as well as by its colour.
-const signs = { good: 'm5.5 10.5 3 3 6-7', attention: 'M10 5v6m0 3.6v.1', bad: 'm6.5 6.5 7 7m0-7-7 7', off: '' } as const
+const signs = {
+  good: 'm5.5 10.5 3 3 6-7',
+  attention: 'M10 5v6m0 3.6v.1',
+  bad: 'm6.5 6.5 7 7m0-7-7 7',
+  off: '',
+} as const
 
 /** The stop at which a part stands on the line, in the colour and with the sign of its state. */
-export function Lamp({ state, isSaid = false, className = 'size-7' }: { state: State; /** Whether the words beside it say how it is. */ isSaid?: boolean; className?: string }) {
+export function Lamp({
+  state,
+  isSaid = false,
+  className = 'size-7',
+}: {
+  state: State
+  /** Whether the words beside it say how it is. */
+  isSaid?: boolean
+  className?: string
+}) {
   const { t } = useWords()
   return (
-    <span className={`inline-grid shrink-0 place-items-center rounded-full border-[3px] ${lamps[state]} ${className}`}>
-      <svg aria-hidden viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="2.6" strokeLinecap="round" strokeLinejoin="round" className="size-full"><path d={signs[state]} /></svg>
+    <span
+      className={`inline-grid shrink-0 place-items-center rounded-full border-[3px] ${lamps[state]} ${className}`}
+    >
+      <svg
+        aria-hidden
+        viewBox="0 0 20 20"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.6"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        className="size-full"
+      >
+        <path d={signs[state]} />
+      </svg>
       {!isSaid && <span className="sr-only">{t(`status.state.${state}`)}</span>}
     </span>
   )

@@ -12,8 +12,15 @@ export function Line({ findings }: { findings: Record<Part, Said> }) {
       <ol className="grid grid-cols-8">
         {parts.map((part, at) => (
           <li key={part} className="relative">
-            <span aria-hidden className={`absolute top-5.5 h-1.5 -translate-y-1/2 bg-ink ${spans(at)}`} />
-            <a href={`#${part}`} onClick={(event) => jumpTo(event, part)} className="relative grid min-h-11 justify-items-center gap-2 rounded-control px-1 py-2 text-center text-sm font-semibold hover:underline">
+            <span
+              aria-hidden
+              className={`absolute top-5.5 h-1.5 -translate-y-1/2 bg-ink ${spans(at)}`}
+            />
+            <a
+              href={`#${part}`}
+              onClick={(event) => jumpTo(event, part)}
+              className="relative grid min-h-11 justify-items-center gap-2 rounded-control px-1 py-2 text-center text-sm font-semibold hover:underline"
+            >
               <Lamp state={findings[part].state} className="size-7 ring-4 ring-canvas" />
               <span className="hyphens-auto">{t(`status.${part}.title`)}</span>
             </a>

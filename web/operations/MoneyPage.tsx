@@ -18,17 +18,26 @@ import { StuckCard } from './StuckCard.tsx'
 
 const [restingMs, runningMs] = [60_000, 2000]
 
-/** How the books compare with what the payment provider says, and what of payments needs a person, for whoever runs the installation. */
+/**
+ * How the books compare with what the payment provider says, and what of payments needs a person,
+ * for whoever runs the installation.
+ */
 export function Page() {
   const { user } = useSession()
   const query = useQuery({
-    ...q(readReconciliation, {}), enabled: user !== null, refetchOnWindowFocus: 'always', refetchOnReconnect: 'always',
-    refetchInterval: ({ state: { data } }) => (data?.runs[0]?.state === 'running' ? runningMs : restingMs),
+    ...q(readReconciliation, {}),
+    enabled: user !== null,
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+    refetchInterval: ({ state: { data } }) =>
+      data?.runs[0]?.state === 'running' ? runningMs : restingMs,
   })
   if (query.error instanceof ApiError && query.error.status === 404) return <NotFoundPage />
   return (
     <div className="shell py-6 sm:py-10">
-      <Shown query={query} skeleton={<Waiting />}>{(known) => <Board known={known} now={query.dataUpdatedAt} />}</Shown>
+      <Shown query={query} skeleton={<Waiting />}>
+        {(known) => <Board known={known} now={query.dataUpdatedAt} />}
+      </Shown>
     </div>
   )
 }
@@ -44,18 +53,30 @@ function Board({ known, now }: { known: Reconciliation; now: number }) {
       </div>
       {known.stuck.length > 0 && (
         <Part name="stuck">
-          <ul className="grid gap-4 lg:grid-cols-2">{known.stuck.map((one) => <StuckCard key={`${one.kind} ${one.id}`} stuck={one} now={now} />)}</ul>
+          <ul className="grid gap-4 lg:grid-cols-2">
+            {known.stuck.map((one) => (
+              <StuckCard key={`${one.kind} ${one.id}`} stuck={one} now={now} />
+            ))}
+          </ul>
         </Part>
       )}
       {known.open.length > 0 && (
         <Part name="open">
-          <ul className="grid gap-4 lg:grid-cols-2">{known.open.map((one) => <DifferenceCard key={one.id} difference={one} />)}</ul>
+          <ul className="grid gap-4 lg:grid-cols-2">
+            {known.open.map((one) => (
+              <DifferenceCard key={one.id} difference={one} />
+            ))}
+          </ul>
         </Part>
       )}
       {hasCompared && (
         <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-12">
-          <Part name="balances"><Balances runs={known.runs} /></Part>
-          <Part name="runs"><Runs runs={known.runs} /></Part>
+          <Part name="balances">
+            <Balances runs={known.runs} />
+          </Part>
+          <Part name="runs">
+            <Runs runs={known.runs} />
+          </Part>
         </div>
       )}
       {known.settled.length > 0 && <SettledList settled={known.settled} />}
@@ -63,11 +84,19 @@ function Board({ known, now }: { known: Reconciliation; now: number }) {
   )
 }
 
-function Part({ name, children }: { name: 'stuck' | 'open' | 'balances' | 'runs'; children: React.ReactNode }) {
+function Part({
+  name,
+  children,
+}: {
+  name: 'stuck' | 'open' | 'balances' | 'runs'
+  children: React.ReactNode
+}) {
   const { t } = useWords()
   return (
     <section aria-labelledby={`books-${name}`} className="grid gap-4">
-      <h2 id={`books-${name}`} className="title-2">{t(`books.${name}.title`)}</h2>
+      <h2 id={`books-${name}`} className="title-2">
+        {t(`books.${name}.title`)}
+      </h2>
       {children}
     </section>
   )
@@ -80,7 +109,11 @@ function Waiting() {
     <div aria-live="polite" aria-busy className="grid animate-pulse gap-8">
       <PageTitle className="sr-only">{t('books.title')}</PageTitle>
       <div aria-hidden className="h-60 rounded-card bg-sunken" />
-      <div aria-hidden className="grid gap-5 lg:grid-cols-2">{Array.from({ length: 2 }, (_, at) => <div key={at} className="h-44 rounded-card bg-sunken" />)}</div>
+      <div aria-hidden className="grid gap-5 lg:grid-cols-2">
+        {Array.from({ length: 2 }, (_, at) => (
+          <div key={at} className="h-44 rounded-card bg-sunken" />
+        ))}
+      </div>
     </div>
   )
 }

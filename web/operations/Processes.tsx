@@ -9,7 +9,9 @@ export function Processes({ status }: { status: Status }) {
   if (status.processes.length === 0) return null
   return (
     <ul className="grid gap-3">
-      {status.processes.map((one) => <Process key={one.id} one={one} status={status} />)}
+      {status.processes.map((one) => (
+        <Process key={one.id} one={one} status={status} />
+      ))}
     </ul>
   )
 }
@@ -19,22 +21,42 @@ function Process({ one, status }: { one: ServingProcess; status: Status }) {
   const language = useLanguage()
   const since = sinceAt(status)
   const isQuiet = isSilent(one, since)
-  const number = (value: number, unit?: 'millisecond') => new Intl.NumberFormat(language, { maximumFractionDigits: 0, ...(unit && { style: 'unit', unit }) }).format(value)
+  const number = (value: number, unit?: 'millisecond') =>
+    new Intl.NumberFormat(language, {
+      maximumFractionDigits: 0,
+      ...(unit && { style: 'unit', unit }),
+    }).format(value)
   const facts = [
     [t('status.process.running'), lengthText(since(one.startedAt), language)],
-    [t('status.process.memory'), one.memoryBytes === null ? '–' : roomText(one.memoryBytes, language)],
+    [
+      t('status.process.memory'),
+      one.memoryBytes === null ? '–' : roomText(one.memoryBytes, language),
+    ],
     [t('status.process.lag'), one.lagMs === null ? '–' : number(one.lagMs, 'millisecond')],
     [t('status.process.streams'), one.streams === null ? '–' : number(one.streams)],
     [t('status.version'), one.version],
   ] as const
   return (
-    <li className={`grid gap-x-8 gap-y-2 rounded-control bg-sunken px-4 py-3 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center ${one.isLeaving ? 'text-ink-2' : ''}`}>
+    <li
+      className={`grid gap-x-8 gap-y-2 rounded-control bg-sunken px-4 py-3 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center ${one.isLeaving ? 'text-ink-2' : ''}`}
+    >
       <p className="font-medium wrap-anywhere">
         {t('status.process.place', { host: one.host, pid: one.pid })}
-        {(one.isLeaving || isQuiet) && <span className={`block text-sm font-semibold ${isQuiet ? 'text-seek-ink' : ''}`}>{one.isLeaving ? t('status.process.leaving') : t('status.process.silent', { wait: lengthText(since(one.seenAt), language) })}</span>}
+        {(one.isLeaving || isQuiet) && (
+          <span className={`block text-sm font-semibold ${isQuiet ? 'text-seek-ink' : ''}`}>
+            {one.isLeaving
+              ? t('status.process.leaving')
+              : t('status.process.silent', { wait: lengthText(since(one.seenAt), language) })}
+          </span>
+        )}
       </p>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-2 text-sm xs:grid-cols-3 lg:grid-cols-[repeat(5,minmax(5.5rem,auto))]">
-        {facts.map(([name, value]) => <div key={name}><dt className="text-ink-2">{name}</dt><dd className="font-semibold tabular-nums">{value}</dd></div>)}
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-ink-2">{name}</dt>
+            <dd className="font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
       </dl>
     </li>
   )

@@ -4,7 +4,12 @@ import { momentText } from '#web/kit/time.ts'
 import { failureIn } from './books.rules.ts'
 import { Lamp } from './Lamp.tsx'
 
-const states = { agrees: 'good', differs: 'bad', failed: 'attention', running: 'off' } as const satisfies Record<ReconciliationRun['state'], string>
+const states = {
+  agrees: 'good',
+  differs: 'bad',
+  failed: 'attention',
+  running: 'off',
+} as const satisfies Record<ReconciliationRun['state'], string>
 
 /** The latest comparisons as stops on one line, the last one first. */
 export function Runs({ runs }: Pick<Reconciliation, 'runs'>) {
@@ -14,15 +19,27 @@ export function Runs({ runs }: Pick<Reconciliation, 'runs'>) {
     <ol className="grid">
       {runs.map((run) => (
         <li key={run.id} className="group relative flex gap-4 pb-5 last:pb-0">
-          <span aria-hidden className="absolute top-3 bottom-0 left-3 w-1.5 -translate-x-1/2 translate-y-3 bg-rule group-last:hidden" />
-          <Lamp isSaid state={states[run.state]} className="relative z-10 size-6 ring-4 ring-canvas" />
+          <span
+            aria-hidden
+            className="absolute top-3 bottom-0 left-3 w-1.5 -translate-x-1/2 translate-y-3 bg-rule group-last:hidden"
+          />
+          <Lamp
+            isSaid
+            state={states[run.state]}
+            className="relative z-10 size-6 ring-4 ring-canvas"
+          />
           <div className="grid gap-0.5">
             <p className="font-semibold">{t(`books.run.${run.state}`)}</p>
             <p className="text-sm text-ink-2 tabular-nums">
               <time dateTime={run.beganAt}>{momentText(run.beganAt, language)}</time>
-              {(run.state === 'agrees' || run.state === 'differs') && ` · ${t('books.run.movements', { count: run.movements })}`}
+              {(run.state === 'agrees' || run.state === 'differs') &&
+                ` · ${t('books.run.movements', { count: run.movements })}`}
             </p>
-            {run.state === 'failed' && <p className="max-w-116 text-sm text-ink-2">{t(`books.failed.${failureIn({ runs: [run] })}`)}</p>}
+            {run.state === 'failed' && (
+              <p className="max-w-116 text-sm text-ink-2">
+                {t(`books.failed.${failureIn({ runs: [run] })}`)}
+              </p>
+            )}
           </div>
         </li>
       ))}

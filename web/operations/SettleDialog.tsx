@@ -2,7 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId } from 'react'
 import * as z from 'zod/mini'
 import { amountText } from '#contract/amount.ts'
-import { type Difference, differenceLimits, readReconciliation, settleDifference } from '#contract/reconciling.ts'
+import {
+  type Difference,
+  differenceLimits,
+  readReconciliation,
+  settleDifference,
+} from '#contract/reconciling.ts'
 import { filledText, textOf } from '#contract/text.ts'
 import { q } from '#web/kit/call.ts'
 import { useForm } from '#web/kit/form.ts'
@@ -16,18 +21,28 @@ import { TextArea } from '#web/kit/ui/TextArea.tsx'
 import { say } from '#web/kit/ui/toast.tsx'
 
 // Whoever says that they know what it was says what it was.
-const schemas = { own: z.object({ note: textOf(differenceLimits.note) }), explained: z.object({ note: filledText(differenceLimits.note) }) } as const
+const schemas = {
+  own: z.object({ note: textOf(differenceLimits.note) }),
+  explained: z.object({ note: filledText(differenceLimits.note) }),
+} as const
 type Props = { difference: Difference; how: keyof typeof schemas; onClose: () => void }
 
 /** What somebody says a difference is, before it is settled by that. */
-export function SettleDialog({ difference: { id: differenceId, books, provider, currency }, how, onClose }: Props) {
+export function SettleDialog({
+  difference: { id: differenceId, books, provider, currency },
+  how,
+  onClose,
+}: Props) {
   const { t } = useWords()
   const language = useLanguage()
   const id = useId()
   const queryClient = useQueryClient()
-  const settle = useSend(settleDifference, (reply) => queryClient.setQueryData(q(readReconciliation, {}).queryKey, reply))
+  const settle = useSend(settleDifference, (reply) =>
+    queryClient.setQueryData(q(readReconciliation, {}).queryKey, reply),
+  )
   const form = useForm({
-    schema: schemas[how], initial: { note: '' },
+    schema: schemas[how],
+    initial: { note: '' },
     submit: async ({ note }) => {
       await settle.mutateAsync({ params: { differenceId }, body: { how, note } })
       say(t('books.settled-now'))
@@ -36,11 +51,32 @@ export function SettleDialog({ difference: { id: differenceId, books, provider, 
   })
   const send = (sent: FormEvent) => form.onSubmit(sent)
   return (
-    <Dialog title={t(`books.${how}-title`)} isOpen onClose={onClose} actions={<Button type="submit" form={id} isPending={form.isSending}>{t(`books.${how}-do`)}</Button>}>
+    <Dialog
+      title={t(`books.${how}-title`)}
+      isOpen
+      onClose={onClose}
+      actions={
+        <Button type="submit" form={id} isPending={form.isSending}>
+          {t(`books.${how}-do`)}
+        </Button>
+      }
+    >
       <form id={id} noValidate onSubmit={send} className="grid gap-4">
-        <p>{t(`books.${how}-text`, { amount: amountText(provider - books, currency, language) })}</p>
-        <TextArea {...form.field('note')} label={t('books.note')} isOptional={how === 'own'} rows={3} maxLength={differenceLimits.note} />
-        {form.problem !== null && <p role="alert" className={look('error')}>{failureWords(t, form.problem)}</p>}
+        <p>
+          {t(`books.${how}-text`, { amount: amountText(provider - books, currency, language) })}
+        </p>
+        <TextArea
+          {...form.field('note')}
+          label={t('books.note')}
+          isOptional={how === 'own'}
+          rows={3}
+          maxLength={differenceLimits.note}
+        />
+        {form.problem !== null && (
+          <p role="alert" className={look('error')}>
+            {failureWords(t, form.problem)}
+          </p>
+        )}
       </form>
     </Dialog>
   )

@@ -7,12 +7,18 @@ import { useAbout } from './about.ts'
 import { aboutOf } from './books.rules.ts'
 import { IdToCopy } from './IdToCopy.tsx'
 
-/** What was settled lately, by whom it may concern: what it was, how, and the words that were left. */
+/**
+ * What was settled lately, by whom it may concern: what it was, how, and the words that were left.
+ */
 export function SettledList({ settled }: { settled: readonly Difference[] }) {
   const { t } = useWords()
   return (
     <Disclosure title={t('books.settled.title')}>
-      <ul className="grid gap-5">{settled.map((one) => <Settled key={one.id} difference={one} />)}</ul>
+      <ul className="grid gap-5">
+        {settled.map((one) => (
+          <Settled key={one.id} difference={one} />
+        ))}
+      </ul>
     </Disclosure>
   )
 }
@@ -25,12 +31,28 @@ function Settled({ difference }: { difference: Difference }) {
   return (
     <li className="grid gap-2 border-b border-rule pb-5 last:border-b-0 last:pb-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <p className="font-semibold">{about(difference)} <span className="tabular-nums">{provider > books ? '+' : ''}{amountText(provider - books, currency, language)}</span></p>
-        <p className="text-sm text-ink-2 tabular-nums">{settledAt !== null && momentText(settledAt, language)}</p>
+        <p className="font-semibold">
+          {about(difference)}{' '}
+          <span className="tabular-nums">
+            {provider > books ? '+' : ''}
+            {amountText(provider - books, currency, language)}
+          </span>
+        </p>
+        <p className="text-sm text-ink-2 tabular-nums">
+          {settledAt !== null && momentText(settledAt, language)}
+        </p>
       </div>
       {settlement !== null && <p className="text-ink-2">{t(`books.settled.${settlement}`)}</p>}
-      {note !== '' && <p className="rounded-control bg-sunken px-3 py-2 text-sm wrap-anywhere whitespace-pre-line">{note}</p>}
-      <span className="flex flex-wrap gap-2">{aboutOf(difference).ids.map((id) => <IdToCopy key={id} id={id} />)}</span>
+      {note !== '' && (
+        <p className="rounded-control bg-sunken px-3 py-2 text-sm wrap-anywhere whitespace-pre-line">
+          {note}
+        </p>
+      )}
+      <span className="flex flex-wrap gap-2">
+        {aboutOf(difference).ids.map((id) => (
+          <IdToCopy key={id} id={id} />
+        ))}
+      </span>
     </li>
   )
 }

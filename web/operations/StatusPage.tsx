@@ -29,13 +29,21 @@ export function Page() {
   const { t } = useWords()
   const { user } = useSession()
   // Somebody may have been made an administrator since their record was read: the server decides.
-  const query = useQuery({ ...q(readStatus, {}), enabled: user !== null, refetchInterval: everyMs, refetchOnWindowFocus: 'always', refetchOnReconnect: 'always' })
+  const query = useQuery({
+    ...q(readStatus, {}),
+    enabled: user !== null,
+    refetchInterval: everyMs,
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+  })
   const { error } = query
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />
   return (
     <div className="shell py-6 sm:py-10">
       <Shown query={query} skeleton={<Waiting />}>
-        {(status) => <Board status={status} notRead={error === null ? null : failureWords(t, error)} />}
+        {(status) => (
+          <Board status={status} notRead={error === null ? null : failureWords(t, error)} />
+        )}
       </Shown>
     </div>
   )
@@ -48,10 +56,21 @@ function Board({ status, notRead }: { status: Status; notRead: string | null }) 
   return (
     <div className="grid grid-cols-1 gap-8">
       <AdminNav />
-      <Headline findings={findings} at={status.at} aside={isMailToBlame ? `${t('status.mail.says', { relay: status.mails.relay ?? '' })}: ${status.mails.failure}` : null} notRead={notRead} />
+      <Headline
+        findings={findings}
+        at={status.at}
+        aside={
+          isMailToBlame
+            ? `${t('status.mail.says', { relay: status.mails.relay ?? '' })}: ${status.mails.failure}`
+            : null
+        }
+        notRead={notRead}
+      />
       <Line findings={findings} />
       <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
-        <PartCard part="processes" said={findings.processes} className="md:col-span-full"><Processes status={status} /></PartCard>
+        <PartCard part="processes" said={findings.processes} className="md:col-span-full">
+          <Processes status={status} />
+        </PartCard>
         <PartCard part="money" said={findings.money} className="md:col-span-full">
           <Further to={paths.adminMoney}>{t('status.money.see')}</Further>
         </PartCard>
@@ -67,31 +86,94 @@ function Cards({ status, findings }: { status: Status; findings: ReturnType<type
   const language = useLanguage()
   const { database, mails, matching, search, doctor, backup, nextBackupAt } = status
   const moment = (at: string | null | undefined) => (at ? momentText(at, language) : null)
-  const room = (bytes: number | null | undefined) => (typeof bytes === 'number' ? roomText(bytes, language) : null)
+  const room = (bytes: number | null | undefined) =>
+    typeof bytes === 'number' ? roomText(bytes, language) : null
   const number = (value: number) => new Intl.NumberFormat(language).format(value)
-  const lastRun = (run: { endedAt: string } | null): readonly [string, string | null] => [t('status.last'), moment(run?.endedAt)]
+  const lastRun = (run: { endedAt: string } | null): readonly [string, string | null] => [
+    t('status.last'),
+    moment(run?.endedAt),
+  ]
   return (
     <>
-      <PartCard part="database" said={findings.database} facts={[[t('status.version'), database.version], [t('status.database.room'), room(database.bytes)], [t('status.database.migration'), database.migration.replace(/[.]sql$/, '')]]} />
       <PartCard
-        part="mail" said={findings.mail}
+        part="database"
+        said={findings.database}
         facts={[
-          [t('status.mail.relay'), mails.relay], [t('status.mail.waiting'), number(mails.waiting)], [t('status.mail.last'), moment(mails.lastSentAt)], [t('status.mail.says', { relay: mails.relay ?? '' }), mails.failure ?? mails.refusal],
-          [t('status.mail.for-good'), mails.refusedLastDay > 0 ? number(mails.refusedLastDay) : null], [t('status.mail.strangers'), number(mails.strangersLastDay)], [t('status.mail.strangers-waiting'), number(mails.strangersWaiting)],
+          [t('status.version'), database.version],
+          [t('status.database.room'), room(database.bytes)],
+          [t('status.database.migration'), database.migration.replace(/[.]sql$/, '')],
+        ]}
+      />
+      <PartCard
+        part="mail"
+        said={findings.mail}
+        facts={[
+          [t('status.mail.relay'), mails.relay],
+          [t('status.mail.waiting'), number(mails.waiting)],
+          [t('status.mail.last'), moment(mails.lastSentAt)],
+          [t('status.mail.says', { relay: mails.relay ?? '' }), mails.failure ?? mails.refusal],
+          [
+            t('status.mail.for-good'),
+            mails.refusedLastDay > 0 ? number(mails.refusedLastDay) : null,
+          ],
+          [t('status.mail.strangers'), number(mails.strangersLastDay)],
+          [t('status.mail.strangers-waiting'), number(mails.strangersWaiting)],
         ]}
       >
-        {mails.holds > 0 && <Further to={paths.adminMailHolds}>{t('status.mail.see-holds')}</Further>}
+        {mails.holds > 0 && (
+          <Further to={paths.adminMailHolds}>{t('status.mail.see-holds')}</Further>
+        )}
       </PartCard>
-      <PartCard part="backup" said={findings.backup} facts={[lastRun(backup), [t('status.backup.room'), room(backup?.bytes)], [t('status.backup.next'), moment(nextBackupAt)], [t('status.backup.said'), backup?.failure ?? null]]} />
-      <PartCard part="matching" said={findings.matching} facts={[[t('status.mail.waiting'), number(matching.waiting)]]} />
-      <PartCard part="search" said={findings.search} facts={[[t('status.mail.waiting'), number(search.waiting)]]} />
-      <PartCard part="doctor" said={findings.doctor} facts={[lastRun(doctor), ...(doctor?.findings ?? []).map(({ check, rows }) => [check, t('status.doctor.rows', { count: rows })] as const)]} />
+      <PartCard
+        part="backup"
+        said={findings.backup}
+        facts={[
+          lastRun(backup),
+          [t('status.backup.room'), room(backup?.bytes)],
+          [t('status.backup.next'), moment(nextBackupAt)],
+          [t('status.backup.said'), backup?.failure ?? null],
+        ]}
+      />
+      <PartCard
+        part="matching"
+        said={findings.matching}
+        facts={[[t('status.mail.waiting'), number(matching.waiting)]]}
+      />
+      <PartCard
+        part="search"
+        said={findings.search}
+        facts={[[t('status.mail.waiting'), number(search.waiting)]]}
+      />
+      <PartCard
+        part="doctor"
+        said={findings.doctor}
+        facts={[
+          lastRun(doctor),
+          ...(doctor?.findings ?? []).map(
+            ({ check, rows }) => [check, t('status.doctor.rows', { count: rows })] as const,
+          ),
+        ]}
+      />
     </>
   )
 }
 
-function Further({ to, children }: { to: typeof paths.adminMoney | typeof paths.adminMailHolds; children: string }) {
-  return <Link to={to} className={`${look('link')} inline-flex min-h-8 items-center gap-1 justify-self-start`}>{children}<ChevronRight aria-hidden className="size-4 shrink-0" /></Link>
+function Further({
+  to,
+  children,
+}: {
+  to: typeof paths.adminMoney | typeof paths.adminMailHolds
+  children: string
+}) {
+  return (
+    <Link
+      to={to}
+      className={`${look('link')} inline-flex min-h-8 items-center gap-1 justify-self-start`}
+    >
+      {children}
+      <ChevronRight aria-hidden className="size-4 shrink-0" />
+    </Link>
+  )
 }
 
 /** The page as it will stand, in grey. */
@@ -102,7 +184,11 @@ function Waiting() {
       <PageTitle className="sr-only">{t('status.title')}</PageTitle>
       <div aria-hidden className="h-52 rounded-card bg-sunken" />
       <div aria-hidden className="mx-16 h-2 rounded-full bg-sunken max-md:hidden" />
-      <div aria-hidden className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">{Array.from({ length: 6 }, (_, at) => <div key={at} className="h-44 rounded-card bg-sunken" />)}</div>
+      <div aria-hidden className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
+        {Array.from({ length: 6 }, (_, at) => (
+          <div key={at} className="h-44 rounded-card bg-sunken" />
+        ))}
+      </div>
     </div>
   )
 }

@@ -1,7 +1,12 @@
 /** How long that is, in the largest unit that fits: "12 minutes". */
 export function lengthText(seconds: number, language: string): string {
   const [size, unit] = unitOf(seconds)
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 }).format(Math.max(1, Math.floor(seconds / size)))
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+    maximumFractionDigits: 0,
+  }).format(Math.max(1, Math.floor(seconds / size)))
 }
 
 function unitOf(seconds: number): [number, 'second' | 'minute' | 'hour' | 'day'] {
@@ -13,5 +18,9 @@ function unitOf(seconds: number): [number, 'second' | 'minute' | 'hour' | 'day']
 /** How much room that is: "180 MB". */
 export function roomText(bytes: number, language: string): string {
   const isLarge = bytes >= 1e9
-  return new Intl.NumberFormat(language, { style: 'unit', unit: isLarge ? 'gigabyte' : 'megabyte', maximumFractionDigits: isLarge || bytes < 1e7 ? 1 : 0 }).format(bytes / (isLarge ? 1e9 : 1e6))
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: isLarge ? 'gigabyte' : 'megabyte',
+    maximumFractionDigits: isLarge || bytes < 1e7 ? 1 : 0,
+  }).format(bytes / (isLarge ? 1e9 : 1e6))
 }

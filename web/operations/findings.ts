@@ -4,10 +4,15 @@ import type { Key } from '#web/kit/words.ts'
 import { lengthText } from './amounts.ts'
 import { type Finding, isSilent, judge, type Part, type SinceS } from './status.rules.ts'
 
-/** What is said of one part: in one sentence, and what to do about it where something is to be done. */
+/**
+ * What is said of one part: in one sentence, and what to do about it where something is to be done.
+ */
 export type Said = Finding & { sentence: string; toDo: string | null }
 
-/** How long ago a moment was when the status was read: the server's own clock decides, not the reader's. */
+/**
+ * How long ago a moment was when the status was read: the server's own clock decides, not the
+ * reader's.
+ */
 export function sinceAt({ at }: Pick<Status, 'at'>): SinceS {
   return (moment) => Math.max(0, (Date.parse(at) - Date.parse(moment)) / 1000)
 }
@@ -20,7 +25,14 @@ export function useFindings(status: Status): Record<Part, Said> {
     const part = name as Part // the keys of the findings are the parts
     // Each finding of the rules has its words; their test sees to it.
     const key = `status.${part}.${finding.says}` as Key
-    return [part, { ...finding, sentence: words.t(key, values[part]), toDo: words.has(`${key}-do`) ? words.t(`${key}-do` as Key) : null }] as const
+    return [
+      part,
+      {
+        ...finding,
+        sentence: words.t(key, values[part]),
+        toDo: words.has(`${key}-do`) ? words.t(`${key}-do` as Key) : null,
+      },
+    ] as const
   })
   return Object.fromEntries(told) as Record<Part, Said> // every part was told
 }
@@ -34,12 +46,21 @@ function useValues(status: Status): Record<Part, Record<string, string | number>
   const silent = serving.filter((one) => isSilent(one, since))
   return {
     processes: { count: silent.length || serving.length },
-    money: { count: money.open || money.stuck, wait: wait(money.comparedAt === null ? null : since(money.comparedAt)) },
+    money: {
+      count: money.open || money.stuck,
+      wait: wait(money.comparedAt === null ? null : since(money.comparedAt)),
+    },
     database: {},
-    mail: { wait: wait(mails.oldestWaitS), count: mails.holds || mails.failing || Math.max(mails.sentLastDay, mails.refusedLastDay) },
+    mail: {
+      wait: wait(mails.oldestWaitS),
+      count: mails.holds || mails.failing || Math.max(mails.sentLastDay, mails.refusedLastDay),
+    },
     matching: { count: matching.waiting },
     search: { count: search.waiting, wait: wait(search.oldestWaitS) },
-    doctor: { count: doctor?.findings.length || (doctor?.checks ?? 0), wait: wait(doctor && since(doctor.endedAt)) },
+    doctor: {
+      count: doctor?.findings.length || (doctor?.checks ?? 0),
+      wait: wait(doctor && since(doctor.endedAt)),
+    },
     backup: { wait: wait(backup && since(backup.endedAt)) },
   }
 }

@@ -1,7 +1,16 @@
 import type { ServingProcess, Status } from '#contract/operations.ts'
 
 /** The parts of an installation, in the order in which they are looked at. */
-export const parts = ['processes', 'money', 'database', 'mail', 'matching', 'search', 'doctor', 'backup'] as const
+export const parts = [
+  'processes',
+  'money',
+  'database',
+  'mail',
+  'matching',
+  'search',
+  'doctor',
+  'backup',
+] as const
 export type Part = (typeof parts)[number]
 
 /** `off`: it is not in use, or has not been yet, and nothing is wrong with that. */
@@ -11,7 +20,17 @@ export type Finding = { state: State; says: string }
 /** How long ago a moment of the status was, in seconds. */
 export type SinceS = (moment: string) => number
 
-const limits = { silentS: 60, lagMs: 500, mailStuckS: 120, mailSlowS: 600, matching: 50, searchS: 300, doctorS: 8 * 86_400, backupS: 36 * 3600, comparedS: 36 * 3600 }
+const limits = {
+  silentS: 60,
+  lagMs: 500,
+  mailStuckS: 120,
+  mailSlowS: 600,
+  matching: 50,
+  searchS: 300,
+  doctorS: 8 * 86_400,
+  backupS: 36 * 3600,
+  comparedS: 36 * 3600,
+}
 const good = (says: string): Finding => ({ state: 'good', says })
 const attention = (says: string): Finding => ({ state: 'attention', says })
 const bad = (says: string): Finding => ({ state: 'bad', says })
@@ -31,15 +50,30 @@ export function judge(status: Status, sinceS: SinceS): Record<Part, Finding> {
   }
 }
 
-/** What the page says first: the worst part, and how many more need a look. Null where all is well. */
-export function worst(findings: Record<Part, Finding>): { part: Part; state: 'bad' | 'attention'; more: number } | null {
-  const troubled = parts.filter((part) => findings[part].state === 'bad' || findings[part].state === 'attention')
+/**
+ * What the page says first: the worst part, and how many more need a look. Null where all is well.
+ */
+export function worst(
+  findings: Record<Part, Finding>,
+): { part: Part; state: 'bad' | 'attention'; more: number } | null {
+  const troubled = parts.filter(
+    (part) => findings[part].state === 'bad' || findings[part].state === 'attention',
+  )
   const [part = null] = [...troubled.filter((one) => findings[one].state === 'bad'), ...troubled]
-  return part && { part, state: findings[part].state === 'bad' ? 'bad' : 'attention', more: troubled.length - 1 }
+  return (
+    part && {
+      part,
+      state: findings[part].state === 'bad' ? 'bad' : 'attention',
+      more: troubled.length - 1,
+    }
+  )
 }
 
 /** Whether a process has said nothing for longer than it may. */
-export function isSilent({ isLeaving, seenAt }: Pick<ServingProcess, 'isLeaving' | 'seenAt'>, sinceS: SinceS): boolean {
+export function isSilent(
+  { isLeaving, seenAt }: Pick<ServingProcess, 'isLeaving' | 'seenAt'>,
+  sinceS: SinceS,
+): boolean {
   return !isLeaving && sinceS(seenAt) > limits.silentS
 }
 
@@ -52,7 +86,10 @@ function judgeProcesses(processes: Status['processes'], sinceS: SinceS): Finding
   return good('good')
 }
 
-function judgeMoney({ mode, open, stuck, comparedAt, isFailing }: Status['money'], sinceS: SinceS): Finding {
+function judgeMoney(
+  { mode, open, stuck, comparedAt, isFailing }: Status['money'],
+  sinceS: SinceS,
+): Finding {
   if (open > 0) return bad('differs')
   if (stuck > 0) return attention('stuck')
   if (mode === 'off') return off('off')
@@ -61,7 +98,19 @@ function judgeMoney({ mode, open, stuck, comparedAt, isFailing }: Status['money'
   return sinceS(comparedAt) > limits.comparedS ? attention('old') : good('agrees')
 }
 
-function judgeMail({ relay, waiting, failing, oldestWaitS, lastSentAt, sentLastDay, refusedLastDay, holds }: Status['mails'], sinceS: SinceS): Finding {
+function judgeMail(
+  {
+    relay,
+    waiting,
+    failing,
+    oldestWaitS,
+    lastSentAt,
+    sentLastDay,
+    refusedLastDay,
+    holds,
+  }: Status['mails'],
+  sinceS: SinceS,
+): Finding {
   if (relay === null) return holds > 0 ? attention('holds') : off('outbox')
   const waitS = oldestWaitS ?? 0
   // One address that a mail server does not want to know now holds nobody else's mail up.
@@ -93,8 +142,13 @@ function judgeDoctor(run: Status['doctor'], sinceS: SinceS): Finding {
   return sinceS(run.endedAt) > limits.doctorS ? attention('old') : good('good')
 }
 
-function judgeBackup({ backup, nextBackupAt }: Pick<Status, 'backup' | 'nextBackupAt'>, sinceS: SinceS): Finding {
+function judgeBackup(
+  { backup, nextBackupAt }: Pick<Status, 'backup' | 'nextBackupAt'>,
+  sinceS: SinceS,
+): Finding {
   if (backup === null) return nextBackupAt === null ? attention('none') : off('due')
   if (!backup.isFine) return bad('failed')
-  return nextBackupAt !== null && sinceS(backup.endedAt) > limits.backupS ? bad('old') : good('good')
+  return nextBackupAt !== null && sinceS(backup.endedAt) > limits.backupS
+    ? bad('old')
+    : good('good')
 }

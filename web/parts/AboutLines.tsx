@@ -12,19 +12,61 @@ export function saysSomething({ photoId: _photo, ...said }: ShownAbout): boolean
 }
 
 /** What somebody says of themselves, as far as they show it to the reader. */
-export function AboutLines({ about: { headline, about, role, company, home, languages, links } }: { about: ShownAbout }) {
+export function AboutLines({
+  about: { headline, about, role, company, home, languages, links },
+}: {
+  about: ShownAbout
+}) {
   const { t } = useWords()
   const language = useLanguage()
   const work = [role, company].filter(Boolean).join(' · ')
   return (
     <div className="grid grid-cols-1 gap-2 wrap-anywhere">
-      {headline && <p dir="auto" className="font-medium">{headline}</p>}
-      {about && <p dir="auto" className="whitespace-pre-line">{about}</p>}
+      {headline && (
+        <p dir="auto" className="font-medium">
+          {headline}
+        </p>
+      )}
+      {about && (
+        <p dir="auto" className="whitespace-pre-line">
+          {about}
+        </p>
+      )}
       <ul className="grid grid-cols-1 gap-1 text-sm text-ink-2 empty:hidden">
-        {work && <Line icon={<Briefcase aria-hidden className={icon} />} label={t('about.work')}>{work}</Line>}
-        {home && <Line icon={<MapPin aria-hidden className={icon} />} label={t('about.home')}>{home}</Line>}
-        {languages && <Line icon={<Languages aria-hidden className={icon} />} label={t('about.languages')}>{new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(languages.map((one) => spokenName(one, language)))}</Line>}
-        {links && <Line icon={<Link2 aria-hidden className={icon} />} label={t('about.links')}><span className="grid grid-cols-1">{links.map((link) => <a key={link} href={link} target="_blank" rel="noreferrer nofollow ugc" className={`${look('link')} py-0.5`}>{shownLink(link)}</a>)}</span></Line>}
+        {work && (
+          <Line icon={<Briefcase aria-hidden className={icon} />} label={t('about.work')}>
+            {work}
+          </Line>
+        )}
+        {home && (
+          <Line icon={<MapPin aria-hidden className={icon} />} label={t('about.home')}>
+            {home}
+          </Line>
+        )}
+        {languages && (
+          <Line icon={<Languages aria-hidden className={icon} />} label={t('about.languages')}>
+            {new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(
+              languages.map((one) => spokenName(one, language)),
+            )}
+          </Line>
+        )}
+        {links && (
+          <Line icon={<Link2 aria-hidden className={icon} />} label={t('about.links')}>
+            <span className="grid grid-cols-1">
+              {links.map((link) => (
+                <a
+                  key={link}
+                  href={link}
+                  target="_blank"
+                  rel="noreferrer nofollow ugc"
+                  className={`${look('link')} py-0.5`}
+                >
+                  {shownLink(link)}
+                </a>
+              ))}
+            </span>
+          </Line>
+        )}
       </ul>
     </div>
   )
@@ -32,6 +74,22 @@ export function AboutLines({ about: { headline, about, role, company, home, lang
 
 const icon = 'mt-0.5 size-4 shrink-0'
 
-function Line({ icon: sign, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
-  return <li className="flex items-start gap-2">{sign}<span className="sr-only">{label}: </span><span dir="auto" className="min-w-0">{children}</span></li>
+function Line({
+  icon: sign,
+  label,
+  children,
+}: {
+  icon: ReactNode
+  label: string
+  children: ReactNode
+}) {
+  return (
+    <li className="flex items-start gap-2">
+      {sign}
+      <span className="sr-only">{label}: </span>
+      <span dir="auto" className="min-w-0">
+        {children}
+      </span>
+    </li>
+  )
 }

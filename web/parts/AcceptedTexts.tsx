@@ -10,14 +10,31 @@ export function AcceptedTexts() {
   return <TextLinks text={t('signup.accept')} />
 }
 
-/** Words about both legal texts, which are a click away in another tab, so that nothing typed is lost. */
+/**
+ * Words about both legal texts, which are a click away in another tab, so that nothing typed is
+ * lost.
+ */
 export function TextLinks({ text }: { text: string }) {
   return (
     <Marked
       text={text}
       marks={{
-        tos: <Link to={paths.legalTab} params={{ tab: 'tos' }} target="_blank" className={look('link')} />,
-        privacy: <Link to={paths.legalTab} params={{ tab: 'privacy' }} target="_blank" className={look('link')} />,
+        tos: (
+          <Link
+            to={paths.legalTab}
+            params={{ tab: 'tos' }}
+            target="_blank"
+            className={look('link')}
+          />
+        ),
+        privacy: (
+          <Link
+            to={paths.legalTab}
+            params={{ tab: 'privacy' }}
+            target="_blank"
+            className={look('link')}
+          />
+        ),
       }}
     />
   )

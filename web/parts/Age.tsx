@@ -5,10 +5,17 @@ import { ageOf } from './age.rules.ts'
 /** How long ago something was said, in as few letters as the language has for it. */
 export function Age({ at }: { at: string }) {
   const language = useLanguage()
-  return <time dateTime={at} title={momentText(at, language)}>{ageText(at, language)}</time>
+  return (
+    <time dateTime={at} title={momentText(at, language)}>
+      {ageText(at, language)}
+    </time>
+  )
 }
 
 function ageText(at: string, language: string): string {
   const { value, unit } = ageOf(new Date(at), new Date())
-  return new Intl.RelativeTimeFormat(language, { style: 'narrow', numeric: 'auto' }).format(-value, unit)
+  return new Intl.RelativeTimeFormat(language, { style: 'narrow', numeric: 'auto' }).format(
+    -value,
+    unit,
+  )
 }

@@ -4,7 +4,11 @@ import { dayText, timeText } from '#web/kit/time.ts'
 import { Station } from '#web/kit/ui/lines.tsx'
 
 /** What happens when, as a timetable, in the gathering's own time. */
-export function Agenda({ event: { agenda, timeZone } }: { event: Pick<EventView, 'agenda' | 'timeZone'> }) {
+export function Agenda({
+  event: { agenda, timeZone },
+}: {
+  event: Pick<EventView, 'agenda' | 'timeZone'>
+}) {
   const { t } = useWords()
   const language = useLanguage()
   const days = [...Map.groupBy(agenda, ({ at }) => dayText(at, timeZone, language))]
@@ -13,16 +17,34 @@ export function Agenda({ event: { agenda, timeZone } }: { event: Pick<EventView,
       <h2 className="title-2">{t('agenda.title')}</h2>
       {days.map(([day, stops]) => (
         <div key={day} className="grid gap-3">
-          {days.length > 1 && <h3 className="title-3" suppressHydrationWarning>{day}</h3>}
+          {days.length > 1 && (
+            <h3 className="title-3" suppressHydrationWarning>
+              {day}
+            </h3>
+          )}
           <ol className="grid grid-cols-[minmax(4rem,max-content)_1.25rem_minmax(0,1fr)] gap-x-3 sm:gap-x-4">
             {stops.map(({ at, title, speaker }, row) => (
-              <li key={`${at} ${title}`} className="col-span-full grid grid-cols-subgrid print:break-inside-avoid">
-                <time dateTime={at} suppressHydrationWarning className="pt-px text-right whitespace-nowrap text-ink-2 tabular-nums">{timeText(at, timeZone, language)}</time>
+              <li
+                key={`${at} ${title}`}
+                className="col-span-full grid grid-cols-subgrid print:break-inside-avoid"
+              >
+                <time
+                  dateTime={at}
+                  suppressHydrationWarning
+                  className="pt-px text-right whitespace-nowrap text-ink-2 tabular-nums"
+                >
+                  {timeText(at, timeZone, language)}
+                </time>
                 <span aria-hidden className="relative flex justify-center pt-1.5">
-                  {row < stops.length - 1 && <span className="absolute top-4 -bottom-3 w-1.5 bg-rule" />}
+                  {row < stops.length - 1 && (
+                    <span className="absolute top-4 -bottom-3 w-1.5 bg-rule" />
+                  )}
                   <Station className="relative size-3.5 border-[3.5px]!" />
                 </span>
-                <p className="pb-5 wrap-anywhere"><span className="font-medium">{title}</span>{speaker && <span className="block text-ink-2">{speaker}</span>}</p>
+                <p className="pb-5 wrap-anywhere">
+                  <span className="font-medium">{title}</span>
+                  {speaker && <span className="block text-ink-2">{speaker}</span>}
+                </p>
               </li>
             ))}
           </ol>

@@ -7,25 +7,66 @@ import { TextField } from '#web/kit/ui/TextField.tsx'
 import { Choices } from './Choices.tsx'
 
 type Answering = Pick<FieldProps<string[]>, 'id' | 'name' | 'value' | 'onChange' | 'errorCode'>
-type Props = { questions: readonly Question[]; /** What was answered so far: some questions hang on others. */ answers: Answers; field: (question: string) => Answering }
+type Props = {
+  questions: readonly Question[]
+  /** What was answered so far: some questions hang on others. */
+  answers: Answers
+  field: (question: string) => Answering
+}
 
 /** What a host asks, each in the way that suits its kind. */
 export function AnswerFields({ questions, answers, field }: Props) {
-  return askedOf(questions, answers).map((question) => <AnswerField key={question.id} question={question} {...field(question.id)} />)
+  return askedOf(questions, answers).map((question) => (
+    <AnswerField key={question.id} question={question} {...field(question.id)} />
+  ))
 }
 
 function AnswerField({ question, value, onChange, ...rest }: Answering & { question: Question }) {
   const { t } = useWords()
   const language = useLanguage()
   const { kind, options } = question
-  const shared = { ...rest, label: textIn(question.prompt, language), hint: textIn(question.hint, language), isOptional: !question.isRequired }
+  const shared = {
+    ...rest,
+    label: textIn(question.prompt, language),
+    hint: textIn(question.hint, language),
+    isOptional: !question.isRequired,
+  }
   const text = { ...shared, value: value[0] ?? '', onChange: (typed: string) => onChange([typed]) }
   const chosen = { ...shared, value, onChange }
   if (kind === 'text') return <TextArea {...text} rows={3} maxLength={questionLimits.text} />
-  if (kind === 'yes-no') return <Choices {...chosen} isRow choices={[{ value: 'yes', label: t('answer.yes') }, { value: 'no', label: t('answer.no') }]} />
-  if (kind === 'scale') return <Choices {...chosen} isRow choices={scale.map((step) => ({ value: step, label: step }))} />
-  if (kind === 'one-of' || kind === 'some-of') return <Choices {...chosen} isMany={kind === 'some-of'} choices={options.map((option) => ({ value: option.id, label: textIn(option.text, language) }))} />
-  return <TextField {...text} {...inputs[kind]} onChange={(typed) => text.onChange(kind === 'number' ? plain(typed) : typed)} />
+  if (kind === 'yes-no')
+    return (
+      <Choices
+        {...chosen}
+        isRow
+        choices={[
+          { value: 'yes', label: t('answer.yes') },
+          { value: 'no', label: t('answer.no') },
+        ]}
+      />
+    )
+  if (kind === 'scale')
+    return (
+      <Choices {...chosen} isRow choices={scale.map((step) => ({ value: step, label: step }))} />
+    )
+  if (kind === 'one-of' || kind === 'some-of')
+    return (
+      <Choices
+        {...chosen}
+        isMany={kind === 'some-of'}
+        choices={options.map((option) => ({
+          value: option.id,
+          label: textIn(option.text, language),
+        }))}
+      />
+    )
+  return (
+    <TextField
+      {...text}
+      {...inputs[kind]}
+      onChange={(typed) => text.onChange(kind === 'number' ? plain(typed) : typed)}
+    />
+  )
 }
 
 // What helps the keyboards of phones.
@@ -33,11 +74,22 @@ const inputs = {
   line: { maxLength: questionLimits.line + 50 },
   number: { inputMode: 'decimal', autoComplete: 'off' },
   date: { type: 'date' },
-  link: { type: 'url', inputMode: 'url', placeholder: 'https://', spellCheck: false, autoCapitalize: 'none' },
+  link: {
+    type: 'url',
+    inputMode: 'url',
+    placeholder: 'https://',
+    spellCheck: false,
+    autoCapitalize: 'none',
+  },
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
 } as const
 
-/** Digits as our checks read them: people also write a comma, and Devanagari or full-width digits. */
+/**
+ * Digits as our checks read them: people also write a comma, and Devanagari or full-width digits.
+ */
 function plain(typed: string): string {
-  return typed.normalize('NFKC').replaceAll(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? 0) - 0x966)).replace(',', '.')
+  return typed
+    .normalize('NFKC')
+    .replaceAll(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? 0) - 0x966))
+    .replace(',', '.')
 }

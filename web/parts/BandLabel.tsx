@@ -10,7 +10,10 @@ export function BandLabel({ band }: { band: Band }) {
   return (
     <span className="mr-auto inline-flex items-center gap-2.5 text-sm text-ink-2">
       <Stops band={band} />
-      <span><span className="sr-only">{t('matches.fit')}: </span>{t(`matches.band-${band}`)}</span>
+      <span>
+        <span className="sr-only">{t('matches.fit')}: </span>
+        {t(`matches.band-${band}`)}
+      </span>
     </span>
   )
 }
@@ -23,7 +26,9 @@ function Stops({ band }: { band: Band }) {
       {bands.map((one, at) => (
         <span key={one} className="flex items-center">
           {at > 0 && <span className={`h-1 w-2 ${at < reached ? 'bg-ink' : 'bg-rule'}`} />}
-          <span className={`size-2.5 rounded-full border-2 ${at < reached ? 'border-ink bg-ink' : 'border-field bg-surface'}`} />
+          <span
+            className={`size-2.5 rounded-full border-2 ${at < reached ? 'border-ink bg-ink' : 'border-field bg-surface'}`}
+          />
         </span>
       ))}
     </span>
@@ -39,7 +44,9 @@ export function BandsExplained() {
         <dl className="grid gap-3">
           {bands.map((band) => (
             <div key={band} className="grid gap-x-4 gap-y-1 sm:grid-cols-[9rem_1fr]">
-              <dt><BandLabel band={band} /></dt>
+              <dt>
+                <BandLabel band={band} />
+              </dt>
               <dd>{t(`matches.bands-${band}`)}</dd>
             </div>
           ))}

@@ -3,7 +3,16 @@ import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { Marked } from '#web/kit/ui/Marked.tsx'
 
-type Props = { known: { people: number; covered: number; floor: number; /** How many people have no good match, one, two, and so on. */ spread: readonly number[] }; children?: ReactNode }
+type Props = {
+  known: {
+    people: number
+    covered: number
+    floor: number
+    /** How many people have no good match, one, two, and so on. */
+    spread: readonly number[]
+  }
+  children?: ReactNode
+}
 
 /** How a gathering is served: in one sentence, and in counts. */
 export function CoverageCard({ known: { people, covered, floor, spread }, children }: Props) {
@@ -11,7 +20,12 @@ export function CoverageCard({ known: { people, covered, floor, spread }, childr
   return (
     <section className={`${look('card')} grid gap-8 p-6 md:grid-cols-2 md:gap-14 md:p-8`}>
       <div className="grid content-start gap-4">
-        <p className="text-lg text-ink-2"><Marked text={t('coverage.sentence', { covered, count: people, floor })} marks={{ big: <strong className="display block text-ink" /> }} /></p>
+        <p className="text-lg text-ink-2">
+          <Marked
+            text={t('coverage.sentence', { covered, count: people, floor })}
+            marks={{ big: <strong className="display block text-ink" /> }}
+          />
+        </p>
         <Share of={covered / people} />
         <p className="max-w-120 text-ink-2">{t('coverage.explained')}</p>
         {children}
@@ -26,7 +40,10 @@ function Share({ of }: { of: number }) {
   return (
     <div aria-hidden className="relative my-1 h-2.5 rounded-full bg-rule">
       <div className="h-full rounded-full bg-ink" style={{ width: `${of * 100}%` }} />
-      <span className="absolute top-1/2 size-6 -translate-1/2 rounded-full border-[5px] border-ink bg-surface" style={{ left: `clamp(12px, ${of * 100}%, calc(100% - 12px))` }} />
+      <span
+        className="absolute top-1/2 size-6 -translate-1/2 rounded-full border-[5px] border-ink bg-surface"
+        style={{ left: `clamp(12px, ${of * 100}%, calc(100% - 12px))` }}
+      />
     </div>
   )
 }
@@ -42,10 +59,18 @@ function Spread({ spread, floor }: { spread: readonly number[]; floor: number })
         {spread.map((people, has) => (
           // oxlint-disable-next-line react/no-array-index-key -- the place in the row is the count itself
           <div key={has} className="contents">
-            <dt className="text-right text-ink-2"><span aria-hidden>{has}</span><span className="sr-only">{t('coverage.good', { count: has })}</span></dt>
+            <dt className="text-right text-ink-2">
+              <span aria-hidden>{has}</span>
+              <span className="sr-only">{t('coverage.good', { count: has })}</span>
+            </dt>
             <dd className="flex min-w-0 items-center gap-2.5">
-              <span aria-hidden className={`h-4 min-w-1 shrink-0 rounded-sm ${has < floor ? 'border-2 border-ink bg-surface' : 'bg-ink'} ${people === 0 ? 'invisible' : ''}`} style={{ width: `${(people / most) * 80}%` }} />
-              <span aria-hidden>{people}</span><span className="sr-only">{t('coverage.people', { count: people })}</span>
+              <span
+                aria-hidden
+                className={`h-4 min-w-1 shrink-0 rounded-sm ${has < floor ? 'border-2 border-ink bg-surface' : 'bg-ink'} ${people === 0 ? 'invisible' : ''}`}
+                style={{ width: `${(people / most) * 80}%` }}
+              />
+              <span aria-hidden>{people}</span>
+              <span className="sr-only">{t('coverage.people', { count: people })}</span>
             </dd>
           </div>
         ))}

@@ -10,16 +10,22 @@ export function CoveredRows({ people }: { people: readonly PersonCovered[] }) {
   const { t } = useWords()
   return (
     <ul className={`${look('card')} grid overflow-hidden px-5 md:grid-cols-2 md:gap-x-10`}>
-      <Each of={people} keyOf={({ registrationId }) => registrationId} plain={({ name }) => name}>{({ name, has, why }) => (
-        <li className="-mt-px flex items-center gap-3 border-t border-rule py-3">
-          <Avatar name={name} />
-          <div className="mr-auto min-w-0">
-            <p className="wrap-anywhere">{called(t, name)}</p>
-            {why && <p className="text-sm text-ink-2">{t(`coverage.why-${why}`)}</p>}
-          </div>
-          <p className={`shrink-0 text-right text-sm tabular-nums max-sm:max-w-22 ${has === 0 ? 'font-semibold' : 'text-ink-2'}`}>{t('coverage.good', { count: has })}</p>
-        </li>
-      )}</Each>
+      <Each of={people} keyOf={({ registrationId }) => registrationId} plain={({ name }) => name}>
+        {({ name, has, why }) => (
+          <li className="-mt-px flex items-center gap-3 border-t border-rule py-3">
+            <Avatar name={name} />
+            <div className="mr-auto min-w-0">
+              <p className="wrap-anywhere">{called(t, name)}</p>
+              {why && <p className="text-sm text-ink-2">{t(`coverage.why-${why}`)}</p>}
+            </div>
+            <p
+              className={`shrink-0 text-right text-sm tabular-nums max-sm:max-w-22 ${has === 0 ? 'font-semibold' : 'text-ink-2'}`}
+            >
+              {t('coverage.good', { count: has })}
+            </p>
+          </li>
+        )}
+      </Each>
     </ul>
   )
 }

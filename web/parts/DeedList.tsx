@@ -8,7 +8,9 @@ export function DeedList({ of }: { of: Right | 'host' }) {
   const { t } = useWords()
   return (
     <ul className={`${look('hint')} grid list-disc gap-0.5 pl-4 marker:text-ink-2/60`}>
-      {deedsOf(of).map((deed) => <li key={deed}>{t(`deed.${deed}`)}</li>)}
+      {deedsOf(of).map((deed) => (
+        <li key={deed}>{t(`deed.${deed}`)}</li>
+      ))}
     </ul>
   )
 }

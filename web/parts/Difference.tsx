@@ -4,16 +4,42 @@ import { shownDifference, type Stretch } from './difference.ts'
 
 const prose = 'wrap-anywhere whitespace-pre-wrap'
 
-/** What became of a text: struck through what goes, underlined what comes, and both said to whoever listens; where hardly a word stays, the old text above the new one. */
+/**
+ * What became of a text: struck through what goes, underlined what comes, and both said to whoever
+ * listens; where hardly a word stays, the old text above the new one.
+ */
 export function Difference({ before, after }: { before: string; after: string }) {
   const { t } = useWords()
   const shown = shownDifference(before, after, useLanguage())
-  if (shown.as === 'within') return <p className={prose}>{shown.stretches.map((stretch, at) => <Part key={at} {...stretch} />)}</p>
-  if (shown.as === 'spaces') return <div className="grid gap-1"><p className={prose}>{after}</p><p className={look('hint')}>{t('difference.spaces')}</p></div>
+  if (shown.as === 'within')
+    return (
+      <p className={prose}>
+        {shown.stretches.map((stretch, at) => (
+          <Part key={at} {...stretch} />
+        ))}
+      </p>
+    )
+  if (shown.as === 'spaces')
+    return (
+      <div className="grid gap-1">
+        <p className={prose}>{after}</p>
+        <p className={look('hint')}>{t('difference.spaces')}</p>
+      </div>
+    )
   return (
     <div className="grid gap-2">
-      <p className={`${prose} text-ink-2`}><del className="line-through decoration-1"><Said>{t('difference.removed')}</Said>{before}</del></p>
-      <p className={`${prose} border-l-4 border-line pl-3 font-medium`}><ins className="no-underline"><Said>{t('difference.added')}</Said>{after}</ins></p>
+      <p className={`${prose} text-ink-2`}>
+        <del className="line-through decoration-1">
+          <Said>{t('difference.removed')}</Said>
+          {before}
+        </del>
+      </p>
+      <p className={`${prose} border-l-4 border-line pl-3 font-medium`}>
+        <ins className="no-underline">
+          <Said>{t('difference.added')}</Said>
+          {after}
+        </ins>
+      </p>
     </div>
   )
 }
@@ -21,8 +47,19 @@ export function Difference({ before, after }: { before: string; after: string })
 function Part({ kind, text }: Stretch) {
   const { t } = useWords()
   if (kind === 'same') return text
-  if (kind === 'added') return <ins className="rounded-xs bg-line/10 px-0.5 underline decoration-line decoration-2 underline-offset-3"><Said>{t('difference.added')}</Said>{text}</ins>
-  return <del className="mr-0.5 rounded-xs bg-sunken px-0.5 text-ink-2 line-through decoration-1"><Said>{t('difference.removed')}</Said>{text}</del>
+  if (kind === 'added')
+    return (
+      <ins className="rounded-xs bg-line/10 px-0.5 underline decoration-line decoration-2 underline-offset-3">
+        <Said>{t('difference.added')}</Said>
+        {text}
+      </ins>
+    )
+  return (
+    <del className="mr-0.5 rounded-xs bg-sunken px-0.5 text-ink-2 line-through decoration-1">
+      <Said>{t('difference.removed')}</Said>
+      {text}
+    </del>
+  )
 }
 
 function Said({ children }: { children: string }) {

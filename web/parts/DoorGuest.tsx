@@ -13,19 +13,47 @@ export function isByKey({ detail }: MouseEvent): boolean {
   return detail === 0
 }
 
-type Props = { person: Expected; standing: Standing | undefined; timeZone: string; onUndo: Undo; /** What can be done for somebody who is not in. */ children?: ReactNode }
+type Props = {
+  person: Expected
+  standing: Standing | undefined
+  timeZone: string
+  onUndo: Undo
+  /** What can be done for somebody who is not in. */
+  children?: ReactNode
+}
 
 /** One person, since when they are in, and the way to take that back. */
 export function Guest({ person, standing, timeZone, onUndo, children }: Props) {
   const { t } = useWords()
   const language = useLanguage()
   const { name, email, tier, state } = person
-  const told = [standing && t('checkin.since', { time: timeText(standing.at, timeZone, language) }), standing?.by, !standing && !hasPlace(person) && t(`checkin.state.${state}`), tier, name !== '' && email].filter((one) => one)
+  const told = [
+    standing && t('checkin.since', { time: timeText(standing.at, timeZone, language) }),
+    standing?.by,
+    !standing && !hasPlace(person) && t(`checkin.state.${state}`),
+    tier,
+    name !== '' && email,
+  ].filter((one) => one)
   return (
     <li className="flex min-h-16 items-center gap-3 px-4 py-2">
       <Station className={`size-5 ${standing ? 'border-offer bg-offer' : ''}`} />
-      <div className="grid min-w-0 grow"><p className="font-semibold wrap-anywhere">{name || email}</p><p className="text-sm text-ink-2 wrap-anywhere">{told.join(' · ')}</p></div>
-      {standing ? <Button kind="outline" size="small" className="min-h-11" aria-label={`${t('checkin.undo')}: ${name || email}`} onClick={(event) => onUndo(person, isByKey(event))}>{t('checkin.undo')}</Button> : children}
+      <div className="grid min-w-0 grow">
+        <p className="font-semibold wrap-anywhere">{name || email}</p>
+        <p className="text-sm text-ink-2 wrap-anywhere">{told.join(' · ')}</p>
+      </div>
+      {standing ? (
+        <Button
+          kind="outline"
+          size="small"
+          className="min-h-11"
+          aria-label={`${t('checkin.undo')}: ${name || email}`}
+          onClick={(event) => onUndo(person, isByKey(event))}
+        >
+          {t('checkin.undo')}
+        </Button>
+      ) : (
+        children
+      )}
     </li>
   )
 }

@@ -14,10 +14,16 @@ import { ResendCode } from './ResendCode.tsx'
 
 const Typed = z.object({ code: Code })
 
-type Props = { email: string; /** What the button says, where it does more than log in. */ action?: string; onEntered: () => void | Promise<void> }
+type Props = {
+  email: string
+  /** What the button says, where it does more than log in. */
+  action?: string
+  onEntered: () => void | Promise<void>
+}
 
 /**
- * The step after `askCode` and `askSignInCode`: the mailed code, which ends signed in, and the way to another one.
+ * The step after `askCode` and `askSignInCode`: the mailed code, which ends signed in, and the way
+ * to another one.
  * Whoever asks for the code calls `codeSent()`, so that the wait for another one begins there.
  */
 export function EnterCode({ email, action, onEntered }: Props) {
@@ -50,10 +56,17 @@ export function EnterCode({ email, action, onEntered }: Props) {
       <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
         <ErrorSummary form={form} labels={{ code: t('verify.code') }} />
         <CodeField {...form.field('code')} label={t('verify.code')} />
-        <Button type="submit" isPending={form.isSending}>{action ?? t('identity.login')}</Button>
+        <Button type="submit" isPending={form.isSending}>
+          {action ?? t('identity.login')}
+        </Button>
       </form>
       <OutboxLink />
-      <ResendCode key={mails} sent={t('verify.sent-if', { email })} onResend={async () => (await auth()).resendCode(email)} onSent={() => form.change({ code: '' })} />
+      <ResendCode
+        key={mails}
+        sent={t('verify.sent-if', { email })}
+        onResend={async () => (await auth()).resendCode(email)}
+        onSent={() => form.change({ code: '' })}
+      />
     </div>
   )
 }

@@ -24,11 +24,25 @@ type Props = {
 }
 
 /** Gatherings as stations on a line, in the order given. */
-export function EventLine({ events, level = 'h3', leadsOn = false, withHost = true, aside }: Props) {
+export function EventLine({
+  events,
+  level = 'h3',
+  leadsOn = false,
+  withHost = true,
+  aside,
+}: Props) {
   return (
     <ol className="@container grid">
       <Each of={events} keyOf={({ id }) => id} plain={({ title }) => title}>
-        {(event) => <Stop event={event} level={level} withHost={withHost} aside={aside?.(event)} line={event === events.at(-1) && !leadsOn ? null : lines[events.indexOf(event) % 2]} />}
+        {(event) => (
+          <Stop
+            event={event}
+            level={level}
+            withHost={withHost}
+            aside={aside?.(event)}
+            line={event === events.at(-1) && !leadsOn ? null : lines[events.indexOf(event) % 2]}
+          />
+        )}
       </Each>
     </ol>
   )
@@ -36,7 +50,13 @@ export function EventLine({ events, level = 'h3', leadsOn = false, withHost = tr
 
 const lines = ['bg-offer', 'bg-seek'] as const
 
-type StopProps = { event: EventCard; level: 'h2' | 'h3'; withHost: boolean; aside: ReactNode; line: string | null | undefined }
+type StopProps = {
+  event: EventCard
+  level: 'h2' | 'h3'
+  withHost: boolean
+  aside: ReactNode
+  line: string | null | undefined
+}
 
 function Stop({ event, level: Level, withHost, aside, line }: StopProps) {
   const { t } = useWords()
@@ -47,16 +67,39 @@ function Stop({ event, level: Level, withHost, aside, line }: StopProps) {
         {line && <span aria-hidden className={`absolute top-4 -bottom-4 w-2.5 ${line}`} />}
         <Station className="relative size-5" />
       </div>
-      <div data-stop className={`grid min-w-0 gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto] ${line ? 'pb-10' : ''}`}>
+      <div
+        data-stop
+        className={`grid min-w-0 gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto] ${line ? 'pb-10' : ''}`}
+      >
         <div className="grid min-w-0 content-start gap-x-6 gap-y-1">
           <Level className="title-3 min-w-0">
-            <Link to={paths.event} params={{ eventId: event.id }} className="rounded-sm decoration-2 underline-offset-4 hover:underline">{event.title}</Link>
+            <Link
+              to={paths.event}
+              params={{ eventId: event.id }}
+              className="rounded-sm decoration-2 underline-offset-4 hover:underline"
+            >
+              {event.title}
+            </Link>
           </Level>
-          <p className="text-ink-2">{event.startsAt ? <When startsAt={event.startsAt} endsAt={null} timeZone={event.timeZone} /> : t('event.no-time-yet')}</p>
-          <p className="wrap-anywhere text-ink-2">{event.place ?? (event.isOnline && t('event.online'))}</p>
-          {withHost && <p className="wrap-anywhere text-ink-2"><HostedBy event={event} /></p>}
+          <p className="text-ink-2">
+            {event.startsAt ? (
+              <When startsAt={event.startsAt} endsAt={null} timeZone={event.timeZone} />
+            ) : (
+              t('event.no-time-yet')
+            )}
+          </p>
+          <p className="wrap-anywhere text-ink-2">
+            {event.place ?? (event.isOnline && t('event.online'))}
+          </p>
+          {withHost && (
+            <p className="wrap-anywhere text-ink-2">
+              <HostedBy event={event} />
+            </p>
+          )}
         </div>
-        <div className="flex flex-wrap content-start items-center gap-x-4 gap-y-2 sm:flex-col sm:items-end">{aside ?? <Standing event={event} />}</div>
+        <div className="flex flex-wrap content-start items-center gap-x-4 gap-y-2 sm:flex-col sm:items-end">
+          {aside ?? <Standing event={event} />}
+        </div>
       </div>
     </li>
   )
@@ -64,18 +107,30 @@ function Stop({ event, level: Level, withHost, aside, line }: StopProps) {
 
 function Day({ event }: { event: EventCard }) {
   const language = useLanguage()
-  if (!event.startsAt) return <span aria-hidden className="pt-1 text-right font-display text-2xl font-bold text-ink-2">–</span>
+  if (!event.startsAt)
+    return (
+      <span aria-hidden className="pt-1 text-right font-display text-2xl font-bold text-ink-2">
+        –
+      </span>
+    )
   const { day, month, year } = stationDate(event.startsAt, event.timeZone, language)
   return (
     <p aria-hidden className="grid content-start justify-items-end">
-      <span suppressHydrationWarning className="font-display text-[1.75rem] leading-9 font-bold">{day}</span>
-      <span suppressHydrationWarning className="text-sm text-ink-2">{month}</span>
+      <span suppressHydrationWarning className="font-display text-[1.75rem] leading-9 font-bold">
+        {day}
+      </span>
+      <span suppressHydrationWarning className="text-sm text-ink-2">
+        {month}
+      </span>
       {year && <span className="text-sm leading-4 text-ink-2">{year}</span>}
     </p>
   )
 }
 
-/** What it costs where places are sold, how many go, once somebody does, and whatever keeps one more from going. */
+/**
+ * What it costs where places are sold, how many go, once somebody does, and whatever keeps one more
+ * from going.
+ */
 export function Standing({ event }: { event: EventCard }) {
   const words = useWords()
   const { t } = words
@@ -84,22 +139,37 @@ export function Standing({ event }: { event: EventCard }) {
   return (
     <>
       {price && <span className="text-sm font-semibold whitespace-nowrap">{price}</span>}
-      {event.peopleIn > 0 && <span className="flex items-center gap-1.5 text-sm whitespace-nowrap text-ink-2"><Users aria-hidden className="size-4" />{t(event.timing === 'ended' ? 'event.registered' : 'event.going', { count: event.peopleIn })}</span>}
+      {event.peopleIn > 0 && (
+        <span className="flex items-center gap-1.5 text-sm whitespace-nowrap text-ink-2">
+          <Users aria-hidden className="size-4" />
+          {t(event.timing === 'ended' ? 'event.registered' : 'event.going', {
+            count: event.peopleIn,
+          })}
+        </span>
+      )}
       <StateChip event={event} />
     </>
   )
 }
 
 const standings = [
-  ['awaiting_payment', 'standing.label-to-pay', 'meet'], ['offered', 'standing.label-offered', 'meet'], ['waitlisted', 'standing.label-waitlisted', 'plain'], ['pending_approval', 'standing.label-asked', 'plain'],
+  ['awaiting_payment', 'standing.label-to-pay', 'meet'],
+  ['offered', 'standing.label-offered', 'meet'],
+  ['waitlisted', 'standing.label-waitlisted', 'plain'],
+  ['pending_approval', 'standing.label-asked', 'plain'],
 ] as const
 
 /** The one thing to know about a gathering that is not simply coming up. */
-export function StateChip({ event }: { event: Pick<EventCard, 'status' | 'timing' | 'capacity' | 'seatsTaken' | 'standing'> }) {
+export function StateChip({
+  event,
+}: {
+  event: Pick<EventCard, 'status' | 'timing' | 'capacity' | 'seatsTaken' | 'standing'>
+}) {
   const { t } = useWords()
   const isFull = event.capacity !== null && event.seatsTaken >= event.capacity
   if (event.status === 'draft') return <Chip>{t('event.status.draft')}</Chip>
-  if (event.status === 'cancelled' || event.status === 'taken_down') return <Chip tone="seek">{t(`event.status.${event.status}`)}</Chip>
+  if (event.status === 'cancelled' || event.status === 'taken_down')
+    return <Chip tone="seek">{t(`event.status.${event.status}`)}</Chip>
   if (event.timing === 'ended') return <Chip>{t('event.timing.ended')}</Chip>
   const label = standings.find(([standing]) => standing === event.standing)
   if (label) return <Chip tone={label[2]}>{t(label[1])}</Chip>

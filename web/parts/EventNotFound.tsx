@@ -6,7 +6,9 @@ import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { LineIn } from '#web/parts/LineIn.tsx'
 import { paths } from '#web/paths.ts'
 
-/** Whether the server knows no such event, or none that the reader may see: the two look the same. */
+/**
+ * Whether the server knows no such event, or none that the reader may see: the two look the same.
+ */
 export function isEventNotFound(cause: unknown): boolean {
   return cause instanceof ApiError && cause.code === 'event-not-found'
 }
@@ -19,7 +21,9 @@ export function EventNotFound() {
       <LineIn />
       <PageTitle>{t('event.not-found.title')}</PageTitle>
       <p className="lead">{t('event.not-found.text')}</p>
-      <Link to={paths.explore} className={look('outline')}>{t('nav.explore')}</Link>
+      <Link to={paths.explore} className={look('outline')}>
+        {t('nav.explore')}
+      </Link>
     </div>
   )
 }

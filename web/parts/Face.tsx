@@ -1,9 +1,33 @@
 import { Avatar, initialsOf } from '#web/kit/ui/lines.tsx'
 
-type Props = { name: string; photoId: string | null | undefined; side?: 'seek' | 'offer' | 'none'; /** Large where it is the subject, as beside the button that changes it. */ isLarge?: boolean }
+type Props = {
+  name: string
+  photoId: string | null | undefined
+  side?: 'seek' | 'offer' | 'none'
+  /** Large where it is the subject, as beside the button that changes it. */
+  isLarge?: boolean
+}
 
-/** How somebody looks, where they show it; else their initials. The name always stands beside it. */
+/**
+ * How somebody looks, where they show it; else their initials. The name always stands beside it.
+ */
 export function Face({ name, photoId, side = 'none', isLarge = false }: Props) {
-  if (!photoId) return isLarge ? <span aria-hidden className="title-2 grid size-20 place-items-center rounded-full bg-sunken">{initialsOf(name)}</span> : <Avatar name={name} side={side} />
-  return <img src={`/pictures/people/${photoId}`} alt="" width={320} height={320} decoding="async" className={`${isLarge ? 'size-20' : 'size-11'} shrink-0 rounded-full bg-sunken object-cover`} />
+  if (!photoId)
+    return isLarge ? (
+      <span aria-hidden className="title-2 grid size-20 place-items-center rounded-full bg-sunken">
+        {initialsOf(name)}
+      </span>
+    ) : (
+      <Avatar name={name} side={side} />
+    )
+  return (
+    <img
+      src={`/pictures/people/${photoId}`}
+      alt=""
+      width={320}
+      height={320}
+      decoding="async"
+      className={`${isLarge ? 'size-20' : 'size-11'} shrink-0 rounded-full bg-sunken object-cover`}
+    />
+  )
 }

@@ -10,7 +10,9 @@ export function Faded({ at, zone }: { at: string; zone: string }) {
   return (
     <section className={`${look('card')} grid gap-1 p-5`}>
       <h2 className="title-3">{t('faded.title')}</h2>
-      <p className="max-w-160 text-ink-2">{t('faded.text', { day: dayText(at, zone, language), count: retention.gatheringDays })}</p>
+      <p className="max-w-160 text-ink-2">
+        {t('faded.text', { day: dayText(at, zone, language), count: retention.gatheringDays })}
+      </p>
     </section>
   )
 }

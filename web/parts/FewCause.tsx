@@ -21,13 +21,24 @@ export function Statements({ all }: { all: readonly Said[] }) {
   if (all.length === 0) return null
   return (
     <ul className="grid w-fit gap-2 text-left">
-      {all.map(({ id, kind, text }) => <li key={id} className={`border-l-4 pl-3 wrap-anywhere ${kind === 'objective' ? 'border-seek' : 'border-offer'}`}>{text}</li>)}
+      {all.map(({ id, kind, text }) => (
+        <li
+          key={id}
+          className={`border-l-4 pl-3 wrap-anywhere ${kind === 'objective' ? 'border-seek' : 'border-offer'}`}
+        >
+          {text}
+        </li>
+      ))}
     </ul>
   )
 }
 
 /** What is said of the one thing that would help most. */
 export const fixWords = {
-  'say-offering': 'matches.say-offering', 'say-objective': 'matches.say-objective', 'say-more': 'matches.say-more',
-  'offer-else': 'few.offer-else', 'seek-else': 'few.seek-else', 'add-line': 'few.add-line',
+  'say-offering': 'matches.say-offering',
+  'say-objective': 'matches.say-objective',
+  'say-more': 'matches.say-more',
+  'offer-else': 'few.offer-else',
+  'seek-else': 'few.seek-else',
+  'add-line': 'few.add-line',
 } as const

@@ -5,8 +5,22 @@ import { paths } from '#web/paths.ts'
 import { called } from './called.ts'
 
 /** Who hosts it; leads to their page where they have one. */
-export function HostedBy({ event: { hostName, hostHandle } }: { event: Pick<EventCard, 'hostName' | 'hostHandle'> }) {
+export function HostedBy({
+  event: { hostName, hostHandle },
+}: {
+  event: Pick<EventCard, 'hostName' | 'hostHandle'>
+}) {
   const { t } = useWords()
   const words = t('event.hosted-by', { name: called(t, hostName) })
-  return hostHandle ? <Link to={paths.host} params={{ handle: hostHandle }} className="rounded-sm underline decoration-1 underline-offset-4 hover:decoration-2">{words}</Link> : words
+  return hostHandle ? (
+    <Link
+      to={paths.host}
+      params={{ handle: hostHandle }}
+      className="rounded-sm underline decoration-1 underline-offset-4 hover:decoration-2"
+    >
+      {words}
+    </Link>
+  ) : (
+    words
+  )
 }

@@ -11,7 +11,12 @@ import { LineIn } from './LineIn.tsx'
 import { PageOf } from './PageOf.tsx'
 import { paths } from '#web/paths.ts'
 
-type Props = { mayCome: (event: EventView) => boolean; /** What everybody else reads. */ otherwise: string; children: (event: EventView) => ReactNode }
+type Props = {
+  mayCome: (event: EventView) => boolean
+  /** What everybody else reads. */
+  otherwise: string
+  children: (event: EventView) => ReactNode
+}
 
 /** A page about an event for those who run it; to others who may see the event it says so. */
 export function HostingPage({ mayCome, otherwise, children }: Props) {
@@ -20,7 +25,11 @@ export function HostingPage({ mayCome, otherwise, children }: Props) {
   return (
     <div className="overflow-x-clip">
       <div className="shell py-8 sm:py-12">
-        <PageOf query={query}>{(event) => (mayCome(event) ? children(event) : <NotForYou title={otherwise} eventId={event.id} />)}</PageOf>
+        <PageOf query={query}>
+          {(event) =>
+            mayCome(event) ? children(event) : <NotForYou title={otherwise} eventId={event.id} />
+          }
+        </PageOf>
       </div>
     </div>
   )
@@ -32,11 +41,22 @@ function NotForYou({ title, eventId }: { title: string; eventId: string }) {
     <div className="grid justify-items-start gap-5">
       <LineIn />
       <PageTitle>{title}</PageTitle>
-      <Link to={paths.event} params={{ eventId }} className={look('outline')}>{t('matches.to-event')}</Link>
+      <Link to={paths.event} params={{ eventId }} className={look('outline')}>
+        {t('matches.to-event')}
+      </Link>
     </div>
   )
 }
 
 export function BackTo({ event }: { event: EventView }) {
-  return <Link to={paths.event} params={{ eventId: event.id }} className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}><ArrowLeft aria-hidden className="size-4 shrink-0" />{event.title}</Link>
+  return (
+    <Link
+      to={paths.event}
+      params={{ eventId: event.id }}
+      className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}
+    >
+      <ArrowLeft aria-hidden className="size-4 shrink-0" />
+      {event.title}
+    </Link>
+  )
 }

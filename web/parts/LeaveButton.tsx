@@ -6,9 +6,18 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import type { ButtonSize } from '#web/kit/ui/look.ts'
 import type { Unsent as Asking } from './Unsent.tsx'
 
-type Props = { label: string; size?: ButtonSize; className?: string; onLeaving?: () => void; onLeft?: () => unknown }
+type Props = {
+  label: string
+  size?: ButtonSize
+  className?: string
+  onLeaving?: () => void
+  onLeft?: () => unknown
+}
 
-/** Signs out. What was written without a connection and still waits for one would be gone with it: that is asked about first. */
+/**
+ * Signs out. What was written without a connection and still waits for one would be gone with it:
+ * that is asked about first.
+ */
 export function LeaveButton({ label, size = 'normal', className = '', onLeaving, onLeft }: Props) {
   const { t } = useWords()
   const [Unsent, setUnsent] = useState<typeof Asking | null>(null)
@@ -21,14 +30,23 @@ export function LeaveButton({ label, size = 'normal', className = '', onLeaving,
     await onLeft?.()
   }
   const ask = async () => {
-    // Whatever keeps something has had it loaded by then; where it is lost all the same, the browser asks.
+    // Whatever keeps something has had it loaded by then; where it is lost all the same, the
+    // browser asks.
     const part = await import('./Unsent.tsx').catch(() => null)
     if (part) setUnsent(() => part.Unsent)
     else if (confirm(t('leave.unsent-text'))) await leave()
   }
   return (
     <>
-      <Button kind="outline" size={size} className={className} isPending={isLeaving} onClick={() => void (isUnsentKept() ? ask() : leave())}>{label}</Button>
+      <Button
+        kind="outline"
+        size={size}
+        className={className}
+        isPending={isLeaving}
+        onClick={() => void (isUnsentKept() ? ask() : leave())}
+      >
+        {label}
+      </Button>
       {Unsent && <Unsent onStay={() => setUnsent(null)} onLeave={() => void leave()} />}
     </>
   )

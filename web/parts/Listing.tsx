@@ -16,10 +16,26 @@ type List<T> = {
   refetch: () => unknown
   fetchNextPage: () => unknown
 }
-type Props<T> = { list: List<T>; empty: ReactNode; skeleton?: ReactNode; /** Of a page that says by itself that there is no connection. */ isQuiet?: boolean; children: (items: readonly T[]) => ReactNode }
+type Props<T> = {
+  list: List<T>
+  empty: ReactNode
+  skeleton?: ReactNode
+  /** Of a page that says by itself that there is no connection. */
+  isQuiet?: boolean
+  children: (items: readonly T[]) => ReactNode
+}
 
-/** A list in whichever state it is: on its way, failed, offline, empty, or there, with a way to see more of it. */
-export function Listing<T>({ list, empty, skeleton = <Skeleton />, isQuiet = false, children }: Props<T>) {
+/**
+ * A list in whichever state it is: on its way, failed, offline, empty, or there, with a way to see
+ * more of it.
+ */
+export function Listing<T>({
+  list,
+  empty,
+  skeleton = <Skeleton />,
+  isQuiet = false,
+  children,
+}: Props<T>) {
   const { t } = useWords()
   const isOnline = useOnline()
   if (list.data === undefined) {
@@ -33,8 +49,19 @@ export function Listing<T>({ list, empty, skeleton = <Skeleton />, isQuiet = fal
       {!isOnline && !isQuiet && <OfflineNote savedAt={list.dataUpdatedAt} />}
       {items.length === 0 ? empty : <Drawn of={items} draw={children} onRetry={list.refetch} />}
       {list.isError && <ErrorState cause={list.error} onRetry={list.fetchNextPage} />}
-      {list.hasNextPage && <Button kind="outline" className="justify-self-center" isPending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>{t('show-more')}</Button>}
-      {!list.hasNextPage && isLong && <p className="text-center text-sm text-ink-2">{t('end-of-list')}</p>}
+      {list.hasNextPage && (
+        <Button
+          kind="outline"
+          className="justify-self-center"
+          isPending={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {t('show-more')}
+        </Button>
+      )}
+      {!list.hasNextPage && isLong && (
+        <p className="text-center text-sm text-ink-2">{t('end-of-list')}</p>
+      )}
     </div>
   )
 }

@@ -5,11 +5,26 @@ import { type Quoted, BothWays, inPlainWords } from './Way.tsx'
 
 export type { Quoted } from './Way.tsx'
 
-type Props = { name: string; /** The language that the other person writes, where it is known. */ lang?: string; youGet: Quoted | null; youGive: Quoted | null; level?: 'h2' | 'h3'; /** How they look, and what they say of themselves, where that is known. */ face?: ReactNode; about?: ReactNode; children?: ReactNode }
+type Props = {
+  name: string
+  /** The language that the other person writes, where it is known. */
+  lang?: string
+  youGet: Quoted | null
+  youGive: Quoted | null
+  level?: 'h2' | 'h3'
+  /** How they look, and what they say of themselves, where that is known. */
+  face?: ReactNode
+  about?: ReactNode
+  children?: ReactNode
+}
 
 /** Somebody to meet, and why, both ways; where that cannot be drawn, in plain words. */
 export function MatchCard(props: Props) {
-  return <Boundary of={props} instead={inPlainWords(props)}><Whole {...props} /></Boundary>
+  return (
+    <Boundary of={props} instead={inPlainWords(props)}>
+      <Whole {...props} />
+    </Boundary>
+  )
 }
 
 function Whole({ name, lang, youGet, youGive, level: Level = 'h3', face, about, children }: Props) {
@@ -18,11 +33,21 @@ function Whole({ name, lang, youGet, youGive, level: Level = 'h3', face, about, 
       <MeetingLines />
       <Level className="flex min-w-0 items-center gap-3 px-5 pt-1 pb-5">
         {face ?? <Avatar name={name} side="offer" />}
-        <span lang={lang} className="title-3 min-w-0 wrap-anywhere">{name}</span>
+        <span lang={lang} className="title-3 min-w-0 wrap-anywhere">
+          {name}
+        </span>
       </Level>
-      <Boundary of={about} instead={null}>{about}</Boundary>
+      <Boundary of={about} instead={null}>
+        {about}
+      </Boundary>
       <BothWays youGet={youGet} youGive={youGive} lang={lang} />
-      {children && <footer className="no-print flex flex-wrap items-center gap-2 border-t border-rule px-5 py-4"><Boundary of={children} instead={null}>{children}</Boundary></footer>}
+      {children && (
+        <footer className="no-print flex flex-wrap items-center gap-2 border-t border-rule px-5 py-4">
+          <Boundary of={children} instead={null}>
+            {children}
+          </Boundary>
+        </footer>
+      )}
     </article>
   )
 }
@@ -31,7 +56,13 @@ function Whole({ name, lang, youGet, youGive, level: Level = 'h3', face, about, 
 function MeetingLines() {
   return (
     <div aria-hidden className="relative h-14">
-      <svg viewBox="0 0 400 56" preserveAspectRatio="none" className="absolute inset-0 size-full" fill="none" strokeWidth="9">
+      <svg
+        viewBox="0 0 400 56"
+        preserveAspectRatio="none"
+        className="absolute inset-0 size-full"
+        fill="none"
+        strokeWidth="9"
+      >
         <path d="M0 12H150L190 28" className="stroke-seek" vectorEffect="non-scaling-stroke" />
         <path d="M400 44H250L210 28" className="stroke-offer" vectorEffect="non-scaling-stroke" />
       </svg>

@@ -13,7 +13,10 @@ import { Waiting } from './PageOf.tsx'
 
 type Props = { eventId: string }
 
-/** What is said of the reader's role, where the event is there for them; nothing of any role where it is not. */
+/**
+ * What is said of the reader's role, where the event is there for them; nothing of any role where
+ * it is not.
+ */
 export function WhereKnown({ eventId, children }: Props & { children: ReactNode }) {
   const query = useQuery({ ...q(readEvent, { params: { eventId } }), retry: false })
   if (isEventNotFound(query.error)) return <EventNotFound />
@@ -29,7 +32,9 @@ export function NotOpenToYou({ eventId }: Props) {
         <LineIn />
         <PageTitle>{t('event.not-open.title')}</PageTitle>
         <p className="lead">{t('event.not-open.text')}</p>
-        <Link to={paths.event} params={{ eventId }} className={look('outline')}>{t('matches.to-event')}</Link>
+        <Link to={paths.event} params={{ eventId }} className={look('outline')}>
+          {t('matches.to-event')}
+        </Link>
       </div>
     </WhereKnown>
   )

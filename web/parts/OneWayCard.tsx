@@ -2,11 +2,25 @@ import type { ReactNode } from 'react'
 import { Boundary } from '#web/kit/ui/Boundary.tsx'
 import { type Quoted, BothWays, inPlainWords } from './Way.tsx'
 
-type Props = { name: string; youGet: Quoted | null; youGive: Quoted | null; face: ReactNode; about: ReactNode; children?: ReactNode }
+type Props = {
+  name: string
+  youGet: Quoted | null
+  youGive: Quoted | null
+  face: ReactNode
+  about: ReactNode
+  children?: ReactNode
+}
 
-/** Somebody with whom only one side gets something: smaller, and with that side alone; where that cannot be drawn, in plain words. */
+/**
+ * Somebody with whom only one side gets something: smaller, and with that side alone; where that
+ * cannot be drawn, in plain words.
+ */
 export function OneWayCard(props: Props) {
-  return <Boundary of={props} instead={inPlainWords(props)}><Whole {...props} /></Boundary>
+  return (
+    <Boundary of={props} instead={inPlainWords(props)}>
+      <Whole {...props} />
+    </Boundary>
+  )
 }
 
 function Whole({ name, youGet, youGive, face, about, children }: Props) {
@@ -16,9 +30,17 @@ function Whole({ name, youGet, youGive, face, about, children }: Props) {
         {face}
         <span className="min-w-0 wrap-anywhere">{name}</span>
       </h3>
-      <Boundary of={about} instead={null}>{about}</Boundary>
+      <Boundary of={about} instead={null}>
+        {about}
+      </Boundary>
       <BothWays youGet={youGet} youGive={youGive} isCompact isShort />
-      {children && <footer className="no-print flex flex-wrap items-center gap-2 border-t border-rule px-5 py-4"><Boundary of={children} instead={null}>{children}</Boundary></footer>}
+      {children && (
+        <footer className="no-print flex flex-wrap items-center gap-2 border-t border-rule px-5 py-4">
+          <Boundary of={children} instead={null}>
+            {children}
+          </Boundary>
+        </footer>
+      )}
     </article>
   )
 }

@@ -9,5 +9,12 @@ export function OutboxLink() {
   const { t } = useWords()
   const isDevelopment = useQuery(configQuery).data?.development
   if (!isDevelopment) return null
-  return <p className="rounded-control bg-sunken px-3.5 py-2.5 text-sm">{t('verify.development')} <a href={outboxAddress} target="_blank" rel="noreferrer" className={look('link')}>{t('verify.outbox')}</a></p>
+  return (
+    <p className="rounded-control bg-sunken px-3.5 py-2.5 text-sm">
+      {t('verify.development')}{' '}
+      <a href={outboxAddress} target="_blank" rel="noreferrer" className={look('link')}>
+        {t('verify.outbox')}
+      </a>
+    </p>
+  )
 }

@@ -14,11 +14,19 @@ import { EventNotFound, isEventNotFound } from './EventNotFound.tsx'
 
 type Props<T> = { query: UseQueryResult<T>; children: (known: T) => ReactNode }
 
-/** A page whose title comes with one answer: until then, when it fails, and where there is no such event, the page has a title all the same. */
+/**
+ * A page whose title comes with one answer: until then, when it fails, and where there is no such
+ * event, the page has a title all the same.
+ */
 export function PageOf<T>({ query, children }: Props<T>) {
   if (query.data === undefined && isEventNotFound(query.error)) return <EventNotFound />
-  if (query.data === undefined && query.isError) return <Failed cause={query.error} onRetry={query.refetch} />
-  return <Shown query={query} skeleton={<Waiting />}>{children}</Shown>
+  if (query.data === undefined && query.isError)
+    return <Failed cause={query.error} onRetry={query.refetch} />
+  return (
+    <Shown query={query} skeleton={<Waiting />}>
+      {children}
+    </Shown>
+  )
 }
 
 /** Not a PageTitle: the focus after a navigation waits for the page's own. */
@@ -43,7 +51,15 @@ export function Failed({ cause, onRetry }: { cause: unknown; onRetry: () => unkn
   return (
     <div role="alert" className="grid justify-items-start gap-5 py-6">
       <PageTitle className="title-2">{failureWords(t, cause)}</PageTitle>
-      {isNotThere(cause) ? <Link to={paths.home} className={look('outline')}>{t('not-found.home')}</Link> : <Button kind="outline" onClick={() => void onRetry()}>{t('try-again')}</Button>}
+      {isNotThere(cause) ? (
+        <Link to={paths.home} className={look('outline')}>
+          {t('not-found.home')}
+        </Link>
+      ) : (
+        <Button kind="outline" onClick={() => void onRetry()}>
+          {t('try-again')}
+        </Button>
+      )}
     </div>
   )
 }

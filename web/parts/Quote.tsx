@@ -3,16 +3,33 @@ import { emphasise } from './emphasis.rules.ts'
 
 type Props = { text: string; terms?: readonly string[] }
 
-/** Somebody's own words, unchanged; those on which the match rests are heavier and underlined. Whatever comes of that, the words are there. */
+/**
+ * Somebody's own words, unchanged; those on which the match rests are heavier and underlined.
+ * Whatever comes of that, the words are there.
+ */
 export function Quote(props: Props) {
-  return <Boundary of={props.terms} instead={props.text}><Emphasised {...props} /></Boundary>
+  return (
+    <Boundary of={props.terms} instead={props.text}>
+      <Emphasised {...props} />
+    </Boundary>
+  )
 }
 
 function Emphasised({ text, terms = [] }: Props) {
   return (
     <>
       {emphasise(text, terms).map((piece, at) =>
-        piece.isMet ? <mark key={at} className="bg-transparent font-semibold text-ink underline decoration-meet decoration-2 underline-offset-4">{piece.text}</mark> : piece.text)}
+        piece.isMet ? (
+          <mark
+            key={at}
+            className="bg-transparent font-semibold text-ink underline decoration-meet decoration-2 underline-offset-4"
+          >
+            {piece.text}
+          </mark>
+        ) : (
+          piece.text
+        ),
+      )}
     </>
   )
 }

@@ -12,6 +12,13 @@ export function RefundLine({ policy, event: { startsAt, timeZone } }: Props) {
   const language = useLanguage()
   const [now] = useState(Date.now)
   const terms = termsOf(policy, { start: startsAt === null ? null : Date.parse(startsAt), now })
-  const time = 'at' in terms ? spanText({ startsAt: new Date(terms.at).toISOString(), endsAt: null, timeZone }, language) : ''
-  return <span suppressHydrationWarning className="text-sm text-ink-2">{t(`refund.${terms.kind}`, { time })}</span>
+  const time =
+    'at' in terms
+      ? spanText({ startsAt: new Date(terms.at).toISOString(), endsAt: null, timeZone }, language)
+      : ''
+  return (
+    <span suppressHydrationWarning className="text-sm text-ink-2">
+      {t(`refund.${terms.kind}`, { time })}
+    </span>
+  )
 }

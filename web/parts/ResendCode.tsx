@@ -16,7 +16,10 @@ type Props = {
   sent: string
 }
 
-/** Sends a new code, at most every thirty seconds, and says where to; a reload does not start the wait anew. */
+/**
+ * Sends a new code, at most every thirty seconds, and says where to; a reload does not start the
+ * wait anew.
+ */
 export function ResendCode({ onResend, onSent, sent }: Props) {
   const { t } = useWords()
   const [sentAtMs, setSentAt] = useState(codeSentAt)
@@ -37,7 +40,7 @@ export function ResendCode({ onResend, onSent, sent }: Props) {
     setProblem(null)
     setSaid('')
     try {
-      if (await onResend() !== false) startWaiting()
+      if ((await onResend()) !== false) startWaiting()
     } catch (cause) {
       setProblem(failureWords(t, cause))
     }
@@ -53,11 +56,21 @@ export function ResendCode({ onResend, onSent, sent }: Props) {
 
   return (
     <div className="grid justify-items-start gap-1.5">
-      <p role="status" className={said === '' ? 'sr-only' : 'text-sm wrap-anywhere'}>{said}</p>
-      {leftS > 0
-        ? <p className="text-sm text-ink-2 tabular-nums">{t('verify.resend-in', { count: leftS })}</p>
-        : <Button kind="outline" size="small" isPending={isSending} onClick={() => void resend()}>{t('verify.resend')}</Button>}
-      {problem && <p role="alert" className={look('error')}>{problem}</p>}
+      <p role="status" className={said === '' ? 'sr-only' : 'text-sm wrap-anywhere'}>
+        {said}
+      </p>
+      {leftS > 0 ? (
+        <p className="text-sm text-ink-2 tabular-nums">{t('verify.resend-in', { count: leftS })}</p>
+      ) : (
+        <Button kind="outline" size="small" isPending={isSending} onClick={() => void resend()}>
+          {t('verify.resend')}
+        </Button>
+      )}
+      {problem && (
+        <p role="alert" className={look('error')}>
+          {problem}
+        </p>
+      )}
     </div>
   )
 }

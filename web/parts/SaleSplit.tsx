@@ -5,31 +5,54 @@ import { dollarsText } from './figures.ts'
 import { SaleLine, SaleTrack } from './SaleLine.tsx'
 import { useSaleWords } from './salewords.ts'
 
-/** One payment as a line from the buyer to the event creator, and its parts in words and figures. */
-export function SaleSplit({ split: { cardFee, provider, host }, terms, policy = 'shared', isForHost = false }: { split: Pick<Split, 'cardFee' | 'provider' | 'host'>; terms: SaleTerms; /** By whom the card fee is borne; as the Terms say, unless it is another. */ policy?: FeePolicy; /** Whether it is told to the event creator. */ isForHost?: boolean }) {
+/**
+ * One payment as a line from the buyer to the event creator, and its parts in words and figures.
+ */
+export function SaleSplit({
+  split: { cardFee, provider, host },
+  terms,
+  policy = 'shared',
+  isForHost = false,
+}: {
+  split: Pick<Split, 'cardFee' | 'provider' | 'host'>
+  terms: SaleTerms
+  /** By whom the card fee is borne; as the Terms say, unless it is another. */
+  policy?: FeePolicy
+  /** Whether it is told to the event creator. */
+  isForHost?: boolean
+}) {
   const { t } = useWords()
   const language = useLanguage()
   const words = useSaleWords({ terms, policy, currency: 'usd' })
   const paid = cardFee + provider + host
   const parts = [
-    { track: 'striped', cents: cardFee, ...words.card }, { track: 'solid', cents: provider, ...words.provider },
+    { track: 'striped', cents: cardFee, ...words.card },
+    { track: 'solid', cents: provider, ...words.provider },
     { track: 'open', cents: host, ...words.host, ...(isForHost && { name: t('payouts.you') }) },
   ] as const
   return (
     <div className="grid gap-4">
-      {paid > 0 && <SaleLine stretches={parts.map(({ track, cents: amount }) => ({ track, amount }))} />}
+      {paid > 0 && (
+        <SaleLine stretches={parts.map(({ track, cents: amount }) => ({ track, amount }))} />
+      )}
       <dl className="grid tabular-nums">
         <div className="flex items-baseline justify-between gap-4 border-b-2 border-ink pb-2.5 font-semibold">
           <dt>{t('legal.sale.buyer')}</dt>
           <dd className="whitespace-nowrap">{dollarsText(paid, language)}</dd>
         </div>
-        {paid > 0 && parts.map(({ track, cents, name, rule }) => (
-          <div key={track} className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-3 border-b border-rule py-2.5 last:border-b-0 last:pb-0">
-            <SaleTrack track={track} />
-            <dt className="wrap-anywhere sm:flex sm:flex-wrap sm:items-baseline sm:gap-x-2">{name} <span className="block text-sm text-ink-2">{rule}</span></dt>
-            <dd className="font-semibold whitespace-nowrap">{dollarsText(cents, language)}</dd>
-          </div>
-        ))}
+        {paid > 0 &&
+          parts.map(({ track, cents, name, rule }) => (
+            <div
+              key={track}
+              className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-3 border-b border-rule py-2.5 last:border-b-0 last:pb-0"
+            >
+              <SaleTrack track={track} />
+              <dt className="wrap-anywhere sm:flex sm:flex-wrap sm:items-baseline sm:gap-x-2">
+                {name} <span className="block text-sm text-ink-2">{rule}</span>
+              </dt>
+              <dd className="font-semibold whitespace-nowrap">{dollarsText(cents, language)}</dd>
+            </div>
+          ))}
       </dl>
       {paid === 0 && <p>{t('legal.sale.free')}</p>}
     </div>

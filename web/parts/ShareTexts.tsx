@@ -9,7 +9,9 @@ import { Tabs } from '#web/kit/ui/Tabs.tsx'
 import { useAddressText } from './address.ts'
 
 /** What the texts say of a gathering. */
-type Told = Pick<EventView, 'title' | 'startsAt' | 'endsAt' | 'timeZone' | 'place'> & { summary?: string }
+type Told = Pick<EventView, 'title' | 'startsAt' | 'endsAt' | 'timeZone' | 'place'> & {
+  summary?: string
+}
 
 const kinds = ['message', 'post', 'mail'] as const
 
@@ -18,20 +20,52 @@ export function ShareTexts({ event, link }: { event: Told; link: string }) {
   const { t } = useWords()
   const language = useLanguage()
   const [asked, choose] = useAddressText('share')
-  const when = event.startsAt ? spanText({ startsAt: event.startsAt, endsAt: event.endsAt, timeZone: event.timeZone }, language) : ''
-  const values = { title: event.title, when, where: event.place ?? t('event.online'), link, summary: event.summary || t('share.what-it-is') }
+  const when = event.startsAt
+    ? spanText(
+        { startsAt: event.startsAt, endsAt: event.endsAt, timeZone: event.timeZone },
+        language,
+      )
+    : ''
+  const values = {
+    title: event.title,
+    when,
+    where: event.place ?? t('event.online'),
+    link,
+    summary: event.summary || t('share.what-it-is'),
+  }
   const canShare = typeof navigator.share === 'function'
   const tabs = kinds.map((kind) => {
     const text = t(`share.${kind}-text`, values)
     return {
-      id: kind, label: t(`share.${kind}`),
+      id: kind,
+      label: t(`share.${kind}`),
       content: (
         <div className="grid gap-4 pt-4">
-          <p className="rounded-control bg-sunken px-4 py-3 text-left wrap-anywhere whitespace-pre-line">{text}</p>
+          <p className="rounded-control bg-sunken px-4 py-3 text-left wrap-anywhere whitespace-pre-line">
+            {text}
+          </p>
           <div className="flex flex-wrap gap-3">
             <CopyButton text={text} label={t('share.copy')} />
-            {kind === 'mail' && <a href={`mailto:?subject=${encodeURIComponent(event.title)}&body=${encodeURIComponent(text)}`} className={look('outline')}><Mail aria-hidden className="size-4.5" />{t('share.open-mail')}</a>}
-            {canShare && kind !== 'mail' && <Button kind="outline" onClick={() => void navigator.share({ title: event.title, text }).catch(() => undefined)}><Share2 aria-hidden className="size-4.5" />{t('share.share')}</Button>}
+            {kind === 'mail' && (
+              <a
+                href={`mailto:?subject=${encodeURIComponent(event.title)}&body=${encodeURIComponent(text)}`}
+                className={look('outline')}
+              >
+                <Mail aria-hidden className="size-4.5" />
+                {t('share.open-mail')}
+              </a>
+            )}
+            {canShare && kind !== 'mail' && (
+              <Button
+                kind="outline"
+                onClick={() =>
+                  void navigator.share({ title: event.title, text }).catch(() => undefined)
+                }
+              >
+                <Share2 aria-hidden className="size-4.5" />
+                {t('share.share')}
+              </Button>
+            )}
           </div>
         </div>
       ),
@@ -40,7 +74,12 @@ export function ShareTexts({ event, link }: { event: Told; link: string }) {
   return (
     <section className="grid gap-2">
       <h2 className="title-3">{t('share.title')}</h2>
-      <Tabs label={t('share.title')} chosen={kinds.find((kind) => kind === asked) ?? 'message'} onChoose={choose} tabs={tabs} />
+      <Tabs
+        label={t('share.title')}
+        chosen={kinds.find((kind) => kind === asked) ?? 'message'}
+        onChoose={choose}
+        tabs={tabs}
+      />
     </section>
   )
 }

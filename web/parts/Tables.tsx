@@ -10,9 +10,17 @@ import { called } from './called.ts'
 import { outOf, type Seated, type Table, tablesIn } from './tables.rules.ts'
 
 type Round = RoundsBoard['rounds'][number]
-type Props = { board: Pick<RoundsBoard, 'rounds' | 'people'>; /** The one that stands open. */ now: number | null; title: string }
+type Props = {
+  board: Pick<RoundsBoard, 'rounds' | 'people'>
+  /** The one that stands open. */
+  now: number | null
+  title: string
+}
 
-/** All rounds, one of them open, looked through by name: with one name, the way of one person through the evening. */
+/**
+ * All rounds, one of them open, looked through by name: with one name, the way of one person
+ * through the evening.
+ */
 export function Tables({ board: { rounds, people }, now, title }: Props) {
   const { t } = useWords()
   const id = useId()
@@ -20,15 +28,33 @@ export function Tables({ board: { rounds, people }, now, title }: Props) {
   const asked = plainName(useDeferredValue(text))
   return (
     <section aria-labelledby={id} className="grid content-start gap-4">
-      <h2 id={id} className="title-2">{title}</h2>
+      <h2 id={id} className="title-2">
+        {title}
+      </h2>
       <SearchBox label={t('rounds.run.filter')} value={text} onSearch={setText} />
-      <div className="grid gap-2.5">{rounds.map((round) => <Fold key={round.n} round={round} people={people} isNow={round.n === now} asked={asked} />)}</div>
+      <div className="grid gap-2.5">
+        {rounds.map((round) => (
+          <Fold key={round.n} round={round} people={people} isNow={round.n === now} asked={asked} />
+        ))}
+      </div>
     </section>
   )
 }
 
-/** What is in a folded round is drawn when it is opened: hundreds of tables in each would be slow. */
-function Fold({ round, people, isNow, asked }: { round: Round; people: RoundsBoard['people']; isNow: boolean; asked: string }) {
+/**
+ * What is in a folded round is drawn when it is opened: hundreds of tables in each would be slow.
+ */
+function Fold({
+  round,
+  people,
+  isNow,
+  asked,
+}: {
+  round: Round
+  people: RoundsBoard['people']
+  isNow: boolean
+  asked: string
+}) {
   const { t } = useWords()
   const language = useLanguage()
   const [chosen, choose] = useState<boolean | null>(null)
@@ -38,14 +64,31 @@ function Fold({ round, people, isNow, asked }: { round: Round; people: RoundsBoa
   const { n, startsAt, pairs, answers } = round
   const zone = ownZone()
   return (
-    <details open={isOpen} data-round={n} className={`group rounded-card border bg-surface ${isNow ? 'border-ink' : 'border-rule'}`}>
+    <details
+      open={isOpen}
+      data-round={n}
+      className={`group rounded-card border bg-surface ${isNow ? 'border-ink' : 'border-rule'}`}
+    >
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a summary is clicked by the keyboard too */}
-      <summary onClick={(event) => { event.preventDefault(); if (asked === '') choose(!isOpen) }} className="flex min-h-13 list-none flex-wrap items-center gap-x-3 gap-y-1 rounded-card px-4 py-2.5 sm:px-5 [&::-webkit-details-marker]:hidden">
+      <summary
+        onClick={(event) => {
+          event.preventDefault()
+          if (asked === '') choose(!isOpen)
+        }}
+        className="flex min-h-13 list-none flex-wrap items-center gap-x-3 gap-y-1 rounded-card px-4 py-2.5 sm:px-5 [&::-webkit-details-marker]:hidden"
+      >
         <span className="font-semibold">{t('rounds.run.round', { n })}</span>
-        {startsAt && <span className="text-sm text-ink-2 tabular-nums">{timeText(startsAt, zone, language)}</span>}
+        {startsAt && (
+          <span className="text-sm text-ink-2 tabular-nums">
+            {timeText(startsAt, zone, language)}
+          </span>
+        )}
         <span className="text-sm text-ink-2">{t('rounds.run.pairs', { count: pairs.length })}</span>
         <Said answers={answers} />
-        <ChevronDown aria-hidden className="ml-auto size-5 shrink-0 text-ink-2 transition-transform duration-150 group-open:rotate-180" />
+        <ChevronDown
+          aria-hidden
+          className="ml-auto size-5 shrink-0 text-ink-2 transition-transform duration-150 group-open:rotate-180"
+        />
       </summary>
       {isOpen && <Inside tables={tables} out={out} />}
     </details>
@@ -56,7 +99,17 @@ function Fold({ round, people, isNow, asked }: { round: Round; people: RoundsBoa
 function Said({ answers: { useful, notUseful, notHappened } }: { answers: Round['answers'] }) {
   const { t } = useWords()
   if (useful + notUseful + notHappened === 0) return null
-  return <span className="text-sm text-ink-2">{[useful > 0 && t('rounds.run.useful', { count: useful }), notUseful > 0 && t('rounds.run.not-useful', { count: notUseful }), notHappened > 0 && t('rounds.run.not-happened', { count: notHappened })].filter(Boolean).join(' · ')}</span>
+  return (
+    <span className="text-sm text-ink-2">
+      {[
+        useful > 0 && t('rounds.run.useful', { count: useful }),
+        notUseful > 0 && t('rounds.run.not-useful', { count: notUseful }),
+        notHappened > 0 && t('rounds.run.not-happened', { count: notHappened }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </span>
+  )
 }
 
 function Inside({ tables, out }: { tables: readonly Table[]; out: readonly string[] }) {
@@ -66,14 +119,26 @@ function Inside({ tables, out }: { tables: readonly Table[]; out: readonly strin
     <div className="grid gap-4 border-t border-rule px-4 pt-3 pb-4 sm:px-5">
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-8 sm:grid-cols-2">
         {tables.map(({ table, pairs }) => (
-          <li key={table} className="flex min-w-0 gap-3 border-rule py-2 [contain-intrinsic-size:auto_3rem] [content-visibility:auto]">
-            <span className="grid h-8 min-w-8 shrink-0 place-items-center self-start rounded-full border-[3.5px] border-ink bg-surface px-1 text-sm font-bold tabular-nums"><span className="sr-only">{t('rounds.run.table')} </span>{table}</span>
+          <li
+            key={table}
+            className="flex min-w-0 gap-3 border-rule py-2 [contain-intrinsic-size:auto_3rem] [content-visibility:auto]"
+          >
+            <span className="grid h-8 min-w-8 shrink-0 place-items-center self-start rounded-full border-[3.5px] border-ink bg-surface px-1 text-sm font-bold tabular-nums">
+              <span className="sr-only">{t('rounds.run.table')} </span>
+              {table}
+            </span>
             <ul className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-1.5 pt-1">
               {pairs.map(({ key, a, b, isMissed }) => (
-                <li key={key} className="flex min-w-0 flex-wrap items-start gap-x-2 gap-y-0.5 leading-6">
+                <li
+                  key={key}
+                  className="flex min-w-0 flex-wrap items-start gap-x-2 gap-y-0.5 leading-6"
+                >
                   <Name seated={a} isMissed={isMissed} />
                   {/* The line goes with the second name, so that none stands at the end of a row. */}
-                  <span className="flex max-w-full min-w-0 gap-2"><span aria-hidden className="mt-2.5 h-1 w-4 shrink-0 rounded-full bg-rule" /><Name seated={b} isMissed={isMissed} /></span>
+                  <span className="flex max-w-full min-w-0 gap-2">
+                    <span aria-hidden className="mt-2.5 h-1 w-4 shrink-0 rounded-full bg-rule" />
+                    <Name seated={b} isMissed={isMissed} />
+                  </span>
                   {isMissed && <Chip tone="seek">{t('rounds.run.missed')}</Chip>}
                 </li>
               ))}
@@ -81,12 +146,25 @@ function Inside({ tables, out }: { tables: readonly Table[]; out: readonly strin
           </li>
         ))}
       </ul>
-      {out.length > 0 && <p className="wrap-anywhere text-ink-2"><span className="font-semibold text-ink">{t('rounds.run.out', { count: out.length })}</span> {new Intl.ListFormat(language).format(out)}</p>}
+      {out.length > 0 && (
+        <p className="wrap-anywhere text-ink-2">
+          <span className="font-semibold text-ink">
+            {t('rounds.run.out', { count: out.length })}
+          </span>{' '}
+          {new Intl.ListFormat(language).format(out)}
+        </p>
+      )}
     </div>
   )
 }
 
 function Name({ seated: { name, isFound }, isMissed }: { seated: Seated; isMissed: boolean }) {
   const { t } = useWords()
-  return <span className={`min-w-0 wrap-anywhere ${isFound ? 'font-bold' : ''} ${isMissed ? 'text-ink-2 line-through' : ''}`}>{called(t, name)}</span>
+  return (
+    <span
+      className={`min-w-0 wrap-anywhere ${isFound ? 'font-bold' : ''} ${isMissed ? 'text-ink-2 line-through' : ''}`}
+    >
+      {called(t, name)}
+    </span>
+  )
 }

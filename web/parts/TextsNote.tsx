@@ -17,7 +17,10 @@ import { versionText } from './textversion.ts'
 
 const laterKey = 'texts.later'
 
-/** Asks whoever has not accepted the texts as they are now: they came by another page than ours, or the texts have changed. Nothing is locked meanwhile. */
+/**
+ * Asks whoever has not accepted the texts as they are now: they came by another page than ours, or
+ * the texts have changed. Nothing is locked meanwhile.
+ */
 export function TextsNote() {
   const { t } = useWords()
   const language = useLanguage()
@@ -40,13 +43,36 @@ export function TextsNote() {
     setLater(true)
   }
   return (
-    <section aria-labelledby="texts" className="grid gap-3 rounded-card border-l-4 border-line bg-surface p-5">
-      <h2 id="texts" className="title-3">{t(accepted === null ? 'texts.title' : 'texts.title-changed')}</h2>
-      <p><TextLinks text={t(accepted === null ? 'texts.text' : 'texts.text-changed', { date: versionText(textVersion, language) })} /></p>
-      {accept.error && <p role="alert" className={look('error')}>{failureWords(t, accept.error)}</p>}
+    <section
+      aria-labelledby="texts"
+      className="grid gap-3 rounded-card border-l-4 border-line bg-surface p-5"
+    >
+      <h2 id="texts" className="title-3">
+        {t(accepted === null ? 'texts.title' : 'texts.title-changed')}
+      </h2>
+      <p>
+        <TextLinks
+          text={t(accepted === null ? 'texts.text' : 'texts.text-changed', {
+            date: versionText(textVersion, language),
+          })}
+        />
+      </p>
+      {accept.error && (
+        <p role="alert" className={look('error')}>
+          {failureWords(t, accept.error)}
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
-        <Button size="small" isPending={accept.isPending} onClick={() => accept.mutate({ body: { version: textVersion, way: 'asked' } })}>{t('texts.accept')}</Button>
-        <Button kind="quiet" size="small" onClick={putOff}>{t('texts.later')}</Button>
+        <Button
+          size="small"
+          isPending={accept.isPending}
+          onClick={() => accept.mutate({ body: { version: textVersion, way: 'asked' } })}
+        >
+          {t('texts.accept')}
+        </Button>
+        <Button kind="quiet" size="small" onClick={putOff}>
+          {t('texts.later')}
+        </Button>
       </div>
     </section>
   )

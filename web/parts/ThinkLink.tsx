@@ -6,6 +6,26 @@ import { look } from '#web/kit/ui/look.ts'
 import { paths } from '#web/paths.ts'
 
 /** The way to think about something with the assistant. */
-export function ThinkLink({ purpose, eventId, children, className = look('outline', 'small') }: { purpose: Purpose; eventId?: string; children: ReactNode; className?: string }) {
-  return <Link to={paths.assistant} search={{ purpose, ...(eventId !== undefined && { event: eventId }) }} preload={false} className={className}><MessagesSquare aria-hidden className="size-4.5 shrink-0" />{children}</Link>
+export function ThinkLink({
+  purpose,
+  eventId,
+  children,
+  className = look('outline', 'small'),
+}: {
+  purpose: Purpose
+  eventId?: string
+  children: ReactNode
+  className?: string
+}) {
+  return (
+    <Link
+      to={paths.assistant}
+      search={{ purpose, ...(eventId !== undefined && { event: eventId }) }}
+      preload={false}
+      className={className}
+    >
+      <MessagesSquare aria-hidden className="size-4.5 shrink-0" />
+      {children}
+    </Link>
+  )
 }

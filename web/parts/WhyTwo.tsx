@@ -2,13 +2,35 @@ import { useWords } from '#web/kit/i18n.ts'
 import { Boundary } from '#web/kit/ui/Boundary.tsx'
 import { type Quoted, BothWays } from './Way.tsx'
 
-/** Why these two sit together; where neither answers the other, what helps two strangers to begin. */
-export function WhyTwo({ get, give, lang }: { get: Quoted | null; give: Quoted | null; lang?: string }) {
+/**
+ * Why these two sit together; where neither answers the other, what helps two strangers to begin.
+ */
+export function WhyTwo({
+  get,
+  give,
+  lang,
+}: {
+  get: Quoted | null
+  give: Quoted | null
+  lang?: string
+}) {
   const { t } = useWords()
   return (
-    <section aria-label={t('rounds.why')} className="overflow-hidden rounded-card border border-rule bg-surface *:first:border-t-0">
+    <section
+      aria-label={t('rounds.why')}
+      className="overflow-hidden rounded-card border border-rule bg-surface *:first:border-t-0"
+    >
       {!get && !give && <p className="px-5 py-5 text-ink-2">{t('rounds.no-reason')}</p>}
-      <Boundary of={get} instead={<p className="px-5 py-5 wrap-anywhere">{[get?.give, give?.seek].filter(Boolean).join(' · ')}</p>}><BothWays youGet={get} youGive={give} lang={lang} isShort /></Boundary>
+      <Boundary
+        of={get}
+        instead={
+          <p className="px-5 py-5 wrap-anywhere">
+            {[get?.give, give?.seek].filter(Boolean).join(' · ')}
+          </p>
+        }
+      >
+        <BothWays youGet={get} youGive={give} lang={lang} isShort />
+      </Boundary>
     </section>
   )
 }

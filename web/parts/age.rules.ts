@@ -1,4 +1,11 @@
-const steps = [['minute', 60], ['hour', 24], ['day', 7], ['week', 5], ['month', 12], ['year', Infinity]] as const
+const steps = [
+  ['minute', 60],
+  ['hour', 24],
+  ['day', 7],
+  ['week', 5],
+  ['month', 12],
+  ['year', Infinity],
+] as const
 
 export type Age = { value: number; unit: (typeof steps)[number][0] }
 

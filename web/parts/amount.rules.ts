@@ -1,8 +1,14 @@
 import { type Currency, factsOf } from '#contract/currencies.ts'
 import type { Language } from '#contract/languages.ts'
 
-/** A typed amount in minor units: 49, 49.00 and 49,00 in any language, 1,234.50 or 1.234,50 as the reader's language groups, in any language's digits. Nothing where it is none in this currency. */
-export function readTypedAmount(typed: string, { currency, language }: { currency: Currency; language: Language }): number | null {
+/**
+ * A typed amount in minor units: 49, 49.00 and 49,00 in any language, 1,234.50 or 1.234,50 as the
+ * reader's language groups, in any language's digits. Nothing where it is none in this currency.
+ */
+export function readTypedAmount(
+  typed: string,
+  { currency, language }: { currency: Currency; language: Language },
+): number | null {
   const { digits } = factsOf(currency)
   const text = withoutSign(westernDigits(typed).replaceAll(/\s/g, ''), currency)
   const { whole, decimals = '' } = grouped(text, language) ?? ungrouped(text) ?? {}
@@ -12,11 +18,17 @@ export function readTypedAmount(typed: string, { currency, language }: { currenc
 
 /** The same text with European digits; NFKC turns what a Chinese keyboard types at full width. */
 export function westernDigits(typed: string): string {
-  return typed.normalize('NFKC').replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966)).replaceAll('。', '.')
+  return typed
+    .normalize('NFKC')
+    .replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
+    .replaceAll('。', '.')
 }
 
 function withoutSign(text: string, currency: Currency): string {
-  return text.replace(new RegExp(`^(?:${currency}|\\p{Lu}{0,2}\\p{Sc})|(?:${currency}|\\p{Lu}{0,2}\\p{Sc})$`, 'iu'), '')
+  return text.replace(
+    new RegExp(`^(?:${currency}|\\p{Lu}{0,2}\\p{Sc})|(?:${currency}|\\p{Lu}{0,2}\\p{Sc})$`, 'iu'),
+    '',
+  )
 }
 
 type Read = { whole?: string; decimals?: string } | undefined
@@ -25,9 +37,14 @@ function ungrouped(text: string): Read {
   return /^(?<whole>\d+)(?:[.,](?<decimals>\d*))?$/.exec(text)?.groups
 }
 
-/** Only as the reader's language groups: 1,234 is a thousand to some and one and a bit to others. */
+/**
+ * Only as the reader's language groups: 1,234 is a thousand to some and one and a bit to others.
+ */
 function grouped(text: string, language: Language): Read {
-  const pattern = language === 'es' ? /^(?<whole>\d{1,3}(?:\.\d{2,3})*\.\d{3})(?:,(?<decimals>\d*))?$/ : /^(?<whole>\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.(?<decimals>\d*))?$/
+  const pattern =
+    language === 'es'
+      ? /^(?<whole>\d{1,3}(?:\.\d{2,3})*\.\d{3})(?:,(?<decimals>\d*))?$/
+      : /^(?<whole>\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.(?<decimals>\d*))?$/
   const found = pattern.exec(text)?.groups
   return found && { ...found, whole: found['whole']?.replaceAll(/[.,]/g, '') }
 }

@@ -3,7 +3,10 @@ import type { useWords } from '#web/kit/i18n.ts'
 
 type T = ReturnType<typeof useWords>['t']
 
-/** What somebody is called on the screen: by their name or what stands for it; in the reader's language that they were deleted, or that they never gave one. */
+/**
+ * What somebody is called on the screen: by their name or what stands for it; in the reader's
+ * language that they were deleted, or that they never gave one.
+ */
 export function called(t: T, name: string | null | undefined): string {
   return name === deletedName ? t('person.deleted') : name || t('conversations.nameless')
 }

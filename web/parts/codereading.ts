@@ -1,6 +1,9 @@
 // Not in every browser, so not in TypeScript's library (Shape Detection API).
 type Detector = { detect: (source: HTMLVideoElement) => Promise<readonly { rawValue: string }[]> }
-type DetectorClass = { new (options: { formats: string[] }): Detector; getSupportedFormats: () => Promise<string[]> }
+type DetectorClass = {
+  new (options: { formats: string[] }): Detector
+  getSupportedFormats: () => Promise<string[]>
+}
 
 /** Reads the QR code that a camera sees now, if it sees one. */
 export type ReadCode = (video: HTMLVideoElement) => Promise<string | null>

@@ -3,5 +3,11 @@ import type { Match } from '#contract/matching.ts'
 
 /** The subjects on which a match rests, both ways, in one language; each once. */
 export function conceptsOf({ youGet, youGive }: Match, language: Language): string[] {
-  return [...new Set([...(youGet?.concepts ?? []), ...(youGive?.concepts ?? [])].map((concept) => concept[language]))]
+  return [
+    ...new Set(
+      [...(youGet?.concepts ?? []), ...(youGive?.concepts ?? [])].map(
+        (concept) => concept[language],
+      ),
+    ),
+  ]
 }

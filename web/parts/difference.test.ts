@@ -3,55 +3,106 @@ import { expect, test } from 'vitest'
 import { differenceOf, shownDifference } from './difference.ts'
 
 test('words that change side by side are one change', () => {
-  expect(differenceOf('LOOKING FOR tea', 'Looking for tea', 'en')).toEqual([{ kind: 'removed', text: 'LOOKING FOR' }, { kind: 'added', text: 'Looking for' }, { kind: 'same', text: ' tea' }])
+  expect(differenceOf('LOOKING FOR tea', 'Looking for tea', 'en')).toEqual([
+    { kind: 'removed', text: 'LOOKING FOR' },
+    { kind: 'added', text: 'Looking for' },
+    { kind: 'same', text: ' tea' },
+  ])
 })
 
 test('a Chinese text changes by words too, though there is no space between them', () => {
-  expect(differenceOf('我想认识投资人', '认识投资人', 'zh')).toEqual([{ kind: 'removed', text: '我想' }, { kind: 'same', text: '认识投资人' }])
+  expect(differenceOf('我想认识投资人', '认识投资人', 'zh')).toEqual([
+    { kind: 'removed', text: '我想' },
+    { kind: 'same', text: '认识投资人' },
+  ])
 })
 
 test('a space too many is a change', () => {
-  expect(differenceOf('a cup ,please', 'a cup, please', 'en').filter(({ kind }) => kind !== 'same').length).toBeGreaterThan(0)
+  expect(
+    differenceOf('a cup ,please', 'a cup, please', 'en').filter(({ kind }) => kind !== 'same')
+      .length,
+  ).toBeGreaterThan(0)
 })
 
 test('whatever the texts, the first is what stayed and went, the second what stayed and came', () => {
   const texts = fc.string({ unit: fc.constantFrom('a ', 'b', ' ', '\n', '认识', '。', 'मैं ', 'B') })
-  fc.assert(fc.property(texts, texts, fc.constantFrom('en', 'zh', 'es', 'hi'), (before, after, language) => {
-    const stretches = differenceOf(before, after, language)
-    const without = (kind: string) => stretches.filter((stretch) => stretch.kind !== kind).map(({ text }) => text).join('')
-    expect(without('added')).toBe(before)
-    expect(without('removed')).toBe(after)
-  }))
+  fc.assert(
+    fc.property(
+      texts,
+      texts,
+      fc.constantFrom('en', 'zh', 'es', 'hi'),
+      (before, after, language) => {
+        const stretches = differenceOf(before, after, language)
+        const without = (kind: string) =>
+          stretches
+            .filter((stretch) => stretch.kind !== kind)
+            .map(({ text }) => text)
+            .join('')
+        expect(without('added')).toBe(before)
+        expect(without('removed')).toBe(after)
+      },
+    ),
+  )
 })
 
 test('a difference of nothing but space is said, not drawn', () => {
   expect(shownDifference('a  cup,  please ', 'a cup, please', 'en')).toEqual({ as: 'spaces' })
   expect(shownDifference('我 想 认识投资人', '我想认识投资人', 'zh')).toEqual({ as: 'spaces' })
-  const shown = shownDifference('I  seek a baker,  and a cook', 'I seek a baker, and a good cook', 'en')
-  expect(shown.as === 'within' && shown.stretches.filter(({ kind }) => kind !== 'same')).toEqual([{ kind: 'added', text: expect.stringContaining('good') }])
+  const shown = shownDifference(
+    'I  seek a baker,  and a cook',
+    'I seek a baker, and a good cook',
+    'en',
+  )
+  expect(shown.as === 'within' && shown.stretches.filter(({ kind }) => kind !== 'same')).toEqual([
+    { kind: 'added', text: expect.stringContaining('good') },
+  ])
 })
 
 test.each([
-  ['a cup ,please', 'a cup, please', ' ,', ', '], ['a cup , please', 'a cup, please', ' , ', ', '], ['a cup,please', 'a cup, please', ',', ', '], ['( Lisbon)', '(Lisbon)', '( ', '('], ['想看看 ，谁懂', '想看看，谁懂', ' ，', '，'],
-])('a sign that moves is seen where it was and where it is: %s', (before, after, removed, added) => {
-  const shown = shownDifference(before, after, 'en')
-  expect(shown.as === 'within' && shown.stretches.filter(({ kind }) => kind !== 'same')).toEqual([{ kind: 'removed', text: removed }, { kind: 'added', text: added }])
-})
+  ['a cup ,please', 'a cup, please', ' ,', ', '],
+  ['a cup , please', 'a cup, please', ' , ', ', '],
+  ['a cup,please', 'a cup, please', ',', ', '],
+  ['( Lisbon)', '(Lisbon)', '( ', '('],
+  ['想看看 ，谁懂', '想看看，谁懂', ' ，', '，'],
+])(
+  'a sign that moves is seen where it was and where it is: %s',
+  (before, after, removed, added) => {
+    const shown = shownDifference(before, after, 'en')
+    expect(shown.as === 'within' && shown.stretches.filter(({ kind }) => kind !== 'same')).toEqual([
+      { kind: 'removed', text: removed },
+      { kind: 'added', text: added },
+    ])
+  },
+)
 
-test.each([['a cup please', 'a cup, please', 'added', ', '], ['a cup, please', 'a cup; please', 'removed', ', '], ['a cup please', 'a cup please.', 'added', '.']])('a sign that comes or goes is seen: %s → %s', (before, after, kind, text) => {
+test.each([
+  ['a cup please', 'a cup, please', 'added', ', '],
+  ['a cup, please', 'a cup; please', 'removed', ', '],
+  ['a cup please', 'a cup please.', 'added', '.'],
+])('a sign that comes or goes is seen: %s → %s', (before, after, kind, text) => {
   const shown = shownDifference(before, after, 'en')
   expect(shown.as === 'within' && shown.stretches).toContainEqual({ kind, text })
-  expect(shown.as === 'within' && shown.stretches.filter((one) => one.text.trim() === '')).toEqual([])
+  expect(shown.as === 'within' && shown.stretches.filter((one) => one.text.trim() === '')).toEqual(
+    [],
+  )
 })
 
 test('of a word whose capitals alone change, what comes is marked and what goes is not', () => {
-  expect(shownDifference('i seek a Baker in Berlin', 'I seek a baker in Berlin', 'en')).toEqual({ as: 'within', stretches: [
-    { kind: 'added', text: 'I' }, { kind: 'same', text: ' seek a ' }, { kind: 'added', text: 'baker' }, { kind: 'same', text: ' in Berlin' },
-  ] })
+  expect(shownDifference('i seek a Baker in Berlin', 'I seek a baker in Berlin', 'en')).toEqual({
+    as: 'within',
+    stretches: [
+      { kind: 'added', text: 'I' },
+      { kind: 'same', text: ' seek a ' },
+      { kind: 'added', text: 'baker' },
+      { kind: 'same', text: ' in Berlin' },
+    ],
+  })
 })
 
 test.each([
-  ['Meet investors', 'Meet two angels who fund food companies'], ['LOOKING   FOR A BAKER', 'Looking for a baker'], ['我想认识投资人', '寻找两位食品行业的天使投资人'],
+  ['Meet investors', 'Meet two angels who fund food companies'],
+  ['LOOKING   FOR A BAKER', 'Looking for a baker'],
+  ['我想认识投资人', '寻找两位食品行业的天使投资人'],
 ])('where hardly a word stays, the old line stands above the new one: %s', (before, after) => {
   expect(shownDifference(before, after, 'en')).toEqual({ as: 'lines' })
 })

@@ -5,15 +5,21 @@ export type Stretch = { kind: 'same' | 'removed' | 'added'; text: string }
 
 type Change = { removed: string; added: string }
 
-/** What became of a text, word by word in its language; words that change side by side are one change. */
+/**
+ * What became of a text, word by word in its language; words that change side by side are one
+ * change.
+ */
 export function differenceOf(before: string, after: string, language: string): Stretch[] {
-  const parts = diffArrays(wordsOf(before, language), wordsOf(after, language)).map(({ value, added, removed }) => ({ text: value.join(''), added, removed }))
+  const parts = diffArrays(wordsOf(before, language), wordsOf(after, language)).map(
+    ({ value, added, removed }) => ({ text: value.join(''), added, removed }),
+  )
   const stretches: Stretch[] = []
   let change: Change = { removed: '', added: '' }
   for (const [at, { text, added, removed }] of parts.entries()) {
     if (removed) change.removed += text
     else if (added) change.added += text
-    else if (isGap(text) && isOpen(change) && at < parts.length - 1) change = { removed: change.removed + text, added: change.added + text }
+    else if (isGap(text) && isOpen(change) && at < parts.length - 1)
+      change = { removed: change.removed + text, added: change.added + text }
     else {
       stretches.push(...stretchesOf(change), { kind: 'same', text })
       change = { removed: '', added: '' }
@@ -22,12 +28,16 @@ export function differenceOf(before: string, after: string, language: string): S
   return [...stretches, ...stretchesOf(change)]
 }
 
-/** Words, and between them signs with the space around them: a comma that moves is a change of its own. */
+/**
+ * Words, and between them signs with the space around them: a comma that moves is a change of its
+ * own.
+ */
 function wordsOf(text: string, language: string): string[] {
   const words: string[] = []
   for (const { segment } of new Intl.Segmenter(language, { granularity: 'word' }).segment(text)) {
     const last = words.at(-1)
-    if (last !== undefined && between.test(last) && between.test(segment)) words[words.length - 1] = last + segment
+    if (last !== undefined && between.test(last) && between.test(segment))
+      words[words.length - 1] = last + segment
     else words.push(segment)
   }
   return words
@@ -44,22 +54,44 @@ function isOpen({ removed, added }: Change): boolean {
 }
 
 function stretchesOf({ removed, added }: Change): Stretch[] {
-  const both: Stretch[] = [{ kind: 'removed', text: removed }, { kind: 'added', text: added }]
+  const both: Stretch[] = [
+    { kind: 'removed', text: removed },
+    { kind: 'added', text: added },
+  ]
   return both.filter(({ text }) => text !== '')
 }
 
-/** How a difference is shown: within the text, as what was above what comes where hardly a word stays, or not at all where nothing but space has changed. */
-export type ShownDifference = { as: 'within'; stretches: Stretch[] } | { as: 'lines' } | { as: 'spaces' }
+/**
+ * How a difference is shown: within the text, as what was above what comes where hardly a word
+ * stays, or not at all where nothing but space has changed.
+ */
+export type ShownDifference =
+  | { as: 'within'; stretches: Stretch[] }
+  | { as: 'lines' }
+  | { as: 'spaces' }
 
 const leastKept = 0.5
 
-/** A difference as somebody reads it: spaces are no change unless a sign moves with them, and of a word whose capitals alone change only what comes is marked. */
+/**
+ * A difference as somebody reads it: spaces are no change unless a sign moves with them, and of a
+ * word whose capitals alone change only what comes is marked.
+ */
 export function shownDifference(before: string, after: string, language: string): ShownDifference {
   const stretches = differenceOf(before, after, language)
-  const kept = lettersIn(stretches.filter(({ kind }) => kind === 'same').map(({ text }) => text).join(''))
+  const kept = lettersIn(
+    stretches
+      .filter(({ kind }) => kind === 'same')
+      .map(({ text }) => text)
+      .join(''),
+  )
   if (isSpaceAlone(before.trim(), after.trim())) return { as: 'spaces' }
   if (kept < leastKept * Math.max(lettersIn(before), lettersIn(after))) return { as: 'lines' }
-  return { as: 'within', stretches: stretches.flatMap((stretch, at) => calm(stretch, stretches[at + 1], stretches[at - 1])) }
+  return {
+    as: 'within',
+    stretches: stretches.flatMap((stretch, at) =>
+      calm(stretch, stretches[at + 1], stretches[at - 1]),
+    ),
+  }
 }
 
 function calm(stretch: Stretch, next: Stretch | undefined, last: Stretch | undefined): Stretch[] {
@@ -68,7 +100,11 @@ function calm(stretch: Stretch, next: Stretch | undefined, last: Stretch | undef
   const beside = kind === 'removed' ? next : last
   const other = beside?.kind === 'same' ? undefined : beside
   if (isSpaceAlone(text, other?.text ?? '')) return kind === 'added' ? [{ kind: 'same', text }] : []
-  if (kind === 'removed' && (squeezed(text) === '' || other && isSpaceAlone(text.toLowerCase(), other.text.toLowerCase()))) return []
+  if (
+    kind === 'removed' &&
+    (squeezed(text) === '' || (other && isSpaceAlone(text.toLowerCase(), other.text.toLowerCase())))
+  )
+    return []
   return [stretch]
 }
 

@@ -1,15 +1,51 @@
 import { expect, test, vi } from 'vitest'
 import type { CheckIn, Expected, KnownCheckIn } from '#contract/arrivals.ts'
-import { believedFrom, countsOf, found, latest, listed, lostIn, namesakes, passIn, standings, verdictOn } from './door.rules.ts'
+import {
+  believedFrom,
+  countsOf,
+  found,
+  latest,
+  listed,
+  lostIn,
+  namesakes,
+  passIn,
+  standings,
+  verdictOn,
+} from './door.rules.ts'
 
-const expected = (name: string, more: Partial<Expected> = {}): Expected => ({ registrationId: name, name, email: `${name.length}@example.com`, state: 'confirmed', tier: null, digest: '', ...more })
-const entry = (id: string, minute: string, more: Partial<CheckIn> = {}): CheckIn => ({ id, registrationId: 'Ann', at: `2026-11-21T18:${minute}:00.000Z`, isUndone: false, ...more })
-const noted = (id: string, minute: string, more: Partial<KnownCheckIn> = {}): KnownCheckIn => ({ ...entry(id, minute), by: 'Hana', change: 1, ...more })
+const expected = (name: string, more: Partial<Expected> = {}): Expected => ({
+  registrationId: name,
+  name,
+  email: `${name.length}@example.com`,
+  state: 'confirmed',
+  tier: null,
+  digest: '',
+  ...more,
+})
+const entry = (id: string, minute: string, more: Partial<CheckIn> = {}): CheckIn => ({
+  id,
+  registrationId: 'Ann',
+  at: `2026-11-21T18:${minute}:00.000Z`,
+  isUndone: false,
+  ...more,
+})
+const noted = (id: string, minute: string, more: Partial<KnownCheckIn> = {}): KnownCheckIn => ({
+  ...entry(id, minute),
+  by: 'Hana',
+  change: 1,
+  ...more,
+})
 const pass = '0123456789abcdef0123456789abcdef'
 
 test.each([
-  [`IX:${pass.toUpperCase()}`, pass], [` ix:${pass}\n`, pass], [`https://here.example/tickets/${pass}`, pass], [`HTTPS://HERE.EXAMPLE/TICKETS/${pass.toUpperCase()}/`, pass],
-  [pass, null], [`IX:${pass}0`, null], ['https://elsewhere.example', null], ['', null],
+  [`IX:${pass.toUpperCase()}`, pass],
+  [` ix:${pass}\n`, pass],
+  [`https://here.example/tickets/${pass}`, pass],
+  [`HTTPS://HERE.EXAMPLE/TICKETS/${pass.toUpperCase()}/`, pass],
+  [pass, null],
+  [`IX:${pass}0`, null],
+  ['https://elsewhere.example', null],
+  ['', null],
 ])('of %j a ticket is %s', (text, expectedPass) => {
   expect(passIn(text)).toBe(expectedPass)
 })
@@ -18,40 +54,91 @@ test.each<[string, KnownCheckIn[], CheckIn[], string | undefined]>([
   ['told by another device', [noted('a', '05')], [], 'Hana'],
   ['noted here and not told', [], [entry('a', '05')], ''],
   ['the earliest of both', [noted('a', '05')], [entry('b', '03')], ''],
-  ['not in, where the mistake waits to be told', [noted('a', '05')], [entry('a', '05', { isUndone: true })], undefined],
-  ['in by the other, where one was a mistake', [noted('a', '03', { isUndone: true }), noted('b', '05', { by: 'Dora' })], [], 'Dora'],
+  [
+    'not in, where the mistake waits to be told',
+    [noted('a', '05')],
+    [entry('a', '05', { isUndone: true })],
+    undefined,
+  ],
+  [
+    'in by the other, where one was a mistake',
+    [noted('a', '03', { isUndone: true }), noted('b', '05', { by: 'Dora' })],
+    [],
+    'Dora',
+  ],
 ])('somebody is %s', (_name, checkIns, queue, by) => {
   const standing = standings({ people: [], checkIns, queue }).get('Ann')
   expect(standing && (standing.by ?? '')).toBe(by)
 })
 
 test('everything that stands of somebody is taken back together', () => {
-  expect(standings({ people: [], checkIns: [noted('a', '05')], queue: [entry('b', '03')] }).get('Ann')?.ids).toEqual(['b', 'a'])
+  expect(
+    standings({ people: [], checkIns: [noted('a', '05')], queue: [entry('b', '03')] }).get('Ann')
+      ?.ids,
+  ).toEqual(['b', 'a'])
 })
 
-test.each<[Expected['state'], boolean, string]>([['confirmed', false, 'in'], ['no_show', false, 'in'], ['confirmed', true, 'already'], ['awaiting_payment', false, 'no-place'], ['cancelled_by_attendee', true, 'already']])(
-  'who is %s, and in already: %s, is told %s', (state, isIn, kind) => {
-    expect(verdictOn(expected('Ann', { state }), isIn ? { at: '', by: null, ids: [] } : undefined).kind).toBe(kind)
-  },
-)
+test.each<[Expected['state'], boolean, string]>([
+  ['confirmed', false, 'in'],
+  ['no_show', false, 'in'],
+  ['confirmed', true, 'already'],
+  ['awaiting_payment', false, 'no-place'],
+  ['cancelled_by_attendee', true, 'already'],
+])('who is %s, and in already: %s, is told %s', (state, isIn, kind) => {
+  expect(
+    verdictOn(expected('Ann', { state }), isIn ? { at: '', by: null, ids: [] } : undefined).kind,
+  ).toBe(kind)
+})
 
 test.each([
-  ['Søren Łukasz', 'soren'], ['Søren Łukasz', 'lukasz'], ['Żółć', 'zolc'], ['Đorđe', 'dorde'], ['Groß', 'gross'], ['Işık', 'isik'], ['José', 'jose'], ['José', 'José'],
-  ['Pat O’Brien', 'o\'brien'], ['Pat O\'Brien', 'obrien'], ['Jean-Luc Picard', 'luc'], ['Jean-Luc Picard', 'jean luc'], ['Jean-Luc Picard', 'jean-luc'], ['Al-Rashid', 'al rashid'], ['Al-Rashid', 'rashid'],
-  ['王小明', '小明'], ['मीना', 'मी'], ['Ann Lee', 'le an'], ['Ann Lee', '7@exam'],
+  ['Søren Łukasz', 'soren'],
+  ['Søren Łukasz', 'lukasz'],
+  ['Żółć', 'zolc'],
+  ['Đorđe', 'dorde'],
+  ['Groß', 'gross'],
+  ['Işık', 'isik'],
+  ['José', 'jose'],
+  ['José', 'José'],
+  ['Pat O’Brien', "o'brien"],
+  ["Pat O'Brien", 'obrien'],
+  ['Jean-Luc Picard', 'luc'],
+  ['Jean-Luc Picard', 'jean luc'],
+  ['Jean-Luc Picard', 'jean-luc'],
+  ['Al-Rashid', 'al rashid'],
+  ['Al-Rashid', 'rashid'],
+  ['王小明', '小明'],
+  ['मीना', 'मी'],
+  ['Ann Lee', 'le an'],
+  ['Ann Lee', '7@exam'],
 ])('%s is found by %j', (name, text) => {
-  expect(found(listed([expected(name), expected('Nobody Else')]), text, () => false).shown.map((one) => one.name)).toEqual([name])
+  expect(
+    found(listed([expected(name), expected('Nobody Else')]), text, () => false).shown.map(
+      (one) => one.name,
+    ),
+  ).toEqual([name])
 })
 
-test.each([['मोना', 'मीना'], ['राम कुमार', 'रोमी'], ['Ann Lee', 'nn'], ['Ann Lee', 'ann bo']])('%s is not found by %j', (name, text) => {
+test.each([
+  ['मोना', 'मीना'],
+  ['राम कुमार', 'रोमी'],
+  ['Ann Lee', 'nn'],
+  ['Ann Lee', 'ann bo'],
+])('%s is not found by %j', (name, text) => {
   expect(found(listed([expected(name)]), text, () => false).shown).toEqual([])
 })
 
 test('who is still expected comes first, then who is in, then who has no place; what is not shown is counted', () => {
-  const people = [expected('Ann 1', { state: 'declined' }), expected('Ann 2'), expected('Ann 3'), ...Array.from({ length: 8 }, (_, at) => expected(`Ann ${at + 4}`))]
+  const people = [
+    expected('Ann 1', { state: 'declined' }),
+    expected('Ann 2'),
+    expected('Ann 3'),
+    ...Array.from({ length: 8 }, (_, at) => expected(`Ann ${at + 4}`)),
+  ]
   const { shown, more } = found(listed(people), 'ann', (id) => id === 'Ann 2')
   expect([shown[0]?.name, shown.length, more]).toEqual(['Ann 3', 8, 3])
-  expect(found(listed(people.slice(0, 3)), 'ann', (id) => id === 'Ann 2').shown.map(({ name }) => name)).toEqual(['Ann 3', 'Ann 2', 'Ann 1'])
+  expect(
+    found(listed(people.slice(0, 3)), 'ann', (id) => id === 'Ann 2').shown.map(({ name }) => name),
+  ).toEqual(['Ann 3', 'Ann 2', 'Ann 1'])
 })
 
 test('however many are on the list, a letter that is typed folds no name of theirs anew', () => {
@@ -65,25 +152,54 @@ test('however many are on the list, a letter that is typed folds no name of thei
 
 test('two of one name are told apart, however it is written', () => {
   const [one, other] = [expected('Zoë Groß'), expected('zoe gross', { registrationId: 'x' })]
-  expect([[...namesakes(listed([one, other, expected('Zoe')]))], namesakes(listed([one, expected('Zoe')])).size]).toEqual([['Zoë Groß', 'x'], 0])
+  expect([
+    [...namesakes(listed([one, other, expected('Zoe')]))],
+    namesakes(listed([one, expected('Zoe')])).size,
+  ]).toEqual([['Zoë Groß', 'x'], 0])
 })
 
 test('until the list is read anew, what was told is known as this device said it, and what was not taken is not', () => {
   const told = [entry('a', '05'), entry('b', '06'), entry('c', '07', { isUndone: true })]
   const base = { state: null, since: null, by: 'Hana' }
-  const known = believedFrom([noted('c', '07')], told, [{ ...base, id: 'a', outcome: 'in' }, { ...base, id: 'b', outcome: 'no-place' }, { ...base, id: 'c', outcome: 'undone' }])
-  expect(known.map(({ id, isUndone }) => [id, isUndone])).toEqual([['a', false], ['c', true]])
+  const known = believedFrom([noted('c', '07')], told, [
+    { ...base, id: 'a', outcome: 'in' },
+    { ...base, id: 'b', outcome: 'no-place' },
+    { ...base, id: 'c', outcome: 'undone' },
+  ])
+  expect(known.map(({ id, isUndone }) => [id, isUndone])).toEqual([
+    ['a', false],
+    ['c', true],
+  ])
 })
 
 test('whom this device let in and the server did not is told, but not who was taken back anyway', () => {
   const base = { state: null, since: null, by: null, outcome: 'no-place' as const }
-  const told = [entry('a', '05'), entry('b', '06', { isUndone: true }), entry('c', '07'), entry('d', '08')]
-  const lost = lostIn([expected('Ann')], told, [{ ...base, id: 'a' }, { ...base, id: 'b' }, { ...base, id: 'c', outcome: 'too-early' }, { ...base, id: 'd', outcome: 'in' }])
-  expect(lost.map(({ id, person, outcome }) => [id, person?.name, outcome])).toEqual([['a', 'Ann', 'no-place'], ['c', 'Ann', 'too-early']])
+  const told = [
+    entry('a', '05'),
+    entry('b', '06', { isUndone: true }),
+    entry('c', '07'),
+    entry('d', '08'),
+  ]
+  const lost = lostIn([expected('Ann')], told, [
+    { ...base, id: 'a' },
+    { ...base, id: 'b' },
+    { ...base, id: 'c', outcome: 'too-early' },
+    { ...base, id: 'd', outcome: 'in' },
+  ])
+  expect(lost.map(({ id, person, outcome }) => [id, person?.name, outcome])).toEqual([
+    ['a', 'Ann', 'no-place'],
+    ['c', 'Ann', 'too-early'],
+  ])
 })
 
 test('of those who have a place it is counted who is in, and the latest come first', () => {
   const people = [expected('Ann'), expected('Ben'), expected('Cleo', { state: 'declined' })]
-  const standing = new Map([['Ann', { at: '1', by: null, ids: [] }], ['Ben', { at: '2', by: null, ids: [] }]])
-  expect([countsOf({ people }, standing), latest(people, standing, 1).map(({ person }) => person.name)]).toEqual([{ in: 2, expected: 2 }, ['Ben']])
+  const standing = new Map([
+    ['Ann', { at: '1', by: null, ids: [] }],
+    ['Ben', { at: '2', by: null, ids: [] }],
+  ])
+  expect([
+    countsOf({ people }, standing),
+    latest(people, standing, 1).map(({ person }) => person.name),
+  ]).toEqual([{ in: 2, expected: 2 }, ['Ben']])
 })

@@ -1,30 +1,80 @@
-import { type CheckIn, type CheckInOutcome, type Expected, hasPlace, type KnownCheckIn, passPrefix } from '#contract/arrivals.ts'
+import {
+  type CheckIn,
+  type CheckInOutcome,
+  type Expected,
+  hasPlace,
+  type KnownCheckIn,
+  passPrefix,
+} from '#contract/arrivals.ts'
 import { plainName } from '#web/kit/names.rules.ts'
 
-/** What a device at the door knows: who may come, what was noted as far as it has heard, and what it has noted itself and not told yet. */
-export type Desk = { people: readonly Expected[]; checkIns: readonly KnownCheckIn[]; queue: readonly CheckIn[] }
+/**
+ * What a device at the door knows: who may come, what was noted as far as it has heard, and what it
+ * has noted itself and not told yet.
+ */
+export type Desk = {
+  people: readonly Expected[]
+  checkIns: readonly KnownCheckIn[]
+  queue: readonly CheckIn[]
+}
 
-/** Since when somebody is in, by an ISO instant, by whom (null: by this device, untold), and by which check-ins. */
+/**
+ * Since when somebody is in, by an ISO instant, by whom (null: by this device, untold), and by
+ * which check-ins.
+ */
 export type Standing = { at: string; by: string | null; ids: readonly string[] }
 
-/** What is said to whoever holds the device. `not-ours`: the code is none of a ticket; `unknown`: of none for this gathering; `closed`: nobody can be let in; `too-early`: nobody yet; `undone`: they were let in by mistake. */
-export type Verdict = { kind: 'in' | 'already' | 'no-place' | 'unknown' | 'not-ours' | 'closed' | 'too-early' | 'undone'; person: Expected | null; standing: Standing | null }
+/**
+ * What is said to whoever holds the device. `not-ours`: the code is none of a ticket; `unknown`: of
+ * none for this gathering; `closed`: nobody can be let in; `too-early`: nobody yet; `undone`: they
+ * were let in by mistake.
+ */
+export type Verdict = {
+  kind: 'in' | 'already' | 'no-place' | 'unknown' | 'not-ours' | 'closed' | 'too-early' | 'undone'
+  person: Expected | null
+  standing: Standing | null
+}
 
 const inCode = new RegExp(`^${passPrefix}([0-9a-f]{32})$`, 'i')
 const inAddress = /\/tickets\/([0-9a-f]{32})\/*$/i
 
-/** The pass in what a camera or a hand scanner has read, in small letters; null where it is no ticket of ours. */
+/**
+ * The pass in what a camera or a hand scanner has read, in small letters; null where it is no
+ * ticket of ours.
+ */
 export function passIn(text: string): string | null {
   return (inCode.exec(text.trim()) ?? inAddress.exec(text.trim()))?.[1]?.toLowerCase() ?? null
 }
 
-/** Who is in, by registration: the earliest check-in that nobody has called a mistake, told or untold. */
+/**
+ * Who is in, by registration: the earliest check-in that nobody has called a mistake, told or
+ * untold.
+ */
 export function standings({ checkIns, queue }: Desk): ReadonlyMap<string, Standing> {
   const own = new Map(queue.map((one) => [one.id, one]))
-  const told = checkIns.filter(({ id }) => !own.has(id)).map(({ id, registrationId, at, by, isUndone }) => ({ id, registrationId, at, by, isUndone }))
-  const all = [...told, ...queue.map((one) => ({ ...one, by: checkIns.find(({ id }) => id === one.id)?.by ?? null }))].filter(({ isUndone }) => !isUndone)
-  const byPerson = Map.groupBy(all.toSorted((a, b) => (a.at + a.id < b.at + b.id ? -1 : 1)), ({ registrationId }) => registrationId)
-  return new Map([...byPerson].flatMap(([registrationId, those]) => (those[0] ? [[registrationId, { at: those[0].at, by: those[0].by, ids: those.map(({ id }) => id) }] as const] : [])))
+  const told = checkIns
+    .filter(({ id }) => !own.has(id))
+    .map(({ id, registrationId, at, by, isUndone }) => ({ id, registrationId, at, by, isUndone }))
+  const all = [
+    ...told,
+    ...queue.map((one) => ({ ...one, by: checkIns.find(({ id }) => id === one.id)?.by ?? null })),
+  ].filter(({ isUndone }) => !isUndone)
+  const byPerson = Map.groupBy(
+    all.toSorted((a, b) => (a.at + a.id < b.at + b.id ? -1 : 1)),
+    ({ registrationId }) => registrationId,
+  )
+  return new Map(
+    [...byPerson].flatMap(([registrationId, those]) =>
+      those[0]
+        ? [
+            [
+              registrationId,
+              { at: those[0].at, by: those[0].by, ids: those.map(({ id }) => id) },
+            ] as const,
+          ]
+        : [],
+    ),
+  )
 }
 
 /** What comes of somebody standing at the door. */
@@ -33,10 +83,32 @@ export function verdictOn(person: Expected, standing: Standing | undefined): Ver
   return { kind: hasPlace(person) ? 'in' : 'no-place', person, standing: null }
 }
 
-/** What is known once the server has answered what was told: until its list is read, as this device said it. */
-export function believedFrom(checkIns: readonly KnownCheckIn[], told: readonly CheckIn[], results: readonly CheckInOutcome[]): KnownCheckIn[] {
-  const kept = new Map(results.filter(({ outcome }) => outcome === 'in' || outcome === 'already' || outcome === 'undone').map((one) => [one.id, one]))
-  const fresh = told.flatMap((one) => (kept.has(one.id) ? [{ ...one, by: kept.get(one.id)?.by ?? '', isUndone: kept.get(one.id)?.outcome === 'undone', change: 0 }] : []))
+/**
+ * What is known once the server has answered what was told: until its list is read, as this device
+ * said it.
+ */
+export function believedFrom(
+  checkIns: readonly KnownCheckIn[],
+  told: readonly CheckIn[],
+  results: readonly CheckInOutcome[],
+): KnownCheckIn[] {
+  const kept = new Map(
+    results
+      .filter(({ outcome }) => outcome === 'in' || outcome === 'already' || outcome === 'undone')
+      .map((one) => [one.id, one]),
+  )
+  const fresh = told.flatMap((one) =>
+    kept.has(one.id)
+      ? [
+          {
+            ...one,
+            by: kept.get(one.id)?.by ?? '',
+            isUndone: kept.get(one.id)?.outcome === 'undone',
+            change: 0,
+          },
+        ]
+      : [],
+  )
   return merged(checkIns, fresh)
 }
 
@@ -49,16 +121,32 @@ export function isLost({ outcome }: Pick<CheckInOutcome, 'outcome'>): boolean {
 }
 
 /** Whom this device let in, and the server did not; nobody where it was taken back anyway. */
-export function lostIn(people: readonly Expected[], portion: readonly CheckIn[], results: readonly CheckInOutcome[]): Trouble[] {
+export function lostIn(
+  people: readonly Expected[],
+  portion: readonly CheckIn[],
+  results: readonly CheckInOutcome[],
+): Trouble[] {
   const said = new Map(portion.map((one) => [one.id, one]))
   return results.filter(isLost).flatMap(({ id, outcome }) => {
     const entry = said.get(id)
-    return entry && !entry.isUndone ? [{ id, outcome, person: people.find(({ registrationId }) => registrationId === entry.registrationId) ?? null }] : []
+    return entry && !entry.isUndone
+      ? [
+          {
+            id,
+            outcome,
+            person:
+              people.find(({ registrationId }) => registrationId === entry.registrationId) ?? null,
+          },
+        ]
+      : []
   })
 }
 
 /** What was known with what is new; of the same check-in the new one counts. */
-export function merged(known: readonly KnownCheckIn[], news: readonly KnownCheckIn[]): KnownCheckIn[] {
+export function merged(
+  known: readonly KnownCheckIn[],
+  news: readonly KnownCheckIn[],
+): KnownCheckIn[] {
   const fresh = new Map(news.map((one) => [one.id, one]))
   return [...known.filter(({ id }) => !fresh.has(id)), ...news]
 }
@@ -70,35 +158,77 @@ export type Listed = { person: Expected; name: string; address: string }
 
 /** The list as it is looked through: made once, however much is typed. */
 export function listed(people: readonly Expected[]): Listed[] {
-  return people.map((person) => ({ person, name: plainName(person.name), address: person.email.toLowerCase() }))
+  return people.map((person) => ({
+    person,
+    name: plainName(person.name),
+    address: person.email.toLowerCase(),
+  }))
 }
 
-/** Those of whom somebody else on the list has the name too, so that only the address tells them apart; by registration. */
+/**
+ * Those of whom somebody else on the list has the name too, so that only the address tells them
+ * apart; by registration.
+ */
 export function namesakes(list: readonly Listed[]): ReadonlySet<string> {
-  return new Set([...Map.groupBy(list, ({ name }) => name).values()].filter(({ length }) => length > 1).flat().map(({ person }) => person.registrationId))
+  return new Set(
+    [...Map.groupBy(list, ({ name }) => name).values()]
+      .filter(({ length }) => length > 1)
+      .flat()
+      .map(({ person }) => person.registrationId),
+  )
 }
 
-/** Those whose name or address has every word that was typed, at the beginning of one of its own; in Chinese anywhere. Who is still expected comes first. `more`: how many are not shown. */
-export function found(list: readonly Listed[], text: string, isIn: (registrationId: string) => boolean): { shown: Expected[]; more: number } {
-  const words = plainName(text).split(/\s+/).filter((word) => word !== '')
+/**
+ * Those whose name or address has every word that was typed, at the beginning of one of its own; in
+ * Chinese anywhere. Who is still expected comes first. `more`: how many are not shown.
+ */
+export function found(
+  list: readonly Listed[],
+  text: string,
+  isIn: (registrationId: string) => boolean,
+): { shown: Expected[]; more: number } {
+  const words = plainName(text)
+    .split(/\s+/)
+    .filter((word) => word !== '')
   if (words.length === 0) return { shown: [], more: 0 }
   const begins = text.trim().toLowerCase()
-  const fits = ({ name, address }: Listed) => address.startsWith(begins) || words.every((word) => ` ${name}`.includes(` ${word}`) || (/\p{Script=Han}/u.test(word) && name.includes(word)))
+  const fits = ({ name, address }: Listed) =>
+    address.startsWith(begins) ||
+    words.every(
+      (word) =>
+        ` ${name}`.includes(` ${word}`) || (/\p{Script=Han}/u.test(word) && name.includes(word)),
+    )
   const rank = (one: Expected) => (hasPlace(one) ? Number(isIn(one.registrationId)) : 2)
-  const all = list.filter(fits).map(({ person }) => person).toSorted((a, b) => rank(a) - rank(b))
+  const all = list
+    .filter(fits)
+    .map(({ person }) => person)
+    .toSorted((a, b) => rank(a) - rank(b))
   return { shown: all.slice(0, shownAtMost), more: Math.max(0, all.length - shownAtMost) }
 }
 
 /** How many are in, and how many of those who have a place. */
-export function countsOf({ people }: Pick<Desk, 'people'>, standing: ReadonlyMap<string, Standing>): { in: number; expected: number } {
+export function countsOf(
+  { people }: Pick<Desk, 'people'>,
+  standing: ReadonlyMap<string, Standing>,
+): { in: number; expected: number } {
   const expected = people.filter(hasPlace)
-  return { in: expected.filter(({ registrationId }) => standing.has(registrationId)).length, expected: expected.length }
+  return {
+    in: expected.filter(({ registrationId }) => standing.has(registrationId)).length,
+    expected: expected.length,
+  }
 }
 
 /** The latest who came, the last one first. */
-export function latest(people: readonly Expected[], standing: ReadonlyMap<string, Standing>, atMost: number): { person: Expected; standing: Standing }[] {
-  return people.flatMap((person) => {
-    const of = standing.get(person.registrationId)
-    return of ? [{ person, standing: of }] : []
-  }).toSorted((a, b) => (a.standing.at < b.standing.at ? 1 : -1)).slice(0, atMost)
+export function latest(
+  people: readonly Expected[],
+  standing: ReadonlyMap<string, Standing>,
+  atMost: number,
+): { person: Expected; standing: Standing }[] {
+  return people
+    .flatMap((person) => {
+      const of = standing.get(person.registrationId)
+      return of ? [{ person, standing: of }] : []
+    })
+    .toSorted((a, b) => (a.standing.at < b.standing.at ? 1 : -1))
+    .slice(0, atMost)
 }

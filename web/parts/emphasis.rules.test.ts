@@ -3,37 +3,70 @@ import { describe, expect, test } from 'vitest'
 import { signs, signTexts } from '#contract/testing.signs.ts'
 import { emphasise } from './emphasis.rules.ts'
 
-const met = (quote: string, ...terms: string[]) => emphasise(quote, terms).filter((piece) => piece.isMet).map((piece) => piece.text)
+const met = (quote: string, ...terms: string[]) =>
+  emphasise(quote, terms)
+    .filter((piece) => piece.isMet)
+    .map((piece) => piece.text)
 
 describe('the words on which two people met', () => {
   test('are found in any case', () => expect(met('First Grid customers', 'grid')).toEqual(['Grid']))
-  test('are found in several words', () => expect(met('We run a pilot site in Oslo', 'pilot site')).toEqual(['pilot site']))
-  test('are found in another form of the word', () => expect(met('Two pilots with investors', 'pilot', 'investor')).toEqual(['pilots', 'investors']))
-  test('are not found inside other words', () => expect(met('a start in an article', 'art')).toEqual([]))
-  test('are found in Chinese, where nothing stands between words', () => expect(met('寻找天使投资人和客户', '投资人')).toEqual(['投资人']))
-  test('are found in Hindi with their signs', () => expect(met('मुझे निवेशक चाहिए', 'निवेशक')).toEqual(['निवेशक']))
-  test('that overlap become one piece', () => expect(met('small hydro plants', 'small hydro', 'hydro plants')).toEqual(['small hydro plants']))
-  test('that stand side by side become one piece', () => expect(met('among grid operators', 'operators', 'grid')).toEqual(['grid operators']))
-  test('may hold signs that mean something in a pattern', () => expect(met('teach C++ (well)', 'C++')).toEqual(['C++']))
+  test('are found in several words', () =>
+    expect(met('We run a pilot site in Oslo', 'pilot site')).toEqual(['pilot site']))
+  test('are found in another form of the word', () =>
+    expect(met('Two pilots with investors', 'pilot', 'investor')).toEqual(['pilots', 'investors']))
+  test('are not found inside other words', () =>
+    expect(met('a start in an article', 'art')).toEqual([]))
+  test('are found in Chinese, where nothing stands between words', () =>
+    expect(met('寻找天使投资人和客户', '投资人')).toEqual(['投资人']))
+  test('are found in Hindi with their signs', () =>
+    expect(met('मुझे निवेशक चाहिए', 'निवेशक')).toEqual(['निवेशक']))
+  test('that overlap become one piece', () =>
+    expect(met('small hydro plants', 'small hydro', 'hydro plants')).toEqual([
+      'small hydro plants',
+    ]))
+  test('that stand side by side become one piece', () =>
+    expect(met('among grid operators', 'operators', 'grid')).toEqual(['grid operators']))
+  test('may hold signs that mean something in a pattern', () =>
+    expect(met('teach C++ (well)', 'C++')).toEqual(['C++']))
 })
 
 test('a quote is never changed', () => {
   for (const quote of ['', 'Grid', 'a grid, a grid', '寻找投资人', 'Größe zählt']) {
-    expect(emphasise(quote, ['grid', '投资人', 'größe', '']).map((piece) => piece.text).join('')).toBe(quote)
+    expect(
+      emphasise(quote, ['grid', '投资人', 'größe', ''])
+        .map((piece) => piece.text)
+        .join(''),
+    ).toBe(quote)
   }
 })
 
 describe('every sign that a person may type', () => {
   test('is found as it was typed, alone and in a word', () => {
-    const lost = signs.filter((sign) => [sign, `co${sign}founder`, `${sign}a`, `a${sign}`].some((term) => !met(`A ${term} for hardware`, term).includes(term)))
+    const lost = signs.filter((sign) =>
+      [sign, `co${sign}founder`, `${sign}a`, `a${sign}`].some(
+        (term) => !met(`A ${term} for hardware`, term).includes(term),
+      ),
+    )
     expect(lost).toEqual([])
   })
 
   test('leaves the quote as it was, whatever else is in it and in the terms', () => {
-    fc.assert(fc.property(signTexts, fc.array(signTexts, { maxLength: 4 }), signTexts, (before, terms, after) => {
-      const quote = before + (terms[0] ?? '') + after
-      expect(emphasise(quote, [...terms, quote]).map(({ text }) => text).join('')).toBe(quote)
-    }), { numRuns: 2000 })
+    fc.assert(
+      fc.property(
+        signTexts,
+        fc.array(signTexts, { maxLength: 4 }),
+        signTexts,
+        (before, terms, after) => {
+          const quote = before + (terms[0] ?? '') + after
+          expect(
+            emphasise(quote, [...terms, quote])
+              .map(({ text }) => text)
+              .join(''),
+          ).toBe(quote)
+        },
+      ),
+      { numRuns: 2000 },
+    )
   })
 
   test('is never cut in two', () => expect(met('a 😀 b', '\uDE00', '\uD83D')).toEqual([]))
@@ -41,7 +74,10 @@ describe('every sign that a person may type', () => {
 
 test('a term is found in letters that have no other size, and where its capital is two letters', () => {
   expect(met('Straße nach ΣΟΦΟΣ', 'STRAßE', 'σοφος')).toEqual(['Straße', 'ΣΟΦΟΣ'])
-  expect(met('a trip to İzmir, by ﬁne Trains', 'İZmir', 'ﬁNE TRAINS')).toEqual(['İzmir', 'ﬁne Trains'])
+  expect(met('a trip to İzmir, by ﬁne Trains', 'İZmir', 'ﬁNE TRAINS')).toEqual([
+    'İzmir',
+    'ﬁne Trains',
+  ])
 })
 
 test('a long quote is read in no time, however often it almost says a term', () => {

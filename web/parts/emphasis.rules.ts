@@ -10,11 +10,17 @@ const shortestStem = 4
 
 /** Cuts a quote where it says one of the terms. The pieces joined are the quote, unchanged. */
 export function emphasise(quote: string, terms: readonly string[]): Piece[] {
-  const spans = joined(quote, terms.flatMap((term) => spansOf(quote, term)))
+  const spans = joined(
+    quote,
+    terms.flatMap((term) => spansOf(quote, term)),
+  )
   const pieces: Piece[] = []
   let at = 0
   for (const [start, end] of spans) {
-    pieces.push({ text: quote.slice(at, start), isMet: false }, { text: quote.slice(start, end), isMet: true })
+    pieces.push(
+      { text: quote.slice(at, start), isMet: false },
+      { text: quote.slice(start, end), isMet: true },
+    )
     at = end
   }
   pieces.push({ text: quote.slice(at), isMet: false })
@@ -29,17 +35,24 @@ function spansOf(quote: string, term: string): Span[] {
   const places = found(quote, said)
   if (ideograph.test(said)) return places
   const whole = places.filter((span) => isWhole(quote, span))
-  return whole.length > 0 ? whole : wordsIn(quote).filter(([start, end]) => isFormOf(quote.slice(start, end), said))
+  return whole.length > 0
+    ? whole
+    : wordsIn(quote).filter(([start, end]) => isFormOf(quote.slice(start, end), said))
 }
 
 /** 'pilot' and 'pilots' are one word, 'art' and 'article' are not. */
 function isFormOf(word: string, term: string): boolean {
-  const [short, long] = [word.toLowerCase(), term.toLowerCase()].toSorted((a, b) => a.length - b.length)
+  const [short, long] = [word.toLowerCase(), term.toLowerCase()].toSorted(
+    (a, b) => a.length - b.length,
+  )
   if (short === undefined || long === undefined || short.length < shortestStem) return false
   return long.startsWith(short) && long.length - short.length <= endings
 }
 
-/** Where a quote says a term, in any case. No pattern is made of what somebody wrote: in a pattern its signs would mean something. */
+/**
+ * Where a quote says a term, in any case. No pattern is made of what somebody wrote: in a pattern
+ * its signs would mean something.
+ */
 function found(quote: string, term: string): Span[] {
   const [within, sought] = [caseless(quote), caseless(term)]
   const spans: Span[] = []
@@ -50,7 +63,10 @@ function found(quote: string, term: string): Span[] {
   return spans
 }
 
-/** A text in which capitals and small letters are the same, and each letter is where it was: what is as long in the other case alone is changed. */
+/**
+ * A text in which capitals and small letters are the same, and each letter is where it was: what is
+ * as long in the other case alone is changed.
+ */
 function caseless(text: string): string {
   return Array.from(text, (letter) => {
     const small = letter.toUpperCase().toLowerCase()
@@ -65,11 +81,16 @@ function isSplit(text: string, at: number): boolean {
 
 /** Whether no letter before or behind makes a longer word of it. */
 function isWhole(quote: string, [start, end]: Span): boolean {
-  return !endsInWord.test(quote.slice(Math.max(0, start - 2), start)) && !beginsWithWord.test(quote.slice(end, end + 2))
+  return (
+    !endsInWord.test(quote.slice(Math.max(0, start - 2), start)) &&
+    !beginsWithWord.test(quote.slice(end, end + 2))
+  )
 }
 
 function wordsIn(quote: string): Span[] {
-  return [...quote.matchAll(words)].map(({ index, 0: word }) => [index, index + word.length] as const)
+  return [...quote.matchAll(words)].map(
+    ({ index, 0: word }) => [index, index + word.length] as const,
+  )
 }
 
 /** Neighbours with nothing but space between them are one piece. */
@@ -78,7 +99,8 @@ function joined(quote: string, spans: readonly Span[]): Span[] {
   const merged: Span[] = []
   for (const [start, end] of inOrder) {
     const last = merged.at(-1)
-    if (last && quote.slice(last[1], start).trim() === '') merged.splice(-1, 1, [last[0], Math.max(last[1], end)])
+    if (last && quote.slice(last[1], start).trim() === '')
+      merged.splice(-1, 1, [last[0], Math.max(last[1], end)])
     else merged.push([start, end])
   }
   return merged

@@ -4,7 +4,17 @@ import { nameLimit } from '#contract/personname.ts'
 import { leadsAway } from '#contract/naming.ts'
 
 /** An address as its owner writes it, without what copying it brings along. */
-export const Email = z.string().check(z.overwrite((typed) => writtenAddress(typed) ?? typed.trim()), z.minLength(1, 'required'), z.maxLength(254, 'too-long'), z.refine((typed) => writtenAddress(typed) !== null, 'email'))
+export const Email = z.string().check(
+  z.overwrite((typed) => writtenAddress(typed) ?? typed.trim()),
+  z.minLength(1, 'required'),
+  z.maxLength(254, 'too-long'),
+  z.refine((typed) => writtenAddress(typed) !== null, 'email'),
+)
 export const Password = z.string().check(z.minLength(1, 'required'), z.maxLength(256, 'too-long'))
 export const Code = z.string().check(z.regex(/^\d{6}$/, 'code'))
-export const GivenName = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(nameLimit, 'too-long'), z.refine((name) => !leadsAway(name), 'name-with-link'))
+export const GivenName = z.string().check(
+  z.trim(),
+  z.minLength(1, 'required'),
+  z.maxLength(nameLimit, 'too-long'),
+  z.refine((name) => !leadsAway(name), 'name-with-link'),
+)

@@ -3,7 +3,9 @@ import type { Language } from '#contract/languages.ts'
 
 /** Basis points as a reader writes per cents: 2.9%, 2,9 %. */
 export function percentText(basisPoints: number, language: Language): string {
-  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000)
+  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(
+    basisPoints / 10_000,
+  )
 }
 
 /** US cents as a reader writes dollars: $24.59, 24,59 $. */
@@ -13,18 +15,32 @@ export function dollarsText(cents: number, language: Language): string {
 
 /** The same without the cents where there are none: $10. */
 export function roundDollarsText(cents: number, language: Language): string {
-  return new Intl.NumberFormat(language, { ...dollars, trailingZeroDisplay: 'stripIfInteger' }).format(cents / 100)
+  return new Intl.NumberFormat(language, {
+    ...dollars,
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(cents / 100)
 }
 
-/** An amount in minor units as a reader writes money of that currency: $25.00, 25,00 €, ¥2,500. Dollars other than the US ones say whose they are. */
+/**
+ * An amount in minor units as a reader writes money of that currency: $25.00, 25,00 €, ¥2,500.
+ * Dollars other than the US ones say whose they are.
+ */
 export function moneyText(amount: number, currency: Currency, language: Language): string {
-  return new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: currency === 'usd' ? 'narrowSymbol' : 'symbol' }).format(amount / 10 ** factsOf(currency).digits)
+  return new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    currencyDisplay: currency === 'usd' ? 'narrowSymbol' : 'symbol',
+  }).format(amount / 10 ** factsOf(currency).digits)
 }
 
 /** The same as a reader types it: 25.00, 25,00, 2500. */
 export function plainMoneyText(amount: number, currency: Currency, language: Language): string {
   const { digits } = factsOf(currency)
-  return new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false }).format(amount / 10 ** digits)
+  return new Intl.NumberFormat(language, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    useGrouping: false,
+  }).format(amount / 10 ** digits)
 }
 
 /** US cents as a reader types them: 49.00, 49,00. */

@@ -1,4 +1,9 @@
-import { listConversations, listMessages, readConversation, watchOwn } from '#contract/conversations.ts'
+import {
+  listConversations,
+  listMessages,
+  readConversation,
+  watchOwn,
+} from '#contract/conversations.ts'
 import { watchEvent } from '#contract/live.ts'
 import { listMatches } from '#contract/matching.ts'
 import { countNotifications, listNotifications } from '#contract/notifications.ts'
@@ -14,16 +19,37 @@ export function followEvent(eventId: string): () => void {
 }
 
 // A notification may be about mutual interest, which the matches show too.
-const own = [listConversations, readConversation, listMessages, listNotifications, countNotifications, listMatches]
+const own = [
+  listConversations,
+  readConversation,
+  listMessages,
+  listNotifications,
+  countNotifications,
+  listMatches,
+]
 
-/** Reads what is shown of one's conversations, one's matches and what one is told again whenever something of them changes, until stopped. */
+/**
+ * Reads what is shown of one's conversations, one's matches and what one is told again whenever
+ * something of them changes, until stopped.
+ */
 export function followOwn(): () => void {
-  return follow(watchOwn.path, () => Promise.all(own.map((endpoint) => queryClient.invalidateQueries(every(endpoint)))), { isOwn: true })
+  return follow(
+    watchOwn.path,
+    () => Promise.all(own.map((endpoint) => queryClient.invalidateQueries(every(endpoint)))),
+    { isOwn: true },
+  )
 }
 
-/** What is being read just now is read to its end first: it may have begun before the change, and a long list must not begin again for ever. */
+/**
+ * What is being read just now is read to its end first: it may have begun before the change, and a
+ * long list must not begin again for ever.
+ */
 async function readAnew(eventId: string): Promise<void> {
-  const about = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => isAbout(queryKey, ['eventId', eventId]) }
-  for (let tries = 0; tries < 100 && queryClient.isFetching(about) > 0; tries += 1) await new Promise((resolve) => setTimeout(resolve, 100))
+  const about = {
+    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
+      isAbout(queryKey, ['eventId', eventId]),
+  }
+  for (let tries = 0; tries < 100 && queryClient.isFetching(about) > 0; tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 100))
   await queryClient.invalidateQueries(about)
 }

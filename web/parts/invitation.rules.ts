@@ -1,7 +1,9 @@
 import { addressesIn, isClosed } from '#contract/wrapped.ts'
 
 /** What somebody put into the invitation box: a link that says everything, or a code to look up. */
-export type Pasted = { kind: 'link'; eventId: string; invitationCode: string } | { kind: 'code'; code: string }
+export type Pasted =
+  | { kind: 'link'; eventId: string; invitationCode: string }
+  | { kind: 'code'; code: string }
 
 /** A link to an event here that carries no code. */
 export type EventLink = { kind: 'event'; eventId: string }
@@ -11,7 +13,8 @@ export type LedAway = { kind: 'elsewhere' | 'closed'; host: string }
 
 const inLink = /\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/([^/\s?#]+)\/register/i
 const inEventLink = /\/events\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?![\w-])/i
-const withoutScheme = (link: RegExp) => new RegExp(String.raw`(?:^|[\s<([“（：:])((?:[\w-]+\.)*[\w-]+(?::\d+)?)?${link.source}`, 'iu')
+const withoutScheme = (link: RegExp) =>
+  new RegExp(String.raw`(?:^|[\s<([“（：:])((?:[\w-]+\.)*[\w-]+(?::\d+)?)?${link.source}`, 'iu')
 const [bareInvitation, bareEvent] = [withoutScheme(inLink), withoutScheme(inEventLink)]
 const longest = 20_000
 const longestCode = 64
@@ -21,19 +24,31 @@ export function withLines(shown: string, pasted: string): string {
   return pasted.replaceAll(/[\r\n]/g, '') === shown ? pasted : shown
 }
 
-/** Reads what was pasted: a link of ours, also one in the middle of a mail, broken over lines or wrapped by a mail service; a code; a link to an event of ours; or a link that leads away. `origin`: where we are. */
+/**
+ * Reads what was pasted: a link of ours, also one in the middle of a mail, broken over lines or
+ * wrapped by a mail service; a code; a link to an event of ours; or a link that leads away.
+ * `origin`: where we are.
+ */
 export function readPasted(pasted: string, origin: string): Pasted | EventLink | LedAway | null {
   const text = asWritten(pasted.slice(0, longest).toWellFormed())
   const joined = text.replaceAll(/=?\r?\n[>\s]*/g, '')
   const addresses = [...new Set([text, joined].flatMap(addressesIn))]
-  const ours = [...addresses.filter((address) => isOurs(address, origin)), ...[text, joined].flatMap((one) => bareLinks(one, origin))]
+  const ours = [
+    ...addresses.filter((address) => isOurs(address, origin)),
+    ...[text, joined].flatMap((one) => bareLinks(one, origin)),
+  ]
   const link = firstOf(ours, invitationIn)
   if (link) return link
   const code = codeIn(text)
-  return code ? { kind: 'code', code } : (firstOf(ours, eventIn) ?? ledAway(addresses, origin) ?? whole(text))
+  return code
+    ? { kind: 'code', code }
+    : (firstOf(ours, eventIn) ?? ledAway(addresses, origin) ?? whole(text))
 }
 
-function firstOf<Read>(addresses: readonly string[], read: (address: string) => Read | null): Read | null {
+function firstOf<Read>(
+  addresses: readonly string[],
+  read: (address: string) => Read | null,
+): Read | null {
   return addresses.map(read).find((one) => one !== null) ?? null
 }
 
@@ -51,13 +66,17 @@ function eventIn(address: string): EventLink | null {
 
 function invitationIn(address: string): Pasted | null {
   const [, eventId, code] = inLink.exec(asWritten(address)) ?? []
-  return eventId && code ? { kind: 'link', eventId: eventId.toLowerCase(), invitationCode: decoded(code) } : null
+  return eventId && code
+    ? { kind: 'link', eventId: eventId.toLowerCase(), invitationCode: decoded(code) }
+    : null
 }
 
 /** Those without `https://`, or without their host too. */
 function bareLinks(text: string, origin: string): string[] {
   const found = [bareInvitation.exec(text), bareEvent.exec(text)].filter((one) => one !== null)
-  return found.filter(([, host]) => host === undefined || isOurs(`https://${host}/`, origin)).map(([link]) => link)
+  return found
+    .filter(([, host]) => host === undefined || isOurs(`https://${host}/`, origin))
+    .map(([link]) => link)
 }
 
 const loopbacks = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -65,7 +84,10 @@ const loopbacks = new Set(['localhost', '127.0.0.1', '[::1]'])
 function isOurs(address: string, origin: string): boolean {
   if (!URL.canParse(address)) return false
   const [there, here] = [new URL(address), new URL(origin)]
-  return plainHost(there.hostname) === plainHost(here.hostname) && (there.port === here.port || there.port === '' || here.port === '')
+  return (
+    plainHost(there.hostname) === plainHost(here.hostname) &&
+    (there.port === here.port || there.port === '' || here.port === '')
+  )
 }
 
 /** The same computer has several names for itself, and a site often one more with www. */
@@ -73,7 +95,8 @@ function plainHost(host: string): string {
   return loopbacks.has(host) ? 'localhost' : host.replace(/^www\./, '')
 }
 
-// With its dashes, whatever stands around it; or its twelve letters with nothing between, of which one is a number.
+// With its dashes, whatever stands around it; or its twelve letters with nothing between, of which
+// one is a number.
 const dashed = /(?<![\p{L}\p{N}])[\dA-Z]{4}\p{Pd}[\dA-Z]{4}\p{Pd}[\dA-Z]{4}(?![\p{L}\p{N}-])/iu
 const undashed = /(?<![A-Za-z\d/._-])(?=[A-Z]*\d)[\dA-HJKMNP-TV-Z]{12}(?![A-Za-z\d/._-])/u
 
@@ -87,7 +110,9 @@ function codeIn(text: string): string | null {
 function ledAway(addresses: readonly string[], origin: string): LedAway | null {
   const away = addresses.filter((address) => !isOurs(address, origin))
   const shown = away.find((address) => inLink.test(address)) ?? away.find(isClosed) ?? away.at(-1)
-  return shown === undefined ? null : { kind: isClosed(shown) ? 'closed' : 'elsewhere', host: new URL(shown).host }
+  return shown === undefined
+    ? null
+    : { kind: isClosed(shown) ? 'closed' : 'elsewhere', host: new URL(shown).host }
 }
 
 function whole(text: string): Pasted | null {

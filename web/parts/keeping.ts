@@ -6,7 +6,9 @@ import { keepPage } from '#web/kit/offline.ts'
 export function useKeptPage(address: string): void {
   useEffect(() => {
     const over = new AbortController()
-    keepPage(address, over.signal).catch((cause: unknown) => log.warn('The page could not be kept', cause instanceof Error ? cause.name : 'unknown'))
+    keepPage(address, over.signal).catch((cause: unknown) =>
+      log.warn('The page could not be kept', cause instanceof Error ? cause.name : 'unknown'),
+    )
     return () => over.abort()
   }, [address])
 }

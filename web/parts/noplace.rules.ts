@@ -1,11 +1,21 @@
 const titles = {
-  pending_approval: 'standing.asked-title', waitlisted: 'standing.label-waitlisted', offered: 'standing.label-offered', offer_expired: 'standing.missed-title',
-  awaiting_payment: 'standing.label-to-pay', expired: 'standing.label-to-pay', declined: 'standing.declined-title', cancelled_by_host: 'standing.removed-title', cancelled_by_attendee: 'standing.gone-title',
+  pending_approval: 'standing.asked-title',
+  waitlisted: 'standing.label-waitlisted',
+  offered: 'standing.label-offered',
+  offer_expired: 'standing.missed-title',
+  awaiting_payment: 'standing.label-to-pay',
+  expired: 'standing.label-to-pay',
+  declined: 'standing.declined-title',
+  cancelled_by_host: 'standing.removed-title',
+  cancelled_by_attendee: 'standing.gone-title',
 } as const
 
 const isKnown = (state: string): state is keyof typeof titles => Object.hasOwn(titles, state)
 
-/** The word that says why a person has no place, by the state of their registration; null where they never registered. */
+/**
+ * The word that says why a person has no place, by the state of their registration; null where they
+ * never registered.
+ */
 export function noPlaceTitle(state: string | null) {
   return state !== null && isKnown(state) ? titles[state] : 'refusals.registration-not-found'
 }

@@ -2,11 +2,21 @@ import { shortAmountText } from '#contract/amount.ts'
 import type { EventCard } from '#contract/cards.ts'
 import type { Words } from '#web/kit/words.ts'
 
-/** What a gathering costs, all in: free, one price, from a price, or, where there is room, from one to another; null where nothing is sold. */
-export function priceText(price: EventCard['price'] | undefined, { t, language }: Pick<Words, 't' | 'language'>, isWhole = false): string | null {
+/**
+ * What a gathering costs, all in: free, one price, from a price, or, where there is room, from one
+ * to another; null where nothing is sold.
+ */
+export function priceText(
+  price: EventCard['price'] | undefined,
+  { t, language }: Pick<Words, 't' | 'language'>,
+  isWhole = false,
+): string | null {
   if (!price) return null
   const { from, to, currency } = price
-  const text = (amount: number) => (amount === 0 ? t('price.free') : shortAmountText(amount, currency, language))
+  const text = (amount: number) =>
+    amount === 0 ? t('price.free') : shortAmountText(amount, currency, language)
   if (from === to) return text(from)
-  return isWhole || from === 0 ? `${text(from)} – ${text(to)}` : t('price.from', { price: text(from) })
+  return isWhole || from === 0
+    ? `${text(from)} – ${text(to)}`
+    : t('price.from', { price: text(from) })
 }

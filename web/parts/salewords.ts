@@ -8,22 +8,47 @@ import { moneyText, percentText } from './figures.ts'
 
 /** Whose part it is, and by which rule it is theirs. */
 export type PartWords = { name: string; rule: string }
-type Rules = { terms: SaleTerms; policy: FeePolicy; currency: Currency; /** What whoever brought the buyer has of the host's part. */ affiliateBasisPoints?: number; operatorName: string | null }
+type Rules = {
+  terms: SaleTerms
+  policy: FeePolicy
+  currency: Currency
+  /** What whoever brought the buyer has of the host's part. */
+  affiliateBasisPoints?: number
+  operatorName: string | null
+}
 
-// Of what each share is reckoned: who bears the card fee has the rest of their share of the whole price.
+// Of what each share is reckoned: who bears the card fee has the rest of their share of the whole
+// price.
 const reckoned = {
-  shared: { provider: 'sale.rule.left', host: 'sale.rule.left' }, platform: { provider: 'sale.rule.less-fee', host: 'sale.rule.price' }, host: { provider: 'sale.rule.price', host: 'sale.rule.less-fee' },
+  shared: { provider: 'sale.rule.left', host: 'sale.rule.left' },
+  platform: { provider: 'sale.rule.less-fee', host: 'sale.rule.price' },
+  host: { provider: 'sale.rule.price', host: 'sale.rule.less-fee' },
 } as const
 
 /** What is said of each part of a sale, by the terms of this installation. */
-export function saleWords({ t, language }: Pick<Words, 't' | 'language'>, { terms, policy, currency, affiliateBasisPoints = 0, operatorName }: Rules): Record<'card' | 'provider' | 'affiliate' | 'host', PartWords> {
+export function saleWords(
+  { t, language }: Pick<Words, 't' | 'language'>,
+  { terms, policy, currency, affiliateBasisPoints = 0, operatorName }: Rules,
+): Record<'card' | 'provider' | 'affiliate' | 'host', PartWords> {
   const share = (basisPoints: number) => ({ share: percentText(basisPoints, language) })
   const hosts = t(reckoned[policy].host, share(terms.creatorBasisPoints))
   return {
-    card: { name: t('legal.sale.card'), rule: `${percentText(terms.cardBasisPoints, language)} + ${moneyText(factsOf(currency).cardFixed, currency, language)} (Stripe)` },
-    provider: { name: operatorName ?? t('brand'), rule: t(reckoned[policy].provider, share(terms.providerBasisPoints)) },
-    affiliate: { name: t('affiliates.theirs'), rule: t('sale.rule.of-host', share(affiliateBasisPoints)) },
-    host: { name: t('legal.sale.host'), rule: affiliateBasisPoints > 0 ? t('sale.rule.less-affiliate', { rule: hosts }) : hosts },
+    card: {
+      name: t('legal.sale.card'),
+      rule: `${percentText(terms.cardBasisPoints, language)} + ${moneyText(factsOf(currency).cardFixed, currency, language)} (Stripe)`,
+    },
+    provider: {
+      name: operatorName ?? t('brand'),
+      rule: t(reckoned[policy].provider, share(terms.providerBasisPoints)),
+    },
+    affiliate: {
+      name: t('affiliates.theirs'),
+      rule: t('sale.rule.of-host', share(affiliateBasisPoints)),
+    },
+    host: {
+      name: t('legal.sale.host'),
+      rule: affiliateBasisPoints > 0 ? t('sale.rule.less-affiliate', { rule: hosts }) : hosts,
+    },
   }
 }
 

@@ -2,6 +2,13 @@ import { expect, test } from 'vitest'
 import { summed } from './sums.rules.ts'
 
 test('what several answers say is one sum for each currency', () => {
-  const parts = [{ currency: 'usd', orders: 2, amount: 9800 }, { currency: 'jpy', orders: 1, amount: 500 }, { currency: 'usd', orders: 1, amount: 2000 }]
-  expect(summed(parts)).toEqual([{ currency: 'usd', orders: 3, amount: 11_800 }, { currency: 'jpy', orders: 1, amount: 500 }])
+  const parts = [
+    { currency: 'usd', orders: 2, amount: 9800 },
+    { currency: 'jpy', orders: 1, amount: 500 },
+    { currency: 'usd', orders: 1, amount: 2000 },
+  ]
+  expect(summed(parts)).toEqual([
+    { currency: 'usd', orders: 3, amount: 11_800 },
+    { currency: 'jpy', orders: 1, amount: 500 },
+  ])
 })

@@ -9,18 +9,34 @@ export type Pair = { key: string; a: Seated; b: Seated; isMissed: boolean }
 export type Table = { table: number; pairs: Pair[] }
 
 /** The tables of a round, lowest first; only those with a name that is looked for. */
-export function tablesIn({ pairs }: Pick<Round, 'pairs'>, people: readonly Pick<Person, 'name'>[], text: string): Table[] {
+export function tablesIn(
+  { pairs }: Pick<Round, 'pairs'>,
+  people: readonly Pick<Person, 'name'>[],
+  text: string,
+): Table[] {
   const seat = (place: number): Seated => {
     const name = people[place]?.name ?? ''
     return { name, isFound: text !== '' && plainName(name).includes(text) }
   }
-  const seated = pairs.map(({ table, a, b, isMissed }) => ({ table, key: `${a}-${b}`, a: seat(a), b: seat(b), isMissed }))
+  const seated = pairs.map(({ table, a, b, isMissed }) => ({
+    table,
+    key: `${a}-${b}`,
+    a: seat(a),
+    b: seat(b),
+    isMissed,
+  }))
   const shown = text === '' ? seated : seated.filter(({ a, b }) => a.isFound || b.isFound)
-  return [...Map.groupBy(shown, ({ table }) => table)].map(([table, those]) => ({ table, pairs: those })).toSorted((one, other) => one.table - other.table)
+  return [...Map.groupBy(shown, ({ table }) => table)]
+    .map(([table, those]) => ({ table, pairs: those }))
+    .toSorted((one, other) => one.table - other.table)
 }
 
 /** The names of those who sit out of a round. */
-export function outOf({ out }: Pick<Round, 'out'>, people: readonly Pick<Person, 'name'>[], text: string): string[] {
+export function outOf(
+  { out }: Pick<Round, 'out'>,
+  people: readonly Pick<Person, 'name'>[],
+  text: string,
+): string[] {
   const names = out.map((place) => people[place]?.name ?? '').filter((name) => name !== '')
   return text === '' ? names : names.filter((name) => plainName(name).includes(text))
 }

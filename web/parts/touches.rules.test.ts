@@ -1,16 +1,35 @@
 import { expect, test } from 'vitest'
-import { followed, keptFor, textsOf, type Touch, type Trace, tracesIn, without } from './touches.rules.ts'
+import {
+  followed,
+  keptFor,
+  textsOf,
+  type Touch,
+  type Trace,
+  tracesIn,
+  without,
+} from './touches.rules.ts'
 
 const dayMs = 24 * 60 * 60_000
 const now = 1_000 * dayMs
-const [table, walk] = ['019b0000-0000-7000-8000-000000000001', '019b0000-0000-7000-8000-000000000002']
-const touch = (text: string, daysAgo = 0, part: Partial<Touch> = {}): Touch => ({ text, by: `Who ${text}`, at: now - daysAgo * dayMs, isKept: false, ...part })
+const [table, walk] = [
+  '019b0000-0000-7000-8000-000000000001',
+  '019b0000-0000-7000-8000-000000000002',
+]
+const touch = (text: string, daysAgo = 0, part: Partial<Touch> = {}): Touch => ({
+  text,
+  by: `Who ${text}`,
+  at: now - daysAgo * dayMs,
+  isKept: false,
+  ...part,
+})
 const trace = (eventId: string, first: Touch, last = first): Trace => ({ eventId, first, last })
 
 test('the first link stays the first, and the last one is always the latest', () => {
   const once = followed([], table, touch('a', 3))
   const twice = followed(once, table, touch('b', 2))
-  expect(followed(twice, table, touch('c', 1))).toEqual([trace(table, touch('a', 3), touch('c', 1))])
+  expect(followed(twice, table, touch('c', 1))).toEqual([
+    trace(table, touch('a', 3), touch('c', 1)),
+  ])
 })
 
 test('each gathering has its own, and forgetting one leaves the others', () => {
@@ -25,18 +44,32 @@ test('what is older than 90 days is forgotten; where only the first is, the last
 })
 
 test('20 gatherings are kept, those whose links were followed last', () => {
-  const many = Array.from({ length: 25 }, (_, at) => trace(`019b0000-0000-7000-8000-0000000001${String(at).padStart(2, '0')}`, touch(`t${at}`, at)))
+  const many = Array.from({ length: 25 }, (_, at) =>
+    trace(`019b0000-0000-7000-8000-0000000001${String(at).padStart(2, '0')}`, touch(`t${at}`, at)),
+  )
   expect(tracesIn(many.toReversed(), now)).toEqual(many.slice(0, 20))
   expect(followed(many.slice(0, 20), table, touch('new')).length).toBe(20)
 })
 
-test.each([['nothing', null], ['a text', 'x'], ['a list of texts', ['x']], ['no gathering', [{ first: touch('a'), last: touch('a') }]], ['another id', [trace('me', touch('a'))]], ['too long a text', [trace(table, touch('a'.repeat(121)))]], ['the future', [trace(table, touch('a', -1))]]])('%s in the storage is nobody\'s link', (_, kept) => {
+test.each([
+  ['nothing', null],
+  ['a text', 'x'],
+  ['a list of texts', ['x']],
+  ['no gathering', [{ first: touch('a'), last: touch('a') }]],
+  ['another id', [trace('me', touch('a'))]],
+  ['too long a text', [trace(table, touch('a'.repeat(121)))]],
+  ['the future', [trace(table, touch('a', -1))]],
+])("%s in the storage is nobody's link", (_, kept) => {
   expect(tracesIn(kept, now)).toEqual([])
 })
 
 test('the earliest goes first to the server, each once, and of more than 20 the latest', () => {
-  expect(textsOf([trace(table, touch('b', 2)), trace(walk, touch('a', 3), touch('c', 1))])).toEqual(['a', 'b', 'c'])
-  const many = Array.from({ length: 15 }, (_, at) => trace(table, touch(`f${at}`, 40 - at), touch(`l${at}`, 15 - at)))
+  expect(textsOf([trace(table, touch('b', 2)), trace(walk, touch('a', 3), touch('c', 1))])).toEqual(
+    ['a', 'b', 'c'],
+  )
+  const many = Array.from({ length: 15 }, (_, at) =>
+    trace(table, touch(`f${at}`, 40 - at), touch(`l${at}`, 15 - at)),
+  )
   expect(textsOf(many)).toHaveLength(20)
   expect(textsOf(many).at(-1)).toBe('l14')
 })

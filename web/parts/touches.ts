@@ -24,7 +24,10 @@ export function textsFor(eventId: string): string[] {
   return textsOf(read().filter((trace) => trace.eventId === eventId))
 }
 
-/** Tells the server what links have left here: each once for the account, or all of it for an address. */
+/**
+ * Tells the server what links have left here: each once for the account, or all of it for an
+ * address.
+ */
 export async function sendTouches(email?: string): Promise<void> {
   const touches = textsOf(read(), ({ isKept }) => email !== undefined || !isKept)
   if (touches.length === 0) return

@@ -7,7 +7,10 @@ export function noteView(eventId: string, code: string): Promise<void> {
   return note(eventId, code, 'view')
 }
 
-/** Tells once for this browser's session that somebody who came by the invitation's address began to fill in the form. */
+/**
+ * Tells once for this browser's session that somebody who came by the invitation's address began to
+ * fill in the form.
+ */
 export async function noteStart(eventId: string, code: string): Promise<void> {
   if (session.get(nameOf(code, 'view')) !== null) await note(eventId, code, 'start')
 }
@@ -20,6 +23,9 @@ async function note(eventId: string, code: string, stage: 'view' | 'start'): Pro
   const name = nameOf(code, stage)
   if (session.get(name) !== null) return
   session.set(name, 'noted')
-  // A number for the host is nothing that the reader should hear of; where it did not arrive, the next look tells it.
-  await call(noteVisit, { params: { eventId, invitation_code: code }, body: { stage } }).catch(() => session.drop(name))
+  // A number for the host is nothing that the reader should hear of; where it did not arrive, the
+  // next look tells it.
+  await call(noteVisit, { params: { eventId, invitation_code: code }, body: { stage } }).catch(() =>
+    session.drop(name),
+  )
 }

@@ -12,26 +12,59 @@ type Country = (typeof payoutCountries)[number]
 type Typed = { country: Country; entity: (typeof payoutEntities)[number] }
 
 /** The two things that the provider has to know before it can ask the rest. */
-export function BeginForm({ eventId, initial, title, text }: { eventId: string | undefined; initial?: Partial<Typed>; title: string; text: string }) {
+export function BeginForm({
+  eventId,
+  initial,
+  title,
+  text,
+}: {
+  eventId: string | undefined
+  initial?: Partial<Typed>
+  title: string
+  text: string
+}) {
   const { t } = useWords()
   const language = useLanguage()
   const { onboarding, isLeaving } = useLeaving()
   const form = useForm<Typed, typeof PayeeDraft>({
-    schema: PayeeDraft, initial: { country: ownCountry(), entity: 'individual', ...initial },
+    schema: PayeeDraft,
+    initial: { country: ownCountry(), entity: 'individual', ...initial },
     submit: (asked) => onboarding.mutateAsync({ body: { ...asked, ...(eventId && { eventId }) } }),
   })
   const names = new Intl.DisplayNames(language, { type: 'region' })
-  const countries = payoutCountries.map((value) => ({ value, label: names.of(value) ?? value })).toSorted((a, b) => a.label.localeCompare(b.label, language))
+  const countries = payoutCountries
+    .map((value) => ({ value, label: names.of(value) ?? value }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, language))
   return (
     <form noValidate onSubmit={form.onSubmit} className={`${look('card')} grid gap-5 p-5 sm:p-6`}>
       <div className="grid gap-2">
         <h2 className="title-2">{title}</h2>
         <p className="text-ink-2">{text}</p>
       </div>
-      <ErrorSummary form={form} labels={{ country: t('payouts.country'), entity: t('payouts.entity') }} />
-      <Select {...form.field('country')} label={t('payouts.country')} hint={t('payouts.country-hint')} choices={countries} />
-      <RadioGroup {...form.field('entity')} label={t('payouts.entity')} choices={payoutEntities.map((value) => ({ value, label: t(`payouts.entity.${value}`), hint: t(`payouts.entity.${value}-hint`) }))} />
-      <div><Button type="submit" isPending={isLeaving || form.isSending}>{t('payouts.continue')}</Button></div>
+      <ErrorSummary
+        form={form}
+        labels={{ country: t('payouts.country'), entity: t('payouts.entity') }}
+      />
+      <Select
+        {...form.field('country')}
+        label={t('payouts.country')}
+        hint={t('payouts.country-hint')}
+        choices={countries}
+      />
+      <RadioGroup
+        {...form.field('entity')}
+        label={t('payouts.entity')}
+        choices={payoutEntities.map((value) => ({
+          value,
+          label: t(`payouts.entity.${value}`),
+          hint: t(`payouts.entity.${value}-hint`),
+        }))}
+      />
+      <div>
+        <Button type="submit" isPending={isLeaving || form.isSending}>
+          {t('payouts.continue')}
+        </Button>
+      </div>
     </form>
   )
 }

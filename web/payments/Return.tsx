@@ -9,8 +9,15 @@ import { StandingCard } from './StandingCard.tsx'
 import { type Standing, useCameFrom } from './standing.ts'
 import { TestNote } from '#web/parts/TestNote.tsx'
 
-/** Where the provider's page leads back to. Having come here proves nothing: what counts is what the provider says when it is asked. */
-export function Return({ standing: { account, mode, isLooking, lookAgain } }: { standing: Standing }) {
+/**
+ * Where the provider's page leads back to. Having come here proves nothing: what counts is what the
+ * provider says when it is asked.
+ */
+export function Return({
+  standing: { account, mode, isLooking, lookAgain },
+}: {
+  standing: Standing
+}) {
   const { t } = useWords()
   const { eventId } = useCameFrom()
   if (account === null) return <NoAccount />
@@ -20,14 +27,34 @@ export function Return({ standing: { account, mode, isLooking, lookAgain } }: { 
       <PayoutLine state={account.state} />
       {mode === 'test' && <TestNote />}
       <StandingCard account={account} eventId={eventId}>
-        {account.state === 'closed' && <Link to={paths.connectSetup} className={look('primary')}>{t('payouts.begin-again')}</Link>}
-        {eventId && <Link to={paths.event} params={{ eventId }} className={look(account.state === 'ready' ? 'primary' : 'outline')}>{t('payouts.back')}</Link>}
-        {account.state === 'ready' && !eventId && <Link to={paths.createEvent} className={look('primary')}>{t('create.heading')}</Link>}
+        {account.state === 'closed' && (
+          <Link to={paths.connectSetup} className={look('primary')}>
+            {t('payouts.begin-again')}
+          </Link>
+        )}
+        {eventId && (
+          <Link
+            to={paths.event}
+            params={{ eventId }}
+            className={look(account.state === 'ready' ? 'primary' : 'outline')}
+          >
+            {t('payouts.back')}
+          </Link>
+        )}
+        {account.state === 'ready' && !eventId && (
+          <Link to={paths.createEvent} className={look('primary')}>
+            {t('create.heading')}
+          </Link>
+        )}
       </StandingCard>
       {account.state !== 'ready' && account.state !== 'closed' && (
         <p aria-live="polite" className="flex flex-wrap items-center gap-3 text-sm text-ink-2">
           {t(isLooking ? 'payouts.looking' : 'payouts.looked')}
-          {!isLooking && <Button kind="outline" size="small" onClick={() => void lookAgain()}>{t('payouts.look-again')}</Button>}
+          {!isLooking && (
+            <Button kind="outline" size="small" onClick={() => void lookAgain()}>
+              {t('payouts.look-again')}
+            </Button>
+          )}
         </p>
       )}
     </div>
@@ -41,7 +68,9 @@ function NoAccount() {
     <div className="grid max-w-2xl justify-items-start gap-5">
       <PageTitle>{t('payouts.nobody')}</PageTitle>
       <p className="lead">{t('payouts.nobody-text')}</p>
-      <Link to={paths.connectSetup} className={look('primary')}>{t('payouts.begin')}</Link>
+      <Link to={paths.connectSetup} className={look('primary')}>
+        {t('payouts.begin')}
+      </Link>
     </div>
   )
 }

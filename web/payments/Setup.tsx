@@ -17,7 +17,10 @@ import { StandingCard } from './StandingCard.tsx'
 import { type Standing, useCameFrom } from './standing.ts'
 import { TestNote } from '#web/parts/TestNote.tsx'
 
-/** Why a host is asked who they are, what that takes, and the one next step on the way to being paid. */
+/**
+ * Why a host is asked who they are, what that takes, and the one next step on the way to being
+ * paid.
+ */
 export function Setup({ standing: { account, mode } }: { standing: Standing }) {
   const { t } = useWords()
   const from = useCameFrom()
@@ -27,20 +30,31 @@ export function Setup({ standing: { account, mode } }: { standing: Standing }) {
         <PageTitle>{t('payouts.title')}</PageTitle>
         <p className="lead">{t(mode === 'off' ? 'payouts.off' : 'payouts.lead')}</p>
       </header>
-      {mode === 'off'
-        ? <p><Link to={paths.events} className={look('outline')}>{t('nav.items')}</Link></p>
-        : (
-          <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
-            <div className="grid gap-6">
-              <PayoutLine state={account?.state ?? 'none'} />
-              {mode === 'test' && <TestNote />}
-              {from.isAgain && <p role="status" className="rounded-card border border-rule bg-meet-wash p-4 text-meet-ink">{t('payouts.again')}</p>}
-              <Next account={account} eventId={from.eventId} />
-              {account !== null && account.state !== 'started' && <BankPayouts />}
-            </div>
-            <Example />
+      {mode === 'off' ? (
+        <p>
+          <Link to={paths.events} className={look('outline')}>
+            {t('nav.items')}
+          </Link>
+        </p>
+      ) : (
+        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+          <div className="grid gap-6">
+            <PayoutLine state={account?.state ?? 'none'} />
+            {mode === 'test' && <TestNote />}
+            {from.isAgain && (
+              <p
+                role="status"
+                className="rounded-card border border-rule bg-meet-wash p-4 text-meet-ink"
+              >
+                {t('payouts.again')}
+              </p>
+            )}
+            <Next account={account} eventId={from.eventId} />
+            {account !== null && account.state !== 'started' && <BankPayouts />}
           </div>
-        )}
+          <Example />
+        </div>
+      )}
     </div>
   )
 }
@@ -49,13 +63,37 @@ export function Setup({ standing: { account, mode } }: { standing: Standing }) {
 function Next({ account, eventId }: { account: Standing['account']; eventId: string | undefined }) {
   const { t } = useWords()
   const [isOther, setOther] = useState(false)
-  if (account === null) return <BeginForm eventId={eventId} title={t('payouts.begin')} text={t('payouts.begin-text')} />
-  if (account.state === 'closed') return <BeginForm eventId={eventId} title={t('payouts.state.closed')} text={t('payouts.state.closed-text')} />
-  if (isOther) return <BeginForm eventId={eventId} initial={{ entity: account.entity }} title={t('payouts.begin')} text={t('payouts.begin-text')} />
+  if (account === null)
+    return <BeginForm eventId={eventId} title={t('payouts.begin')} text={t('payouts.begin-text')} />
+  if (account.state === 'closed')
+    return (
+      <BeginForm
+        eventId={eventId}
+        title={t('payouts.state.closed')}
+        text={t('payouts.state.closed-text')}
+      />
+    )
+  if (isOther)
+    return (
+      <BeginForm
+        eventId={eventId}
+        initial={{ entity: account.entity }}
+        title={t('payouts.begin')}
+        text={t('payouts.begin-text')}
+      />
+    )
   return (
     <StandingCard account={account} eventId={eventId}>
-      {account.state === 'started' && <Button kind="quiet" onClick={() => setOther(true)}>{t('payouts.other')}</Button>}
-      {account.state === 'ready' && eventId && <Link to={paths.event} params={{ eventId }} className={look('primary')}>{t('payouts.back')}</Link>}
+      {account.state === 'started' && (
+        <Button kind="quiet" onClick={() => setOther(true)}>
+          {t('payouts.other')}
+        </Button>
+      )}
+      {account.state === 'ready' && eventId && (
+        <Link to={paths.event} params={{ eventId }} className={look('primary')}>
+          {t('payouts.back')}
+        </Link>
+      )}
     </StandingCard>
   )
 }
@@ -69,8 +107,15 @@ function Example() {
   const { terms, feePolicy: policy } = config.data
   return (
     <aside aria-labelledby="example" className={`${look('card')} grid gap-4 p-5 sm:p-6`}>
-      <h2 id="example" className="title-3">{t('payouts.example')}</h2>
-      <SaleSplit split={divideSale(exampleCents, 'usd', { terms, policy, affiliateBasisPoints: 0 })} terms={terms} policy={policy} isForHost />
+      <h2 id="example" className="title-3">
+        {t('payouts.example')}
+      </h2>
+      <SaleSplit
+        split={divideSale(exampleCents, 'usd', { terms, policy, affiliateBasisPoints: 0 })}
+        terms={terms}
+        policy={policy}
+        isForHost
+      />
       <p className={look('hint')}>{t('payouts.when')}</p>
     </aside>
   )

@@ -8,26 +8,55 @@ import { useLeaving } from './leaving.ts'
 import { Requirements } from './Requirements.tsx'
 
 /** How an account stands, and the one next step. */
-export function StandingCard({ account, eventId, children }: { account: PayoutAccount; eventId: string | undefined; children?: React.ReactNode }) {
+export function StandingCard({
+  account,
+  eventId,
+  children,
+}: {
+  account: PayoutAccount
+  eventId: string | undefined
+  children?: React.ReactNode
+}) {
   const { t } = useWords()
   const language = useLanguage()
   const { onboarding, page, isLeaving, problem } = useLeaving()
   const { state, isStale, asOf, requirements_due: due, country, entity } = account
-  const goOn = () => onboarding.mutate({ body: { country: country as 'US', entity, ...(eventId && { eventId }) } }) // one of the list, when it was opened
-  const isOnboarding = state === 'started' || state === 'needs-info' || (state === 'restricted' && due.length > 0)
+  const goOn = () =>
+    // One of the list, when it was opened
+    onboarding.mutate({ body: { country: country as 'US', entity, ...(eventId && { eventId }) } })
+  const isOnboarding =
+    state === 'started' || state === 'needs-info' || (state === 'restricted' && due.length > 0)
   return (
     <section aria-labelledby="standing" className={`${look('card')} grid gap-5 p-5 sm:p-6`}>
       <div className="grid gap-2" role="status">
-        <h2 id="standing" className="title-2">{t(`payouts.state.${state}`)}</h2>
+        <h2 id="standing" className="title-2">
+          {t(`payouts.state.${state}`)}
+        </h2>
         <p className="text-ink-2">{t(`payouts.state.${state}-text`)}</p>
-        {isStale && <p className="text-sm font-medium text-meet-ink">{t('payouts.stale', { time: momentText(asOf, language) })}</p>}
+        {isStale && (
+          <p className="text-sm font-medium text-meet-ink">
+            {t('payouts.stale', { time: momentText(asOf, language) })}
+          </p>
+        )}
       </div>
       <Requirements due={due} />
-      {problem && <p role="alert" className={look('error')}>{failureWords(t, problem)}</p>}
+      {problem && (
+        <p role="alert" className={look('error')}>
+          {failureWords(t, problem)}
+        </p>
+      )}
       <div className="flex flex-wrap gap-3 empty:hidden">
-        {isOnboarding && <Button isPending={isLeaving} onClick={goOn}>{t(state === 'started' ? 'payouts.resume' : 'payouts.answer')}</Button>}
+        {isOnboarding && (
+          <Button isPending={isLeaving} onClick={goOn}>
+            {t(state === 'started' ? 'payouts.resume' : 'payouts.answer')}
+          </Button>
+        )}
         {children}
-        {(state === 'ready' || state === 'under-review') && <Button kind="outline" isPending={isLeaving} onClick={() => page.mutate({ body: {} })}>{t('payouts.open-page')}</Button>}
+        {(state === 'ready' || state === 'under-review') && (
+          <Button kind="outline" isPending={isLeaving} onClick={() => page.mutate({ body: {} })}>
+            {t('payouts.open-page')}
+          </Button>
+        )}
       </div>
     </section>
   )

@@ -2,9 +2,20 @@ import { openPayoutPage, startOnboarding } from '#contract/payments.ts'
 import { useGoing } from '#web/kit/going.ts'
 import { useSend } from '#web/kit/send.ts'
 
-/** Ways to the provider's own pages. A link is good for one visit, so it is asked for when it is wanted; the button is busy until the page has changed. */
+/**
+ * Ways to the provider's own pages. A link is good for one visit, so it is asked for when it is
+ * wanted; the button is busy until the page has changed.
+ */
 export function useLeaving() {
   const [isGone, go] = useGoing()
-  const [onboarding, page] = [useSend(startOnboarding, ({ url }) => go(url)), useSend(openPayoutPage, ({ url }) => go(url))]
-  return { onboarding, page, isLeaving: isGone || onboarding.isPending || page.isPending, problem: onboarding.error ?? page.error }
+  const [onboarding, page] = [
+    useSend(startOnboarding, ({ url }) => go(url)),
+    useSend(openPayoutPage, ({ url }) => go(url)),
+  ]
+  return {
+    onboarding,
+    page,
+    isLeaving: isGone || onboarding.isPending || page.isPending,
+    problem: onboarding.error ?? page.error,
+  }
 }

@@ -3,7 +3,12 @@ import { nextLookMs, stopOf } from './polling.rules.ts'
 
 test('an account is asked about more and more seldom, for two minutes', () => {
   const waits: number[] = []
-  for (let [waited, wait] = [0, nextLookMs('under-review', 0)]; wait !== null; [waited, wait] = [waited + wait, nextLookMs('under-review', waited + wait)]) waits.push(wait)
+  for (
+    let [waited, wait] = [0, nextLookMs('under-review', 0)];
+    wait !== null;
+    [waited, wait] = [waited + wait, nextLookMs('under-review', waited + wait)]
+  )
+    waits.push(wait)
   expect(waits[0]).toBe(2000)
   expect(Math.max(...waits)).toBeLessThanOrEqual(30_000)
   expect(waits).toEqual(waits.toSorted((a, b) => a - b))
@@ -16,6 +21,12 @@ test.each(['ready', 'closed'] as const)('nobody waits once it is %s', (state) =>
 })
 
 test('the line shows how far it has come, and where it is held up', () => {
-  expect([stopOf('none'), stopOf('under-review'), stopOf('ready')].map(({ reached }) => reached)).toEqual([0, 1, 2])
-  expect([stopOf('needs-info'), stopOf('restricted'), stopOf('closed'), stopOf('started')].map(({ isHeldUp }) => isHeldUp)).toEqual([true, true, true, false])
+  expect(
+    [stopOf('none'), stopOf('under-review'), stopOf('ready')].map(({ reached }) => reached),
+  ).toEqual([0, 1, 2])
+  expect(
+    [stopOf('needs-info'), stopOf('restricted'), stopOf('closed'), stopOf('started')].map(
+      ({ isHeldUp }) => isHeldUp,
+    ),
+  ).toEqual([true, true, true, false])
 })

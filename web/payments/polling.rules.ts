@@ -3,14 +3,32 @@ import type { PayoutState } from '#contract/payments.ts'
 const patienceMs = 120_000
 const [soonestMs, latestMs] = [2000, 30_000]
 
-/** How long to wait before an account is asked about again, when somebody has waited so long already: longer each time, for two minutes; null where nothing more is to come, or nobody need wait for it. */
+/**
+ * How long to wait before an account is asked about again, when somebody has waited so long
+ * already: longer each time, for two minutes; null where nothing more is to come, or nobody need
+ * wait for it.
+ */
 export function nextLookMs(state: PayoutState | undefined, waitedMs: number): number | null {
   if (state === 'ready' || state === 'closed' || waitedMs >= patienceMs) return null
   return Math.min(latestMs, Math.max(soonestMs, waitedMs / 4))
 }
 
-/** How far along the line an account has come: 0 at the host's details, 1 at the provider's check, 2 at the end; and whether it is held up there. */
+/**
+ * How far along the line an account has come: 0 at the host's details, 1 at the provider's check, 2
+ * at the end; and whether it is held up there.
+ */
 export function stopOf(state: PayoutState | 'none'): { reached: 0 | 1 | 2; isHeldUp: boolean } {
-  const reached = { 'none': 0, 'started': 0, 'needs-info': 1, 'under-review': 1, 'restricted': 1, 'closed': 0, 'ready': 2 } as const
-  return { reached: reached[state], isHeldUp: state === 'needs-info' || state === 'restricted' || state === 'closed' }
+  const reached = {
+    none: 0,
+    started: 0,
+    'needs-info': 1,
+    'under-review': 1,
+    restricted: 1,
+    closed: 0,
+    ready: 2,
+  } as const
+  return {
+    reached: reached[state],
+    isHeldUp: state === 'needs-info' || state === 'restricted' || state === 'closed',
+  }
 }

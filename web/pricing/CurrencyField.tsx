@@ -3,13 +3,31 @@ import type { PricingFacts } from '#contract/pricing.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { Select } from '#web/kit/ui/Select.tsx'
 
-type Props = { facts: PricingFacts; value: Currency; errorCode: string | undefined; onChange: (currency: Currency) => void }
+type Props = {
+  facts: PricingFacts
+  value: Currency
+  errorCode: string | undefined
+  onChange: (currency: Currency) => void
+}
 
 /** What all prices are in. */
 export function CurrencyField({ facts, value, errorCode, onChange }: Props) {
   const { t } = useWords()
   const language = useLanguage()
   const names = new Intl.DisplayNames(language, { type: 'currency' })
-  const choices = facts.currencies.map(({ code }) => ({ value: code, label: `${names.of(code.toUpperCase()) ?? code} (${code.toUpperCase()})` }))
-  return <Select id="pricing-currency" name="currency" label={t('pricing.currency')} value={value} choices={choices} errorCode={errorCode} onChange={onChange} />
+  const choices = facts.currencies.map(({ code }) => ({
+    value: code,
+    label: `${names.of(code.toUpperCase()) ?? code} (${code.toUpperCase()})`,
+  }))
+  return (
+    <Select
+      id="pricing-currency"
+      name="currency"
+      label={t('pricing.currency')}
+      value={value}
+      choices={choices}
+      errorCode={errorCode}
+      onChange={onChange}
+    />
+  )
 }

@@ -25,10 +25,21 @@ type Props = {
 }
 
 /** Codes that make tickets cheaper. */
-export function DiscountList({ discounts, tiers, uses, problems, currency, timeZone, onChange }: Props) {
+export function DiscountList({
+  discounts,
+  tiers,
+  uses,
+  problems,
+  currency,
+  timeZone,
+  onChange,
+}: Props) {
   const { t } = useWords()
   const [openId, setOpen] = useState<string | null>(null)
-  const { away, remove } = useRemoving(discounts, { nameOf: ({ code }) => discountCode(code) || t('pricing.unnamed-code'), put: onChange })
+  const { away, remove } = useRemoving(discounts, {
+    nameOf: ({ code }) => discountCode(code) || t('pricing.unnamed-code'),
+    put: onChange,
+  })
   const add = () => {
     const one = blankDiscount()
     onChange([...discounts, one])
@@ -45,38 +56,105 @@ export function DiscountList({ discounts, tiers, uses, problems, currency, timeZ
           {discounts.map((discount, at) => {
             const [own, isOpen] = [problemsAt(problems, 'discounts', at), discount.id === openId]
             return (
-              <li key={discount.id} className={`rounded-card border bg-surface ${Object.keys(own).length > 0 ? 'border-seek-ink' : 'border-rule'}`}>
-                <button type="button" id={`open-${discount.id}`} aria-expanded={isOpen} onClick={() => setOpen(isOpen ? null : discount.id)} className="group flex min-h-13 w-full items-center gap-3 rounded-card px-4 py-3 text-left sm:px-5">
+              <li
+                key={discount.id}
+                className={`rounded-card border bg-surface ${Object.keys(own).length > 0 ? 'border-seek-ink' : 'border-rule'}`}
+              >
+                <button
+                  type="button"
+                  id={`open-${discount.id}`}
+                  aria-expanded={isOpen}
+                  onClick={() => setOpen(isOpen ? null : discount.id)}
+                  className="group flex min-h-13 w-full items-center gap-3 rounded-card px-4 py-3 text-left sm:px-5"
+                >
                   <BadgePercent aria-hidden className="size-5 shrink-0 text-ink-2" />
-                  <Told discount={discount} tiers={tiers} used={uses.find(({ id }) => id === discount.id)?.used ?? 0} currency={currency} timeZone={timeZone} />
-                  <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-2 transition-transform duration-150 group-aria-expanded:rotate-180" />
+                  <Told
+                    discount={discount}
+                    tiers={tiers}
+                    used={uses.find(({ id }) => id === discount.id)?.used ?? 0}
+                    currency={currency}
+                    timeZone={timeZone}
+                  />
+                  <ChevronDown
+                    aria-hidden
+                    className="size-4 shrink-0 text-ink-2 transition-transform duration-150 group-aria-expanded:rotate-180"
+                  />
                 </button>
-                {isOpen && <DiscountFields discount={discount} tiers={tiers} problems={own} currency={currency} timeZone={timeZone} onChange={(part) => onChange(changedIn(discounts, discount.id, part))} onRemove={() => remove(discount.id)} />}
-                {!isOpen && Object.keys(own).length > 0 && <p className={`${look('error')} px-5 pb-4`}>{t('pricing.look-inside')}</p>}
+                {isOpen && (
+                  <DiscountFields
+                    discount={discount}
+                    tiers={tiers}
+                    problems={own}
+                    currency={currency}
+                    timeZone={timeZone}
+                    onChange={(part) => onChange(changedIn(discounts, discount.id, part))}
+                    onRemove={() => remove(discount.id)}
+                  />
+                )}
+                {!isOpen && Object.keys(own).length > 0 && (
+                  <p className={`${look('error')} px-5 pb-4`}>{t('pricing.look-inside')}</p>
+                )}
               </li>
             )
           })}
         </ul>
       )}
       {away && <TakenAway away={away} />}
-      {discounts.length < discountLimit && <div><Button kind="outline" size="small" onClick={add}><Plus aria-hidden className="size-4" />{t('pricing.add-discount')}</Button></div>}
+      {discounts.length < discountLimit && (
+        <div>
+          <Button kind="outline" size="small" onClick={add}>
+            <Plus aria-hidden className="size-4" />
+            {t('pricing.add-discount')}
+          </Button>
+        </div>
+      )}
     </section>
   )
 }
 
-type ToldProps = Pick<Props, 'tiers' | 'currency' | 'timeZone'> & { discount: Discount; used: number }
+type ToldProps = Pick<Props, 'tiers' | 'currency' | 'timeZone'> & {
+  discount: Discount
+  used: number
+}
 
 /** What a code does, and how far it has been used. */
-function Told({ discount: { code, kind, value, tierId, maxUses, expiresAt }, tiers, used, currency, timeZone }: ToldProps) {
+function Told({
+  discount: { code, kind, value, tierId, maxUses, expiresAt },
+  tiers,
+  used,
+  currency,
+  timeZone,
+}: ToldProps) {
   const { t } = useWords()
   const language = useLanguage()
-  const off = kind === 'share' ? t('pricing.share-off', { share: value || '0' }) : t('pricing.amount-off', { amount: `${value || '0'} ${currency.toUpperCase()}` })
-  const what = tierId === '' ? t('pricing.all-tickets') : (tiers.find(({ id }) => id === tierId)?.name ?? t('pricing.gone-ticket'))
-  const often = maxUses.trim() === '' ? t('pricing.used', { count: used }) : t('pricing.used-of', { used, count: Number(maxUses) || 0 })
-  const until = expiresAt === null ? [] : [t('codes.until', { when: spanText({ startsAt: expiresAt, endsAt: null, timeZone }, language) })]
+  const off =
+    kind === 'share'
+      ? t('pricing.share-off', { share: value || '0' })
+      : t('pricing.amount-off', { amount: `${value || '0'} ${currency.toUpperCase()}` })
+  const what =
+    tierId === ''
+      ? t('pricing.all-tickets')
+      : (tiers.find(({ id }) => id === tierId)?.name ?? t('pricing.gone-ticket'))
+  const often =
+    maxUses.trim() === ''
+      ? t('pricing.used', { count: used })
+      : t('pricing.used-of', { used, count: Number(maxUses) || 0 })
+  const until =
+    expiresAt === null
+      ? []
+      : [
+          t('codes.until', {
+            when: spanText({ startsAt: expiresAt, endsAt: null, timeZone }, language),
+          }),
+        ]
   return (
     <span className="grid min-w-0 flex-1 gap-0.5">
-      <span className="font-display text-lg leading-snug font-bold tracking-wide wrap-anywhere" translate="no">{discountCode(code) || t('pricing.unnamed-code')}</span>
+      <span
+        className="font-display text-lg leading-snug font-bold tracking-wide wrap-anywhere"
+        translate="no"
+      >
+        {discountCode(code) || t('pricing.unnamed-code')}
+      </span>
       <span className="text-sm text-ink-2">{[off, what, often, ...until].join(' · ')}</span>
     </span>
   )

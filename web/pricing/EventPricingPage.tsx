@@ -17,15 +17,28 @@ import { TakingsPanel } from './TakingsPanel.tsx'
 /** What a gathering sells, what has been sold of it, and what that has brought in. */
 export function Page() {
   const { t } = useWords()
-  return <HostingPage mayCome={(event) => event.rights.includes('money')} otherwise={t('pricing.only-host')}>{(event) => <Pricing event={event} />}</HostingPage>
+  return (
+    <HostingPage
+      mayCome={(event) => event.rights.includes('money')}
+      otherwise={t('pricing.only-host')}
+    >
+      {(event) => <Pricing event={event} />}
+    </HostingPage>
+  )
 }
 
 function Pricing({ event }: { event: EventView }) {
   const { t } = useWords()
   const params = { eventId: event.id }
   const facts = useQuery(q(readPricingFacts, {}))
-  // Kept apart from what other pages read: what is written must not be replaced by a fresher answer unasked.
-  const query = useQuery({ queryKey: ['writing-pricing', event.id], queryFn: ({ signal }) => call(readEventPricing, { params }, { signal }), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 })
+  // Kept apart from what other pages read: what is written must not be replaced by a fresher answer
+  // unasked.
+  const query = useQuery({
+    queryKey: ['writing-pricing', event.id],
+    queryFn: ({ signal }) => call(readEventPricing, { params }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
   const isHost = event.role === 'host'
   const isOpen = event.status !== 'cancelled' && event.timing !== 'ended'
   const hasPrices = (known: EventPricing) => known.tiers.some(({ price }) => price > 0)
@@ -35,7 +48,13 @@ function Pricing({ event }: { event: EventView }) {
         <BackTo event={event} />
         <PageTitle>{t('pricing.title')}</PageTitle>
         <p className="lead">{t('pricing.lead')}</p>
-        {isHost && <p className="text-sm"><Link to={paths.pricingTiers} className={look('link')}>{t('pricing.own-title')}</Link></p>}
+        {isHost && (
+          <p className="text-sm">
+            <Link to={paths.pricingTiers} className={look('link')}>
+              {t('pricing.own-title')}
+            </Link>
+          </p>
+        )}
       </header>
       <Shown query={facts}>
         {(known) => (
@@ -44,7 +63,11 @@ function Pricing({ event }: { event: EventView }) {
               <div className="grid gap-10">
                 {isHost && <TakingsPanel eventId={event.id} />}
                 <PayoutNote eventId={event.id} isHost={isHost} hasPrices={hasPrices(pricing)} />
-                {isOpen ? <EventTickets event={event} facts={known} known={pricing} /> : <SoldOnce pricing={pricing} />}
+                {isOpen ? (
+                  <EventTickets event={event} facts={known} known={pricing} />
+                ) : (
+                  <SoldOnce pricing={pricing} />
+                )}
               </div>
             )}
           </Shown>

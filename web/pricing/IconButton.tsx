@@ -1,10 +1,27 @@
 import type { ReactNode } from 'react'
 
-/** A sign to press, with its words for whoever does not see it. At the end of what it moves along it stays and does nothing, so that the focus has a place. */
-export function IconButton({ label, isOff = false, onClick, children }: { label: string; isOff?: boolean; onClick: () => void; children: ReactNode }) {
+/**
+ * A sign to press, with its words for whoever does not see it. At the end of what it moves along it
+ * stays and does nothing, so that the focus has a place.
+ */
+export function IconButton({
+  label,
+  isOff = false,
+  onClick,
+  children,
+}: {
+  label: string
+  isOff?: boolean
+  onClick: () => void
+  children: ReactNode
+}) {
   return (
     <button
-      type="button" aria-label={label} title={label} aria-disabled={isOff || undefined} onClick={isOff ? undefined : onClick}
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? undefined : onClick}
       className={`grid h-11 w-9 place-items-center rounded-control text-ink-2 sm:w-11 ${isOff ? 'opacity-30' : 'hover:bg-sunken hover:text-ink'}`}
     >
       {children}

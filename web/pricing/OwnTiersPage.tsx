@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
-import { type OwnTiers, type PricingFacts, readOwnTiers, readPricingFacts, writeOwnTiers } from '#contract/pricing.ts'
+import {
+  type OwnTiers,
+  type PricingFacts,
+  readOwnTiers,
+  readPricingFacts,
+  writeOwnTiers,
+} from '#contract/pricing.ts'
 import { call, q } from '#web/kit/call.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { useSend } from '#web/kit/send.ts'
@@ -27,8 +33,14 @@ import { aheadWords } from './words.ts'
 export function Page() {
   const { t } = useWords()
   const facts = useQuery(q(readPricingFacts, {}))
-  // Kept apart from what other pages read: what is written must not be replaced by a fresher answer unasked.
-  const own = useQuery({ queryKey: ['writing-own-tiers'], queryFn: ({ signal }) => call(readOwnTiers, {}, { signal }), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 })
+  // Kept apart from what other pages read: what is written must not be replaced by a fresher answer
+  // unasked.
+  const own = useQuery({
+    queryKey: ['writing-own-tiers'],
+    queryFn: ({ signal }) => call(readOwnTiers, {}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
   return (
     <div className="overflow-x-clip">
       <div className="shell grid gap-8 py-8 sm:py-12">
@@ -36,7 +48,11 @@ export function Page() {
           <PageTitle>{t('pricing.own-title')}</PageTitle>
           <p className="lead">{t('pricing.own-lead')}</p>
         </header>
-        <Shown query={facts}>{(known) => <Shown query={own}>{(tiers) => <Writing facts={known} known={tiers} />}</Shown>}</Shown>
+        <Shown query={facts}>
+          {(known) => (
+            <Shown query={own}>{(tiers) => <Writing facts={known} known={tiers} />}</Shown>
+          )}
+        </Shown>
       </div>
     </div>
   )
@@ -47,8 +63,13 @@ function useOwnSheet(known: OwnTiers) {
   const send = useSend(writeOwnTiers)
   const read = (sheet: OwnSheet, version: number) => readOwnSheet(sheet, { version, language })
   return useSheet<OwnSheet, OwnTiers>({
-    draft: 'own-tiers', known, shape: OwnSheet, typed: (fresh) => typedOwn(fresh, language), problems: (sheet) => read(sheet, 0).problems,
-    read: () => call(readOwnTiers, {}), write: (sheet, version) => send.mutateAsync({ body: read(sheet, version).body }),
+    draft: 'own-tiers',
+    known,
+    shape: OwnSheet,
+    typed: (fresh) => typedOwn(fresh, language),
+    problems: (sheet) => read(sheet, 0).problems,
+    read: () => call(readOwnTiers, {}),
+    write: (sheet, version) => send.mutateAsync({ body: read(sheet, version).body }),
   })
 }
 
@@ -60,47 +81,126 @@ function Writing({ facts, known }: { facts: PricingFacts; known: OwnTiers }) {
   const { currency, tiers } = sheet
   const [openId, setOpen] = useOpen(tiers, paper)
   const put = (next: OwnTier[]) => change({ ...sheet, tiers: next })
-  const { away, remove, forget } = useRemoving(tiers, { nameOf: ({ name }) => name || t('pricing.unnamed'), put })
+  const { away, remove, forget } = useRemoving(tiers, {
+    nameOf: ({ name }) => name || t('pricing.unnamed'),
+    put,
+  })
   const add = () => {
     const tier = blankOwnTier()
     put([...tiers, tier])
     setOpen(tier.id)
   }
-  const windowOf = ({ opens, closes }: OwnTier) => ({ opens: aheadHours(opens), closes: aheadHours(closes) })
+  const windowOf = ({ opens, closes }: OwnTier) => ({
+    opens: aheadHours(opens),
+    closes: aheadHours(closes),
+  })
   const sale = (tier: OwnTier) => aheadWords(windowOf(tier), { t, language })
   return (
-    <div className={`grid items-start gap-x-16 gap-y-10 ${tiers.length > 0 ? 'lg:grid-cols-[minmax(0,1fr)_22rem]' : ''}`}>
+    <div
+      className={`grid items-start gap-x-16 gap-y-10 ${tiers.length > 0 ? 'lg:grid-cols-[minmax(0,1fr)_22rem]' : ''}`}
+    >
       <div className="grid max-w-4xl min-w-0 gap-6">
-        <div className="max-w-sm"><CurrencyField facts={facts} value={currency} errorCode={errors['currency']} onChange={(chosen) => change({ currency: chosen, tiers: tiers.map((tier) => ({ ...tier, price: retyped(tier.price, chosen, { currency, language }) })) })} /></div>
+        <div className="max-w-sm">
+          <CurrencyField
+            facts={facts}
+            value={currency}
+            errorCode={errors['currency']}
+            onChange={(chosen) =>
+              change({
+                currency: chosen,
+                tiers: tiers.map((tier) => ({
+                  ...tier,
+                  price: retyped(tier.price, chosen, { currency, language }),
+                })),
+              })
+            }
+          />
+        </div>
         {tiers.length === 0 && (
           <div className="grid gap-6">
             <EmptyState title={t('pricing.none')}>{t('pricing.own-none-text')}</EmptyState>
-            <SuggestedSets facts={facts} currency={currency} onTake={(set) => put(set.map((tier) => typedOwnTier(tier, { currency, language })))} />
+            <SuggestedSets
+              facts={facts}
+              currency={currency}
+              onTake={(set) => put(set.map((tier) => typedOwnTier(tier, { currency, language })))}
+            />
           </div>
         )}
         <TierList
-          tiers={tiers} problems={errors} selling={{ currency, facts, taxBasisPoints: 0 }} openId={openId} sale={sale} onOpen={setOpen}
-          onChange={(id, part) => put(changedIn(tiers, id, part))} onMove={(id, by) => put(moved(tiers, id, by))}
+          tiers={tiers}
+          problems={errors}
+          selling={{ currency, facts, taxBasisPoints: 0 }}
+          openId={openId}
+          sale={sale}
+          onOpen={setOpen}
+          onChange={(id, part) => put(changedIn(tiers, id, part))}
+          onMove={(id, by) => put(moved(tiers, id, by))}
           windowFields={(tier, { id, problems }) => (
             <>
-              <AheadField id={`${id}opensHoursBefore`} name="opens" label={t('pricing.opens')} value={tier.opens} errorCode={problems['opensHoursBefore']} hint={t('pricing.opens-ahead-hint')} onChange={(opens) => put(changedIn(tiers, tier.id, { opens }))} />
-              <AheadField id={`${id}closesHoursBefore`} name="closes" label={t('pricing.closes')} value={tier.closes} errorCode={problems['closesHoursBefore']} hint={t('pricing.closes-ahead-hint')} onChange={(closes) => put(changedIn(tiers, tier.id, { closes }))} />
+              <AheadField
+                id={`${id}opensHoursBefore`}
+                name="opens"
+                label={t('pricing.opens')}
+                value={tier.opens}
+                errorCode={problems['opensHoursBefore']}
+                hint={t('pricing.opens-ahead-hint')}
+                onChange={(opens) => put(changedIn(tiers, tier.id, { opens }))}
+              />
+              <AheadField
+                id={`${id}closesHoursBefore`}
+                name="closes"
+                label={t('pricing.closes')}
+                value={tier.closes}
+                errorCode={problems['closesHoursBefore']}
+                hint={t('pricing.closes-ahead-hint')}
+                onChange={(closes) => put(changedIn(tiers, tier.id, { closes }))}
+              />
             </>
           )}
-          away={(tier) => <Button kind="quiet" size="small" onClick={() => remove(tier.id)}><Trash2 aria-hidden className="size-4" />{t('pricing.remove')}</Button>}
+          away={(tier) => (
+            <Button kind="quiet" size="small" onClick={() => remove(tier.id)}>
+              <Trash2 aria-hidden className="size-4" />
+              {t('pricing.remove')}
+            </Button>
+          )}
         />
         {away && <TakenAway away={away} />}
-        {tiers.length < tierLimit ? <div><Button kind="outline" onClick={add}><Plus aria-hidden className="size-4.5" />{t('pricing.add')}</Button></div> : <p className={look('hint')}>{t('pricing.full', { count: tierLimit })}</p>}
+        {tiers.length < tierLimit ? (
+          <div>
+            <Button kind="outline" onClick={add}>
+              <Plus aria-hidden className="size-4.5" />
+              {t('pricing.add')}
+            </Button>
+          </div>
+        ) : (
+          <p className={look('hint')}>{t('pricing.full', { count: tierLimit })}</p>
+        )}
         <SaveBar
-          sheet={paper} onSaved={() => {
+          sheet={paper}
+          onSaved={() => {
             setOpen(null)
             forget()
           }}
         />
       </div>
       <div className="grid gap-8 lg:sticky lg:top-24">
-        <BuyerView tiers={tiers} currency={currency} sale={(id) => tiers.filter((tier) => tier.id === id).map(sale).join('')} />
-        <OnSale sales={tiers.map((tier) => ({ id: tier.id, name: tier.name || t('pricing.unnamed'), ...windowOf(tier) }))} />
+        <BuyerView
+          tiers={tiers}
+          currency={currency}
+          sale={(id) =>
+            tiers
+              .filter((tier) => tier.id === id)
+              .map(sale)
+              .join('')
+          }
+        />
+        <OnSale
+          sales={tiers.map((tier) => ({
+            id: tier.id,
+            name: tier.name || t('pricing.unnamed'),
+            ...windowOf(tier),
+          }))}
+        />
       </div>
     </div>
   )

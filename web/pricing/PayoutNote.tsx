@@ -7,23 +7,47 @@ import { look } from '#web/kit/ui/look.ts'
 import { TestNote } from '#web/parts/TestNote.tsx'
 import { paths } from '#web/paths.ts'
 
-/** What stands between a price and the host's bank: payments that are switched off, or only tried out, or an account that is not ready. */
-export function PayoutNote({ eventId, isHost, hasPrices }: { eventId: string; isHost: boolean; hasPrices: boolean }) {
+/**
+ * What stands between a price and the host's bank: payments that are switched off, or only tried
+ * out, or an account that is not ready.
+ */
+export function PayoutNote({
+  eventId,
+  isHost,
+  hasPrices,
+}: {
+  eventId: string
+  isHost: boolean
+  hasPrices: boolean
+}) {
   const { t } = useWords()
   const { data } = useQuery(q(readPayoutAccount, {}))
   if (!data) return null
-  if (data.mode === 'off') return <p className="rounded-card border border-rule bg-surface px-4 py-3 font-medium">{t('pricing.payments-off')}</p>
+  if (data.mode === 'off')
+    return (
+      <p className="rounded-card border border-rule bg-surface px-4 py-3 font-medium">
+        {t('pricing.payments-off')}
+      </p>
+    )
   const isWaiting = isHost && hasPrices && data.account?.state !== 'ready'
   return (
     <div className="grid gap-4 empty:hidden">
       {data.mode === 'test' && <TestNote />}
       {isWaiting && (
-        <section className={`${look('card')} flex flex-wrap items-center justify-between gap-4 p-5`}>
+        <section
+          className={`${look('card')} flex flex-wrap items-center justify-between gap-4 p-5`}
+        >
           <div className="grid min-w-0 flex-1 basis-72 gap-1">
             <h2 className="title-3">{t('pricing.payout-title')}</h2>
             <p className={look('hint')}>{t('pricing.payout-text')}</p>
           </div>
-          <Link to={paths.connectSetup} search={{ event: eventId }} className={look('outline', 'small')}>{t(data.account ? 'payouts.see' : 'payouts.begin')}</Link>
+          <Link
+            to={paths.connectSetup}
+            search={{ event: eventId }}
+            className={look('outline', 'small')}
+          >
+            {t(data.account ? 'payouts.see' : 'payouts.begin')}
+          </Link>
         </section>
       )}
     </div>

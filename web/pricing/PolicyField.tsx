@@ -2,11 +2,30 @@ import { refundPolicies, type RefundPolicy } from '#contract/policies.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { RadioGroup } from '#web/kit/ui/RadioGroup.tsx'
 
-type Props = { value: RefundPolicy; errorCode: string | undefined; onChange: (policy: RefundPolicy) => void }
+type Props = {
+  value: RefundPolicy
+  errorCode: string | undefined
+  onChange: (policy: RefundPolicy) => void
+}
 
 /** Until when whoever gives up a place gets their money back. */
 export function PolicyField({ value, errorCode, onChange }: Props) {
   const { t } = useWords()
-  const choices = refundPolicies.map((policy) => ({ value: policy, label: t(`pricing.policy.${policy}`), hint: t(`pricing.policy.${policy}-hint`) }))
-  return <RadioGroup id="pricing-policy" name="refundPolicy" label={t('pricing.policy')} hint={t('pricing.policy-hint')} value={value} errorCode={errorCode} choices={choices} onChange={onChange} />
+  const choices = refundPolicies.map((policy) => ({
+    value: policy,
+    label: t(`pricing.policy.${policy}`),
+    hint: t(`pricing.policy.${policy}-hint`),
+  }))
+  return (
+    <RadioGroup
+      id="pricing-policy"
+      name="refundPolicy"
+      label={t('pricing.policy')}
+      hint={t('pricing.policy-hint')}
+      value={value}
+      errorCode={errorCode}
+      choices={choices}
+      onChange={onChange}
+    />
+  )
 }

@@ -8,18 +8,37 @@ import { moneyText } from '#web/parts/figures.ts'
 import { SaleLine, SaleTrack } from '#web/parts/SaleLine.tsx'
 import { useSaleWords } from '#web/parts/salewords.ts'
 
-type Props = { price: number; currency: Currency; facts: Pick<PricingFacts, 'terms' | 'policy'>; taxBasisPoints?: number }
+type Props = {
+  price: number
+  currency: Currency
+  facts: Pick<PricingFacts, 'terms' | 'policy'>
+  taxBasisPoints?: number
+}
 
-/** What becomes of one ticket's price: the line from the buyer to the host, and each part in figures, by the same arithmetic as the charge. */
-export function SaleFigures({ price, currency, facts: { terms, policy }, taxBasisPoints = 0 }: Props) {
+/**
+ * What becomes of one ticket's price: the line from the buyer to the host, and each part in
+ * figures, by the same arithmetic as the charge.
+ */
+export function SaleFigures({
+  price,
+  currency,
+  facts: { terms, policy },
+  taxBasisPoints = 0,
+}: Props) {
   const { t } = useWords()
   const language = useLanguage()
   const words = useSaleWords({ terms, policy, currency })
   const money = (amount: number) => moneyText(amount, currency, language)
   if (price === 0) return <p className={look('hint')}>{t('legal.sale.free')}</p>
-  const { cardFee, provider, host } = divideSale(price, currency, { terms, policy, affiliateBasisPoints: 0 })
+  const { cardFee, provider, host } = divideSale(price, currency, {
+    terms,
+    policy,
+    affiliateBasisPoints: 0,
+  })
   const parts = [
-    { track: 'striped', amount: cardFee, ...words.card }, { track: 'solid', amount: provider, ...words.provider }, { track: 'open', amount: host, ...words.host, name: t('payouts.you') },
+    { track: 'striped', amount: cardFee, ...words.card },
+    { track: 'solid', amount: provider, ...words.provider },
+    { track: 'open', amount: host, ...words.host, name: t('payouts.you') },
   ] as const
   return (
     <div className="grid gap-3">
@@ -31,12 +50,24 @@ export function SaleFigures({ price, currency, facts: { terms, policy }, taxBasi
         </div>
         {parts.map(({ track, amount, name, rule }) => (
           <div key={track}>
-            <dt className="flex items-center gap-2 text-sm text-ink-2"><span className="-mt-2 inline-block w-5 shrink-0 overflow-hidden"><SaleTrack track={track} /></span><span className="min-w-0 wrap-anywhere">{name}</span></dt>
-            <dd><span className="block font-semibold">{money(amount)}</span><span className="block text-sm text-ink-2">{rule}</span></dd>
+            <dt className="flex items-center gap-2 text-sm text-ink-2">
+              <span className="-mt-2 inline-block w-5 shrink-0 overflow-hidden">
+                <SaleTrack track={track} />
+              </span>
+              <span className="min-w-0 wrap-anywhere">{name}</span>
+            </dt>
+            <dd>
+              <span className="block font-semibold">{money(amount)}</span>
+              <span className="block text-sm text-ink-2">{rule}</span>
+            </dd>
           </div>
         ))}
       </dl>
-      {taxBasisPoints > 0 && <p className={look('hint')}>{t('pricing.tax-in', { tax: money(taxIn(price, taxBasisPoints, currency)) })}</p>}
+      {taxBasisPoints > 0 && (
+        <p className={look('hint')}>
+          {t('pricing.tax-in', { tax: money(taxIn(price, taxBasisPoints, currency)) })}
+        </p>
+      )}
     </div>
   )
 }

@@ -8,7 +8,10 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { say } from '#web/kit/ui/toast.tsx'
 import type { Sheet } from './sheet.ts'
 
-/** Whether everything is saved, and the way to save it; what somebody else has saved meanwhile is not written over unasked. */
+/**
+ * Whether everything is saved, and the way to save it; what somebody else has saved meanwhile is
+ * not written over unasked.
+ */
 export function SaveBar({ sheet, onSaved }: { sheet: Sheet; onSaved: () => void }) {
   const { t } = useWords()
   const { problem, errors, failures, isUnsaved, isSaving, isStale } = sheet
@@ -26,16 +29,49 @@ export function SaveBar({ sheet, onSaved }: { sheet: Sheet; onSaved: () => void 
   const wrong = ofAll ? fieldWords(t, ofAll) : t('pricing.look-again')
   const failed = isStale ? t('pricing.changed') : failureWords(t, problem)
   const words = problem === null ? wrong : failed
-  if (!isUnsaved) return <p role="status" className="flex items-center gap-2 text-sm text-ink-2"><Check aria-hidden className="size-4 text-offer-ink" />{t('pricing.all-saved')}</p>
+  if (!isUnsaved)
+    return (
+      <p role="status" className="flex items-center gap-2 text-sm text-ink-2">
+        <Check aria-hidden className="size-4 text-offer-ink" />
+        {t('pricing.all-saved')}
+      </p>
+    )
   return (
     <div className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-t border-rule bg-canvas px-4 py-4">
-      {(problem !== null || Object.keys(errors).length > 0) && <div ref={box} tabIndex={-1} role="alert" className="rounded-control border-l-4 border-seek bg-seek-wash px-4 py-3 text-sm font-semibold text-seek-ink">{words}</div>}
+      {(problem !== null || Object.keys(errors).length > 0) && (
+        <div
+          ref={box}
+          tabIndex={-1}
+          role="alert"
+          className="rounded-control border-l-4 border-seek bg-seek-wash px-4 py-3 text-sm font-semibold text-seek-ink"
+        >
+          {words}
+        </div>
+      )}
       <div className="flex flex-wrap items-center gap-3">
-        {!isStale && <Button isPending={isSaving} onClick={() => void save()}>{t('save')}</Button>}
-        {isStale && <Button isPending={isSaving} onClick={() => void sheet.keepMine()}>{t('create.keep-mine')}</Button>}
-        {isStale && <Button kind="quiet" onClick={() => void sheet.reload()}>{t('create.load-newer')}</Button>}
-        {!isStale && <Button kind="quiet" onClick={() => void sheet.discard()}>{t('create.discard')}</Button>}
-        <p role="status" className="text-sm text-ink-2">{t('questions.unsaved')}</p>
+        {!isStale && (
+          <Button isPending={isSaving} onClick={() => void save()}>
+            {t('save')}
+          </Button>
+        )}
+        {isStale && (
+          <Button isPending={isSaving} onClick={() => void sheet.keepMine()}>
+            {t('create.keep-mine')}
+          </Button>
+        )}
+        {isStale && (
+          <Button kind="quiet" onClick={() => void sheet.reload()}>
+            {t('create.load-newer')}
+          </Button>
+        )}
+        {!isStale && (
+          <Button kind="quiet" onClick={() => void sheet.discard()}>
+            {t('create.discard')}
+          </Button>
+        )}
+        <p role="status" className="text-sm text-ink-2">
+          {t('questions.unsaved')}
+        </p>
       </div>
     </div>
   )

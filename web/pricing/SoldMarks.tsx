@@ -3,13 +3,27 @@ import { Chip } from '#web/kit/ui/Chip.tsx'
 import type { EventTier } from './typed.ts'
 
 /** What is sold of a ticket, and what somebody is paying for right now. */
-export function SoldMarks({ tier: { quantity, isClosed }, sold, held }: { tier: EventTier; sold: number; held: number }) {
+export function SoldMarks({
+  tier: { quantity, isClosed },
+  sold,
+  held,
+}: {
+  tier: EventTier
+  sold: number
+  held: number
+}) {
   const { t } = useWords()
   const isSoldOut = !isClosed && quantity.trim() !== '' && sold + held >= Number(quantity)
   if (sold + held === 0) return null
   return (
     <p className="flex flex-wrap gap-2">
-      {sold > 0 && <Chip tone="offer">{quantity.trim() === '' ? t('pricing.sold', { count: sold }) : t('pricing.sold-of', { sold, count: Number(quantity) || sold })}</Chip>}
+      {sold > 0 && (
+        <Chip tone="offer">
+          {quantity.trim() === ''
+            ? t('pricing.sold', { count: sold })
+            : t('pricing.sold-of', { sold, count: Number(quantity) || sold })}
+        </Chip>
+      )}
       {held > 0 && <Chip>{t('pricing.held', { count: held })}</Chip>}
       {isSoldOut && <Chip tone="seek">{t('pricing.sold-out')}</Chip>}
     </p>

@@ -13,9 +13,15 @@ export function SoldOnce({ pricing: { tiers, currency } }: { pricing: EventPrici
       {tiers.length > 0 && (
         <ul className={`${look('card')} grid px-5`}>
           {tiers.map(({ id, name, price, sold }) => (
-            <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-rule py-3 last:border-b-0">
+            <li
+              key={id}
+              className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-rule py-3 last:border-b-0"
+            >
               <span className="min-w-0 font-medium wrap-anywhere">{name}</span>
-              <span className="text-ink-2 tabular-nums">{price === 0 ? t('pricing.free') : moneyText(price, currency, language)} · {t('pricing.sold', { count: sold })}</span>
+              <span className="text-ink-2 tabular-nums">
+                {price === 0 ? t('pricing.free') : moneyText(price, currency, language)} ·{' '}
+                {t('pricing.sold', { count: sold })}
+              </span>
             </li>
           ))}
         </ul>

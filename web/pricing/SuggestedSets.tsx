@@ -24,13 +24,24 @@ export function SuggestedSets({ facts, currency, onTake }: Props) {
           </div>
           <dl className="grid content-start">
             {named(set, t).map(({ name, price }) => (
-              <div key={name} className="flex items-baseline justify-between gap-3 border-b border-dashed border-rule py-1.5 last:border-b-0">
+              <div
+                key={name}
+                className="flex items-baseline justify-between gap-3 border-b border-dashed border-rule py-1.5 last:border-b-0"
+              >
                 <dt>{name}</dt>
-                <dd className="font-semibold whitespace-nowrap tabular-nums">{price === 0 ? t('pricing.free') : moneyText(price, currency, language)}</dd>
+                <dd className="font-semibold whitespace-nowrap tabular-nums">
+                  {price === 0 ? t('pricing.free') : moneyText(price, currency, language)}
+                </dd>
               </div>
             ))}
           </dl>
-          <Button kind="outline" aria-label={`${t('pricing.begin-here')}: ${t(`pricing.set.${set.name}`)}`} onClick={() => onTake(named(set, t))}>{t('pricing.begin-here')}</Button>
+          <Button
+            kind="outline"
+            aria-label={`${t('pricing.begin-here')}: ${t(`pricing.set.${set.name}`)}`}
+            onClick={() => onTake(named(set, t))}
+          >
+            {t('pricing.begin-here')}
+          </Button>
         </li>
       ))}
     </ul>
@@ -39,6 +50,14 @@ export function SuggestedSets({ facts, currency, onTake }: Props) {
 
 /** The server's suggestions, called as the reader would call them. */
 function named({ name, tiers }: Set, t: T): DefaultTier[] {
-  const names = { free: [t('pricing.suggested.free')], single: [t('pricing.suggested.single')], early: [t('pricing.suggested.early'), t('pricing.suggested.regular'), t('pricing.suggested.late')] }[name]
+  const names = {
+    free: [t('pricing.suggested.free')],
+    single: [t('pricing.suggested.single')],
+    early: [
+      t('pricing.suggested.early'),
+      t('pricing.suggested.regular'),
+      t('pricing.suggested.late'),
+    ],
+  }[name]
   return tiers.map((tier, at) => ({ ...tier, name: names[at] ?? tier.name }))
 }

@@ -15,25 +15,48 @@ export function TakingsPanel({ eventId }: { eventId: string }) {
   const takings = useQuery(q(readTakings, { params: { eventId } }))
   const items = (takings.data?.items ?? []).filter(({ sold, underWay }) => sold > 0 || underWay > 0)
   if (items.length === 0) return null
-  return <>{items.map((one) => <Taken key={one.currency} takings={one} eventId={eventId} />)}</>
+  return (
+    <>
+      {items.map((one) => (
+        <Taken key={one.currency} takings={one} eventId={eventId} />
+      ))}
+    </>
+  )
 }
 
 function Taken({ takings, eventId }: { takings: Takings; eventId: string }) {
   const { t } = useWords()
   const language = useLanguage()
-  const { currency, orders, sold, cardFees, provider, affiliates, yours, givenBack, takenBack, underWay } = takings
+  const {
+    currency,
+    orders,
+    sold,
+    cardFees,
+    provider,
+    affiliates,
+    yours,
+    givenBack,
+    takenBack,
+    underWay,
+  } = takings
   const providerName = useProviderName()
   const money = (amount: number) => moneyText(amount, currency, language)
   const parts = [
-    { track: 'striped', amount: cardFees, name: t('pricing.taken.card') }, { track: 'solid', amount: provider, name: providerName },
-    ...(affiliates === 0 ? [] : [{ track: 'dotted', amount: affiliates, name: t('statement.affiliates') } as const]), { track: 'open', amount: yours, name: t('pricing.taken.yours') },
+    { track: 'striped', amount: cardFees, name: t('pricing.taken.card') },
+    { track: 'solid', amount: provider, name: providerName },
+    ...(affiliates === 0
+      ? []
+      : [{ track: 'dotted', amount: affiliates, name: t('statement.affiliates') } as const]),
+    { track: 'open', amount: yours, name: t('pricing.taken.yours') },
   ] as const
   return (
     <section aria-label={t('pricing.taken')} className={`${look('card')} grid gap-5 p-5 sm:p-6`}>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div>
           <h2 className="title-3">{t('pricing.taken')}</h2>
-          <p className="font-display text-4xl leading-tight font-bold tabular-nums">{money(sold)}</p>
+          <p className="font-display text-4xl leading-tight font-bold tabular-nums">
+            {money(sold)}
+          </p>
           <p className={look('hint')}>{t('pricing.taken.orders', { count: orders })}</p>
         </div>
         <div className="grid gap-1 text-sm text-ink-2 sm:text-right">
@@ -46,14 +69,33 @@ function Taken({ takings, eventId }: { takings: Takings; eventId: string }) {
       {sold > 0 && (
         <dl className="grid grid-cols-1 gap-x-8 gap-y-2 tabular-nums sm:auto-cols-fr sm:grid-flow-col">
           {parts.map(({ track, amount, name }) => (
-            <div key={track} className="flex items-center justify-between gap-3 sm:grid sm:justify-start sm:gap-0.5">
-              <dt className="flex items-center gap-2 text-sm text-ink-2"><span className="-mt-2"><SaleTrack track={track} /></span>{name}</dt>
+            <div
+              key={track}
+              className="flex items-center justify-between gap-3 sm:grid sm:justify-start sm:gap-0.5"
+            >
+              <dt className="flex items-center gap-2 text-sm text-ink-2">
+                <span className="-mt-2">
+                  <SaleTrack track={track} />
+                </span>
+                {name}
+              </dt>
               <dd className="text-lg font-semibold">{money(amount)}</dd>
             </div>
           ))}
         </dl>
       )}
-      {sold > 0 && <p className="border-t border-rule pt-4"><Link to={paths.statement} params={{ eventId }} className={`${look('link')} inline-flex items-center gap-1.5`}>{t('money.to-statement')}<ArrowRight aria-hidden className="size-4" /></Link></p>}
+      {sold > 0 && (
+        <p className="border-t border-rule pt-4">
+          <Link
+            to={paths.statement}
+            params={{ eventId }}
+            className={`${look('link')} inline-flex items-center gap-1.5`}
+          >
+            {t('money.to-statement')}
+            <ArrowRight aria-hidden className="size-4" />
+          </Link>
+        </p>
+      )}
     </section>
   )
 }

@@ -9,23 +9,66 @@ import type { Problems } from './reading.rules.ts'
 import type { AnyTier } from './typed.ts'
 
 type Typed = Exclude<keyof AnyTier, 'id'>
-type Props = { tier: AnyTier; problems: Problems; currency: Currency; windowFields: ReactNode; onChange: (part: Partial<AnyTier>) => void }
+type Props = {
+  tier: AnyTier
+  problems: Problems
+  currency: Currency
+  windowFields: ReactNode
+  onChange: (part: Partial<AnyTier>) => void
+}
 
 /** What is said of a ticket. */
 export function TierFields({ tier, problems, currency, windowFields, onChange }: Props) {
   const { t } = useWords()
   const id = `tier-${tier.id}-`
-  const field = (name: Typed) => ({ id: id + name, name, value: tier[name], errorCode: problems[name], onChange: (typed: string) => onChange({ [name]: typed }) })
+  const field = (name: Typed) => ({
+    id: id + name,
+    name,
+    value: tier[name],
+    errorCode: problems[name],
+    onChange: (typed: string) => onChange({ [name]: typed }),
+  })
   // Whoever opens a ticket is about to write it.
   useEffect(() => document.getElementById(`${id}name`)?.focus(), [id])
   return (
     <div className="grid items-start gap-x-6 gap-y-5 border-t border-rule pt-5 sm:grid-cols-2">
-      <div className="sm:col-span-2"><TextField {...field('name')} label={t('pricing.name')} placeholder={t('pricing.name-example')} maxLength={pricingLimits.name + 20} autoComplete="off" /></div>
-      <AmountField {...field('price')} label={t('pricing.price')} hint={t('pricing.price-hint')} unit={currency.toUpperCase()} />
-      <TextField {...field('quantity')} label={t('pricing.quantity')} hint={t('pricing.quantity-hint')} inputMode="numeric" maxLength={6} autoComplete="off" isOptional />
+      <div className="sm:col-span-2">
+        <TextField
+          {...field('name')}
+          label={t('pricing.name')}
+          placeholder={t('pricing.name-example')}
+          maxLength={pricingLimits.name + 20}
+          autoComplete="off"
+        />
+      </div>
+      <AmountField
+        {...field('price')}
+        label={t('pricing.price')}
+        hint={t('pricing.price-hint')}
+        unit={currency.toUpperCase()}
+      />
+      <TextField
+        {...field('quantity')}
+        label={t('pricing.quantity')}
+        hint={t('pricing.quantity-hint')}
+        inputMode="numeric"
+        maxLength={6}
+        autoComplete="off"
+        isOptional
+      />
       {windowFields}
-      <TextArea {...field('benefits')} label={t('pricing.benefits')} hint={t('pricing.benefits-hint', { count: pricingLimits.benefits })} rows={3} />
-      <TextArea {...field('description')} label={t('pricing.description')} rows={3} maxLength={pricingLimits.description} />
+      <TextArea
+        {...field('benefits')}
+        label={t('pricing.benefits')}
+        hint={t('pricing.benefits-hint', { count: pricingLimits.benefits })}
+        rows={3}
+      />
+      <TextArea
+        {...field('description')}
+        label={t('pricing.description')}
+        rows={3}
+        maxLength={pricingLimits.description}
+      />
     </div>
   )
 }

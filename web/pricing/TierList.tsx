@@ -9,7 +9,10 @@ type Props<T extends AnyTier> = {
   problems: Problems
   selling: Selling
   openId: string | null
-  /** When a ticket is on sale, in words; what else is to be known of it; and the fields that say when. */
+  /**
+   * When a ticket is on sale, in words; what else is to be known of it; and the fields that say
+   * when.
+   */
   sale: (tier: T) => string
   marks?: (tier: T) => ReactNode
   windowFields: (tier: T, fields: { id: string; problems: Problems }) => ReactNode
@@ -21,8 +24,23 @@ type Props<T extends AnyTier> = {
   onMove: (id: string, by: -1 | 1) => void
 }
 
-/** The tickets as stops of a line, in the order in which buyers read them; one at a time is open. */
-export function TierList<T extends AnyTier>({ tiers, problems, selling, openId, sale, marks, windowFields, away, isOver, onOpen, onChange, onMove }: Props<T>) {
+/**
+ * The tickets as stops of a line, in the order in which buyers read them; one at a time is open.
+ */
+export function TierList<T extends AnyTier>({
+  tiers,
+  problems,
+  selling,
+  openId,
+  sale,
+  marks,
+  windowFields,
+  away,
+  isOver,
+  onOpen,
+  onChange,
+  onMove,
+}: Props<T>) {
   if (tiers.length === 0) return null
   return (
     <ol className="relative grid gap-3 before:absolute before:top-6 before:bottom-6 before:left-2 before:w-2 before:rounded-full before:bg-rule">
@@ -32,9 +50,19 @@ export function TierList<T extends AnyTier>({ tiers, problems, selling, openId, 
           <li key={tier.id} className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3">
             <Station className="relative mt-5 size-6" />
             <TierCard
-              tier={tier} place={{ at, of: tiers.length }} problems={own} selling={selling} isOpen={tier.id === openId} isOver={isOver?.(tier) ?? false} sale={sale(tier)} marks={marks?.(tier)} away={away(tier)}
+              tier={tier}
+              place={{ at, of: tiers.length }}
+              problems={own}
+              selling={selling}
+              isOpen={tier.id === openId}
+              isOver={isOver?.(tier) ?? false}
+              sale={sale(tier)}
+              marks={marks?.(tier)}
+              away={away(tier)}
               windowFields={windowFields(tier, { id: `tier-${tier.id}-`, problems: own })}
-              onOpen={() => onOpen(tier.id === openId ? null : tier.id)} onChange={(part) => onChange(tier.id, part)} onMove={(by) => onMove(tier.id, by)}
+              onOpen={() => onOpen(tier.id === openId ? null : tier.id)}
+              onChange={(part) => onChange(tier.id, part)}
+              onMove={(by) => onMove(tier.id, by)}
             />
           </li>
         )

@@ -17,17 +17,31 @@ export function useEventSheet({ id: eventId }: EventView, known: EventPricing) {
   const read = (sheet: EventSheet, version: number) => readEventSheet(sheet, { version, language })
   const typed = (fresh: EventPricing) => typedEvent(fresh, language)
   return useSheet<EventSheet, EventPricing>({
-    draft: `pricing-${eventId}`, known, shape: EventSheet, typed, problems: (sheet) => read(sheet, 0).problems,
-    read: () => call(readEventPricing, { params }), write: (sheet, version) => send.mutateAsync({ params, body: read(sheet, version).body }),
+    draft: `pricing-${eventId}`,
+    known,
+    shape: EventSheet,
+    typed,
+    problems: (sheet) => read(sheet, 0).problems,
+    read: () => call(readEventPricing, { params }),
+    write: (sheet, version) => send.mutateAsync({ params, body: read(sheet, version).body }),
     rebase: {
       ids: ({ tiers, discounts }) => [...tiers, ...discounts].map(({ id }) => id),
-      over: (sheet, theirs, before) => ({ ...sheet, tiers: withTheirs(sheet.tiers, typed(theirs).tiers, before), discounts: withTheirs(sheet.discounts, typed(theirs).discounts, before) }),
+      over: (sheet, theirs, before) => ({
+        ...sheet,
+        tiers: withTheirs(sheet.tiers, typed(theirs).tiers, before),
+        discounts: withTheirs(sheet.discounts, typed(theirs).discounts, before),
+      }),
     },
     // What somebody has or had is there again, and sold no longer.
     amend: (sheet, refused, before) => {
       if (refused['tiers'] !== 'has-sales') return sheet
-      const missing = typed(before).tiers.filter(({ id }) => !sheet.tiers.some((tier) => tier.id === id))
-      return { ...sheet, tiers: [...sheet.tiers, ...missing.map((tier) => ({ ...tier, isClosed: true }))] }
+      const missing = typed(before).tiers.filter(
+        ({ id }) => !sheet.tiers.some((tier) => tier.id === id),
+      )
+      return {
+        ...sheet,
+        tiers: [...sheet.tiers, ...missing.map((tier) => ({ ...tier, isClosed: true }))],
+      }
     },
   })
 }

@@ -3,8 +3,13 @@ import { problemsAt } from './reading.rules.ts'
 import type { Sheet } from './sheet.ts'
 import type { Away } from './TakenAway.tsx'
 
-/** Which ticket is open: one at a time, and after a failed try the first with something wrong in it. */
-export function useOpen(list: readonly { id: string }[], { errors, failures }: Pick<Sheet, 'errors' | 'failures'>) {
+/**
+ * Which ticket is open: one at a time, and after a failed try the first with something wrong in it.
+ */
+export function useOpen(
+  list: readonly { id: string }[],
+  { errors, failures }: Pick<Sheet, 'errors' | 'failures'>,
+) {
   const [openId, setOpen] = useState<string | null>(null)
   const [seen, setSeen] = useState(failures)
   if (seen !== failures) {
@@ -16,7 +21,10 @@ export function useOpen(list: readonly { id: string }[], { errors, failures }: P
 }
 
 /** Taking one thing out of a list, and having it back where it was. */
-export function useRemoving<T extends { id: string }>(list: readonly T[], { nameOf, put }: { nameOf: (one: T) => string; put: (list: T[]) => void }) {
+export function useRemoving<T extends { id: string }>(
+  list: readonly T[],
+  { nameOf, put }: { nameOf: (one: T) => string; put: (list: T[]) => void },
+) {
   const [gone, setGone] = useState<{ one: T; at: number } | null>(null)
   const remove = (id: string) => {
     const at = list.findIndex((other) => other.id === id)
@@ -32,6 +40,7 @@ export function useRemoving<T extends { id: string }>(list: readonly T[], { name
     // The card that is there again takes the focus; the button that had it is gone.
     requestAnimationFrame(() => document.getElementById(`open-${gone.one.id}`)?.focus())
   }
-  const away: Away | null = gone && !list.some(({ id }) => id === gone.one.id) ? { name: nameOf(gone.one), undo } : null
+  const away: Away | null =
+    gone && !list.some(({ id }) => id === gone.one.id) ? { name: nameOf(gone.one), undo } : null
   return { away, remove, forget: () => setGone(null) }
 }

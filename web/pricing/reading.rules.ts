@@ -1,7 +1,14 @@
 import { type Currency, largestPayment } from '#contract/currencies.ts'
 import type { Language } from '#contract/languages.ts'
 import type { RefundPolicy } from '#contract/policies.ts'
-import { type DefaultTier, type DiscountDraft, OwnTiersDraft, PricingDraft, pricingLimits, type TierDraft } from '#contract/pricing.ts'
+import {
+  type DefaultTier,
+  type DiscountDraft,
+  OwnTiersDraft,
+  PricingDraft,
+  pricingLimits,
+  type TierDraft,
+} from '#contract/pricing.ts'
 import { discountProblems, ownTierProblems, tierProblems } from '#contract/tiers.ts'
 import { readTypedAmount, westernDigits } from '../parts/amount.rules.ts'
 import type { Ahead, AnyTier, Discount, EventSheet, OwnSheet } from './typed.ts'
@@ -14,30 +21,81 @@ type In = { currency: Currency; language: Language }
 type Value<T> = { value: T; problem?: string }
 
 /** Reads a host's own set as it was typed. */
-export function readOwnSheet({ currency, tiers }: OwnSheet, { version, language }: { version: number; language: Language }): Read<{ currency: Currency; tiers: DefaultTier[]; version: number }> {
+export function readOwnSheet(
+  { currency, tiers }: OwnSheet,
+  { version, language }: { version: number; language: Language },
+): Read<{ currency: Currency; tiers: DefaultTier[]; version: number }> {
   const found = problemsBy('tiers')
   const body = {
-    currency, version, tiers: tiers.map((tier, at): DefaultTier => ({
+    currency,
+    version,
+    tiers: tiers.map((tier, at): DefaultTier => ({
       ...readTier(tier, { currency, language }, found(at)),
-      opensHoursBefore: found(at).taken('opensHoursBefore', hoursOf(tier.opens)), closesHoursBefore: found(at).taken('closesHoursBefore', hoursOf(tier.closes)),
+      opensHoursBefore: found(at).taken('opensHoursBefore', hoursOf(tier.opens)),
+      closesHoursBefore: found(at).taken('closesHoursBefore', hoursOf(tier.closes)),
     })),
   }
-  return { body, problems: { ...ownTierProblems(body.tiers, currency), ...shapeProblems(OwnTiersDraft.safeParse(body)), ...found.problems } }
+  return {
+    body,
+    problems: {
+      ...ownTierProblems(body.tiers, currency),
+      ...shapeProblems(OwnTiersDraft.safeParse(body)),
+      ...found.problems,
+    },
+  }
 }
 
-type EventBody = { currency: Currency; taxBasisPoints: number; refundPolicy: RefundPolicy; version: number; tiers: TierDraft[]; discounts: DiscountDraft[] }
+type EventBody = {
+  currency: Currency
+  taxBasisPoints: number
+  refundPolicy: RefundPolicy
+  version: number
+  tiers: TierDraft[]
+  discounts: DiscountDraft[]
+}
 
 /** Reads the tickets and discount codes of a gathering as they were typed. */
-export function readEventSheet({ currency, tax, refundPolicy, tiers, discounts }: EventSheet, { version, language }: { version: number; language: Language }): Read<EventBody> {
-  const [found, foundOff, told] = [problemsBy('tiers'), problemsBy('discounts'), { currency, language }]
+export function readEventSheet(
+  { currency, tax, refundPolicy, tiers, discounts }: EventSheet,
+  { version, language }: { version: number; language: Language },
+): Read<EventBody> {
+  const [found, foundOff, told] = [
+    problemsBy('tiers'),
+    problemsBy('discounts'),
+    { currency, language },
+  ]
   const rate = percentOf(tax)
   const body = {
-    currency, version, refundPolicy, taxBasisPoints: rate.value,
-    tiers: tiers.map((tier, at): TierDraft => ({ id: tier.id, ...readTier(tier, told, found(at)), opensAt: tier.opensAt, closesAt: tier.closesAt, isClosed: tier.isClosed })),
+    currency,
+    version,
+    refundPolicy,
+    taxBasisPoints: rate.value,
+    tiers: tiers.map((tier, at): TierDraft => ({
+      id: tier.id,
+      ...readTier(tier, told, found(at)),
+      opensAt: tier.opensAt,
+      closesAt: tier.closesAt,
+      isClosed: tier.isClosed,
+    })),
     discounts: discounts.map((discount, at) => readDiscount(discount, told, foundOff(at))),
   }
-  const ofSet = { ...tierProblems(body.tiers, currency), ...discountProblems(body.discounts, { currency, tierIds: body.tiers.flatMap(({ id }) => id ?? []) }) }
-  return { body, problems: { ...ofSet, ...shapeProblems(PricingDraft.safeParse(body)), ...found.problems, ...foundOff.problems, ...(rate.problem && { taxBasisPoints: rate.problem }) } }
+  const ofSet = {
+    ...tierProblems(body.tiers, currency),
+    ...discountProblems(body.discounts, {
+      currency,
+      tierIds: body.tiers.flatMap(({ id }) => id ?? []),
+    }),
+  }
+  return {
+    body,
+    problems: {
+      ...ofSet,
+      ...shapeProblems(PricingDraft.safeParse(body)),
+      ...found.problems,
+      ...foundOff.problems,
+      ...(rate.problem && { taxBasisPoints: rate.problem }),
+    },
+  }
 }
 
 /** A typed price in minor units; nothing while it is none. */
@@ -49,22 +107,54 @@ export function priceIn(typed: string, told: In): number | null {
 /** The problems of one ticket or discount, by its own fields; of a list within it, by the list. */
 export function problemsAt(problems: Problems, list: 'tiers' | 'discounts', at: number): Problems {
   const prefix = `${list}.${at}.`
-  return Object.fromEntries(Object.entries(problems).filter(([path]) => path.startsWith(prefix)).map(([path, code]) => [path.slice(prefix.length).split('.')[0] ?? '', code]))
+  return Object.fromEntries(
+    Object.entries(problems)
+      .filter(([path]) => path.startsWith(prefix))
+      .map(([path, code]) => [path.slice(prefix.length).split('.')[0] ?? '', code]),
+  )
 }
 
 type Fields = Pick<TierDraft, 'name' | 'description' | 'benefits' | 'price' | 'quantity'>
 
-function readTier({ name, description, benefits, price, quantity }: AnyTier, told: In, found: Found): Fields {
+function readTier(
+  { name, description, benefits, price, quantity }: AnyTier,
+  told: In,
+  found: Found,
+): Fields {
   return {
-    name, description, benefits: benefits.split('\n').map((line) => line.trim()).filter((line) => line !== ''),
-    price: found.taken('price', amountOf(price, told)), quantity: found.taken('quantity', countOf(quantity)),
+    name,
+    description,
+    benefits: benefits
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+    price: found.taken('price', amountOf(price, told)),
+    quantity: found.taken('quantity', countOf(quantity)),
   }
 }
 
-function readDiscount({ id, code, kind, value, tierId, maxUses, expiresAt }: Discount, told: In, found: Found): DiscountDraft {
+function readDiscount(
+  { id, code, kind, value, tierId, maxUses, expiresAt }: Discount,
+  told: In,
+  found: Found,
+): DiscountDraft {
   const amount = kind === 'amount' ? found.taken('amount', amountOf(value, told)) : null
-  const basisPoints = kind === 'share' ? found.taken('basisPoints', value.trim() === '' ? { value: 1, problem: 'required' } : percentOf(value)) : null
-  return { id, code, basisPoints, amount, tierId: tierId === '' ? null : tierId, maxUses: found.taken('maxUses', countOf(maxUses)), expiresAt }
+  const basisPoints =
+    kind === 'share'
+      ? found.taken(
+          'basisPoints',
+          value.trim() === '' ? { value: 1, problem: 'required' } : percentOf(value),
+        )
+      : null
+  return {
+    id,
+    code,
+    basisPoints,
+    amount,
+    tierId: tierId === '' ? null : tierId,
+    maxUses: found.taken('maxUses', countOf(maxUses)),
+    expiresAt,
+  }
 }
 
 type Found = { taken: <T>(field: string, read: Value<T>) => T }
@@ -98,7 +188,9 @@ function countOf(typed: string): Value<number | null> {
 function percentOf(typed: string): Value<number> {
   const text = westernDigits(typed).replaceAll(/[\s%]/g, '').replace(',', '.')
   if (text === '') return { value: 0 }
-  return /^\d{1,3}(?:\.\d{0,2})?$/.test(text) ? { value: Math.round(Number(text) * 100) } : { value: 0, problem: 'per-cent' }
+  return /^\d{1,3}(?:\.\d{0,2})?$/.test(text)
+    ? { value: Math.round(Number(text) * 100) }
+    : { value: 0, problem: 'per-cent' }
 }
 
 function hoursOf({ count, unit }: Ahead): Value<number | null> {
@@ -112,7 +204,10 @@ export function aheadHours(ahead: Ahead): number | null {
   return hoursOf(ahead).value
 }
 
-type Parsed = { success: boolean; error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined }
+type Parsed = {
+  success: boolean
+  error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined
+}
 
 function shapeProblems({ error }: Parsed): Problems {
   const issues = (error?.issues ?? []).toReversed()
@@ -128,13 +223,24 @@ export function moved<T extends { id: string }>(all: readonly T[], id: string, b
 }
 
 /** A list with one item changed. */
-export function changedIn<T extends { id: string }>(all: readonly T[], id: string, part: Partial<NoInfer<T>>): T[] {
+export function changedIn<T extends { id: string }>(
+  all: readonly T[],
+  id: string,
+  part: Partial<NoInfer<T>>,
+): T[] {
   return all.map((one) => (one.id === id ? { ...one, ...part } : one))
 }
 
 /** What is written here, with what somebody else has added meanwhile. */
-export function withTheirs<T extends { id: string }>(mine: readonly T[], theirs: readonly T[], before: readonly string[]): T[] {
-  return [...mine, ...theirs.filter(({ id }) => !before.includes(id) && !mine.some((one) => one.id === id))]
+export function withTheirs<T extends { id: string }>(
+  mine: readonly T[],
+  theirs: readonly T[],
+  before: readonly string[],
+): T[] {
+  return [
+    ...mine,
+    ...theirs.filter(({ id }) => !before.includes(id) && !mine.some((one) => one.id === id)),
+  ]
 }
 
 export const tierLimit = pricingLimits.tiers

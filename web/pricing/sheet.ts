@@ -20,17 +20,31 @@ type Setup<T, K extends Known> = {
   problems: (sheet: T) => Problems
   read: () => Promise<K>
   write: (sheet: T, version: number) => Promise<K>
-  /** What the parts of it go by, and what is written here laid over what somebody else has saved meanwhile. */
-  rebase?: { ids: (known: K) => string[]; over: (sheet: T, theirs: K, before: readonly string[]) => T }
+  /**
+   * What the parts of it go by, and what is written here laid over what somebody else has saved
+   * meanwhile.
+   */
+  rebase?: {
+    ids: (known: K) => string[]
+    over: (sheet: T, theirs: K, before: readonly string[]) => T
+  }
   /** What follows from a refusal besides its words. */
   amend?: (sheet: T, refused: Problems, known: K) => T
 }
 
 /** What is written, kept in this tab until it is saved, and what it was written on. */
-function usePaper<T, K extends Known>({ draft, known: first, shape, typed, rebase }: Pick<Setup<T, K>, 'draft' | 'known' | 'shape' | 'typed' | 'rebase'>) {
+function usePaper<T, K extends Known>({
+  draft,
+  known: first,
+  shape,
+  typed,
+  rebase,
+}: Pick<Setup<T, K>, 'draft' | 'known' | 'shape' | 'typed' | 'rebase'>) {
   const baseOf = (of: K): Base => ({ version: of.version, ids: rebase?.ids(of) ?? [] })
   const [known, setKnown] = useState(first)
-  const [{ sheet, base }, setWritten] = useState<Written<T>>(() => restored(draft, shape) ?? { sheet: typed(first), base: baseOf(first) })
+  const [{ sheet, base }, setWritten] = useState<Written<T>>(
+    () => restored(draft, shape) ?? { sheet: typed(first), base: baseOf(first) },
+  )
   const [isUnsaved, setUnsaved] = useState(() => isDraftKept(draft))
   const put = (next: T, on: Base = base) => {
     setWritten({ sheet: next, base: on })
@@ -80,11 +94,17 @@ function useTries() {
     }
   }
   /** What was corrected is no longer accused; what is new waits for the next try. */
-  const forgive = (still: Problems) => setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([field]) => still[field] !== undefined)))
+  const forgive = (still: Problems) =>
+    setErrors((shown) =>
+      Object.fromEntries(Object.entries(shown).filter(([field]) => still[field] !== undefined)),
+    )
   return { errors, problem, failures, isSaving, fail, attempt, forgive }
 }
 
-/** Something that is written as a whole: kept in this tab until it is saved, and never written over somebody else's change unasked. */
+/**
+ * Something that is written as a whole: kept in this tab until it is saved, and never written over
+ * somebody else's change unasked.
+ */
 export function useSheet<T, K extends Known>(setup: Setup<T, K>) {
   const { problems: find, read, write, amend } = setup
   const { known, sheet, version, isUnsaved, put, take, layOver } = usePaper(setup)
@@ -108,7 +128,16 @@ export function useSheet<T, K extends Known>(setup: Setup<T, K>) {
   }
   const isStale = problem instanceof ApiError && problem.code === 'changed-meanwhile'
   return {
-    sheet, known, change, save, errors, problem, failures, isUnsaved, isSaving, isStale,
+    sheet,
+    known,
+    change,
+    save,
+    errors,
+    problem,
+    failures,
+    isUnsaved,
+    isSaving,
+    isStale,
     /** The next try is laid over what was saved meanwhile. */
     keepMine: () => attempt(async () => layOver(await read())),
     /** Back to what the server has by now. */
@@ -118,7 +147,19 @@ export function useSheet<T, K extends Known>(setup: Setup<T, K>) {
   }
 }
 
-export type Sheet = Pick<ReturnType<typeof useSheet>, 'errors' | 'problem' | 'failures' | 'isUnsaved' | 'isSaving' | 'isStale' | 'save' | 'reload' | 'keepMine' | 'discard'>
+export type Sheet = Pick<
+  ReturnType<typeof useSheet>,
+  | 'errors'
+  | 'problem'
+  | 'failures'
+  | 'isUnsaved'
+  | 'isSaving'
+  | 'isStale'
+  | 'save'
+  | 'reload'
+  | 'keepMine'
+  | 'discard'
+>
 
 /** What was typed in this tab before; what an older page left is ignored. */
 function restored<T>(draft: string, shape: z.ZodMiniType<T>): Written<T> | null {

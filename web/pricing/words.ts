@@ -9,18 +9,33 @@ export function durationText(hours: number, language: Language): string {
 }
 
 /** When a ticket is on sale, by hours before the start. */
-export function aheadWords({ opens, closes }: { opens: number | null; closes: number | null }, { t, language }: { t: T; language: Language }): string {
+export function aheadWords(
+  { opens, closes }: { opens: number | null; closes: number | null },
+  { t, language }: { t: T; language: Language },
+): string {
   const [from, until] = [opens, closes].map((hours) => durationText(hours ?? 0, language))
   if (opens === null && closes === null) return t('pricing.sale-always')
-  if (opens === null) return closes === 0 ? t('pricing.sale-until-start') : t('pricing.sale-until', { until: until ?? '' })
+  if (opens === null)
+    return closes === 0
+      ? t('pricing.sale-until-start')
+      : t('pricing.sale-until', { until: until ?? '' })
   if (closes === null) return t('pricing.sale-from', { from: from ?? '' })
-  return closes === 0 ? t('pricing.sale-from-to-start', { from: from ?? '' }) : t('pricing.sale-from-until', { from: from ?? '', until: until ?? '' })
+  return closes === 0
+    ? t('pricing.sale-from-to-start', { from: from ?? '' })
+    : t('pricing.sale-from-until', { from: from ?? '', until: until ?? '' })
 }
 
 /** The same by the clock of the gathering. */
-export function momentWords({ opensAt, closesAt }: { opensAt: string | null; closesAt: string | null }, { timeZone, t, language }: { timeZone: string; t: T; language: Language }): string {
-  const when = (startsAt: string, endsAt: string | null = null) => spanText({ startsAt, endsAt, timeZone }, language)
-  if (opensAt !== null && closesAt !== null && closesAt > opensAt) return t('pricing.sale-between', { when: when(opensAt, closesAt) })
+export function momentWords(
+  { opensAt, closesAt }: { opensAt: string | null; closesAt: string | null },
+  { timeZone, t, language }: { timeZone: string; t: T; language: Language },
+): string {
+  const when = (startsAt: string, endsAt: string | null = null) =>
+    spanText({ startsAt, endsAt, timeZone }, language)
+  if (opensAt !== null && closesAt !== null && closesAt > opensAt)
+    return t('pricing.sale-between', { when: when(opensAt, closesAt) })
   if (opensAt !== null) return t('pricing.sale-opens', { when: when(opensAt) })
-  return closesAt === null ? t('pricing.sale-always') : t('pricing.sale-closes', { when: when(closesAt) })
+  return closesAt === null
+    ? t('pricing.sale-always')
+    : t('pricing.sale-closes', { when: when(closesAt) })
 }

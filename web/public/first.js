@@ -7,10 +7,17 @@ try {
   const isSpoken = (tag) => /^(en|zh|es|hi)(-|_|$)/i.test(tag ?? '')
   const asked = new URLSearchParams(location.search).get('lng')
   const [, told] = /(?:^|; )i18next=([a-z]+)/.exec(document.cookie) ?? []
-  const wanted = [asked, told, localStorage.getItem('i18nextLng'), sessionStorage.getItem('i18nextLng')].find(isSpoken)
+  const wanted = [
+    asked,
+    told,
+    localStorage.getItem('i18nextLng'),
+    sessionStorage.getItem('i18nextLng'),
+  ].find(isSpoken)
   // The cookie too may be another by now than the one that the page was drawn for.
-  const isOtherLanguage = wanted !== undefined && !wanted.toLowerCase().startsWith(document.documentElement.lang)
-  if (isOtherLanguage || localStorage.getItem('messagingPhase') === 'phase0_event_centric') document.documentElement.dataset.otherwise = ''
+  const isOtherLanguage =
+    wanted !== undefined && !wanted.toLowerCase().startsWith(document.documentElement.lang)
+  if (isOtherLanguage || localStorage.getItem('messagingPhase') === 'phase0_event_centric')
+    document.documentElement.dataset.otherwise = ''
 } catch {
   // Storage is blocked: the system's choice holds.
 }
@@ -20,7 +27,9 @@ try {
 const early = []
 const keepForLater = (event) => {
   const isSent = event.type === 'submit'
-  const asked = isSent ? event.target : event.target.closest('button[type=button], a[href="/signin"], a[href="/signup"]')
+  const asked = isSent
+    ? event.target
+    : event.target.closest('button[type=button], a[href="/signin"], a[href="/signup"]')
   const isForElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
   if (isSent || (asked instanceof HTMLAnchorElement && !isForElsewhere)) event.preventDefault()
   if (asked && !isForElsewhere) early.push(asked)
@@ -34,8 +43,13 @@ window.takeEarly = () => {
 }
 
 // Code that does not come cannot say so itself.
-addEventListener('error', ({ target }) => {
-  if (target instanceof HTMLScriptElement) delete document.documentElement.dataset.otherwise
-  const waiting = document.querySelector('#root > .waiting')
-  if (waiting && target instanceof HTMLScriptElement) waiting.textContent = 'Something went wrong. Please refresh the page.'
-}, true)
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLScriptElement) delete document.documentElement.dataset.otherwise
+    const waiting = document.querySelector('#root > .waiting')
+    if (waiting && target instanceof HTMLScriptElement)
+      waiting.textContent = 'Something went wrong. Please refresh the page.'
+  },
+  true,
+)

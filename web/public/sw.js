@@ -11,7 +11,8 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
   if (request.mode === 'navigate') event.respondWith(freshOrKept(request, nameOf(pathname)))
-  else if (/^\/((assets|locales)\/|api\/config$)/.test(pathname)) event.respondWith(keptOrFresh(request))
+  else if (/^\/((assets|locales)\/|api\/config$)/.test(pathname))
+    event.respondWith(keptOrFresh(request))
 })
 
 /** Under which a page is kept: the start page of a member under one of its two addresses, a ticket under one, however that is spelled. */
@@ -29,7 +30,8 @@ async function freshOrKept(request, pathname) {
     const isTicket = pathname.startsWith('/tickets/')
     // A proxy that has lost the server, or a network that asks to log in first, is none either.
     if (known && (response.status >= 500 || (isTicket && !isOurs(response)))) return known
-    if (isTicket && isOurs(response)) await (await caches.open(kept)).put(pathname, response.clone())
+    if (isTicket && isOurs(response))
+      await (await caches.open(kept)).put(pathname, response.clone())
     return response
   } catch {
     return known ?? offlinePage()
@@ -43,7 +45,8 @@ function isOurs(response) {
 
 /** Files of the build never change; translations and the configuration are looked at anew where that is possible. */
 async function keptOrFresh(request) {
-  if (request.url.includes('/assets/')) return (await caches.match(request, { cacheName: kept })) ?? fetch(request)
+  if (request.url.includes('/assets/'))
+    return (await caches.match(request, { cacheName: kept })) ?? fetch(request)
   try {
     return await fetch(request)
   } catch (cause) {
@@ -55,10 +58,38 @@ async function keptOrFresh(request) {
 
 // What stands in the place of a page that was not kept: it has no file and no words but its own.
 const offlineWords = {
-  en: { title: 'You are offline', text: 'This page has not been kept on this device. It opens by itself once there is a connection.', kept: 'Kept here', start: 'Dashboard', ticket: 'Your ticket', again: 'Try again' },
-  zh: { title: '您处于离线状态', text: '此设备上没有保存这个页面。一有网络，它会自动打开。', kept: '已保存在此', start: '仪表板', ticket: '您的门票', again: '重试' },
-  es: { title: 'No tienes conexión', text: 'Esta página no se ha guardado en este dispositivo. Se abrirá sola en cuanto haya conexión.', kept: 'Guardado aquí', start: 'Panel', ticket: 'Tu entrada', again: 'Reintentar' },
-  hi: { title: 'आप ऑफ़लाइन हैं', text: 'यह पेज इस डिवाइस पर सहेजा नहीं गया है। कनेक्शन आते ही यह अपने आप खुल जाएगा।', kept: 'यहाँ सहेजा हुआ', start: 'डैशबोर्ड', ticket: 'आपका टिकट', again: 'फिर कोशिश करें' },
+  en: {
+    title: 'You are offline',
+    text: 'This page has not been kept on this device. It opens by itself once there is a connection.',
+    kept: 'Kept here',
+    start: 'Dashboard',
+    ticket: 'Your ticket',
+    again: 'Try again',
+  },
+  zh: {
+    title: '您处于离线状态',
+    text: '此设备上没有保存这个页面。一有网络，它会自动打开。',
+    kept: '已保存在此',
+    start: '仪表板',
+    ticket: '您的门票',
+    again: '重试',
+  },
+  es: {
+    title: 'No tienes conexión',
+    text: 'Esta página no se ha guardado en este dispositivo. Se abrirá sola en cuanto haya conexión.',
+    kept: 'Guardado aquí',
+    start: 'Panel',
+    ticket: 'Tu entrada',
+    again: 'Reintentar',
+  },
+  hi: {
+    title: 'आप ऑफ़लाइन हैं',
+    text: 'यह पेज इस डिवाइस पर सहेजा नहीं गया है। कनेक्शन आते ही यह अपने आप खुल जाएगा।',
+    kept: 'यहाँ सहेजा हुआ',
+    start: 'डैशबोर्ड',
+    ticket: 'आपका टिकट',
+    again: 'फिर कोशिश करें',
+  },
 }
 
 // A device believes in its network before that answers: until an answer has come, it is asked for again.
@@ -72,9 +103,12 @@ async function offlinePage() {
   const names = (await pages.keys()).map(({ url }) => new URL(url).pathname)
   const language = languageOf(names)
   const words = offlineWords[language]
-  const links = (await Promise.all(names.map((name) => linkTo(name, { pages, names, words })))).filter(Boolean)
+  const links = (
+    await Promise.all(names.map((name) => linkTo(name, { pages, names, words })))
+  ).filter(Boolean)
   const nonce = crypto.randomUUID()
-  return new Response(`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${words.title} · Interchange</title>
+  return new Response(
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${words.title} · Interchange</title>
 <style nonce="${nonce}">
 :root { color-scheme: light dark; --ink: light-dark(#101b2d, #eef2f8); --soft: light-dark(#4b5868, #aab7cb); --rule: light-dark(#d9ded7, #2a3852); --canvas: light-dark(#f4f6f3, #0b1220); --surface: light-dark(#fff, #121c2e) }
 body { margin: 0; min-height: 100dvh; display: grid; place-items: center; background: var(--canvas); color: var(--ink); font: 1rem/1.6 'Instrument Sans', system-ui, sans-serif }
@@ -91,15 +125,26 @@ a { display: block; min-height: 2.75rem; box-sizing: border-box; padding: .6rem 
 .again { display: inline-block; padding: .6rem 1.25rem; border-radius: 10px; background: var(--ink); color: var(--canvas); font-weight: 600; text-decoration: none }
 :focus-visible { outline: 3px solid light-dark(#2347d9, #86a2ff); outline-offset: 2px }
 </style></head><body><main><div class="line" aria-hidden="true"><i></i><b></b><i></i></div><h1>${words.title}</h1><p>${words.text}</p><a class="again" href="">${words.again}</a>
-${links.length > 0 ? `<h2>${words.kept}</h2><ul>${links.join('')}</ul>` : ''}</main><script nonce="${nonce}">${openAgain}</script></body></html>`, {
-    status: 503, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': `default-src 'none'; connect-src 'self'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'` },
-  })
+${links.length > 0 ? `<h2>${words.kept}</h2><ul>${links.join('')}</ul>` : ''}</main><script nonce="${nonce}">${openAgain}</script></body></html>`,
+    {
+      status: 503,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-security-policy': `default-src 'none'; connect-src 'self'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`,
+      },
+    },
+  )
 }
 
 /** The language of the words that were kept last, else the browser's. */
 function languageOf(names) {
   const read = names.map((name) => /^\/locales\/(\w+)\//.exec(name)?.[1])
-  return [...read.toReversed(), ...navigator.languages.map(languageNamed)].find((one) => one && one in offlineWords) ?? 'en'
+  return (
+    [...read.toReversed(), ...navigator.languages.map(languageNamed)].find(
+      (one) => one && one in offlineWords,
+    ) ?? 'en'
+  )
 }
 
 /** As contract/languages.ts names it: a language of China by its own code is Chinese. */
@@ -114,7 +159,11 @@ async function linkTo(name, { pages, names, words }) {
   const event = /^\/events\/([0-9a-f-]{36})$/.exec(name)?.[1]
   if (!event) return ''
   // The copy of what was read of it has its title (web/kit/copied.ts).
-  const copy = names.find((one) => one.startsWith(`/kept/read/${encodeURIComponent(`/events/:eventId{"params":{"eventId":"${event}"}}`)}/`))
+  const copy = names.find((one) =>
+    one.startsWith(
+      `/kept/read/${encodeURIComponent(`/events/:eventId{"params":{"eventId":"${event}"}}`)}/`,
+    ),
+  )
   const title = copy && (await (await pages.match(copy)).json().catch(() => null))?.reply?.title
   return title ? link(name, title) : ''
 }

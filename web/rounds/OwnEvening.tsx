@@ -16,7 +16,9 @@ import { SeatsAhead, SeatsBefore } from './Seats.tsx'
 
 type Props = { eventId: string; known: OwnRounds; offsetMs: number; onChange: () => Promise<void> }
 
-/** The evening of one person: the round that is on, what to say of those before, and those ahead. */
+/**
+ * The evening of one person: the round that is on, what to say of those before, and those ahead.
+ */
 export function OwnEvening({ eventId, known, offsetMs, onChange }: Props) {
   const { t } = useWords()
   const now = useServerNow(offsetMs)
@@ -26,20 +28,66 @@ export function OwnEvening({ eventId, known, offsetMs, onChange }: Props) {
   const current = rounds.find(({ n }) => n === standing.n)
   useBuzz(`${standing.phase} ${standing.n}`)
   const at = paused ?? now
-  const isOver = ({ n, endsAt }: OwnRound) => n < standing.n || (endsAt !== null && Date.parse(endsAt) <= at)
+  const isOver = ({ n, endsAt }: OwnRound) =>
+    n < standing.n || (endsAt !== null && Date.parse(endsAt) <= at)
   if (isCancelled) return <EmptyState title={t('refusals.event-cancelled')} />
   return (
     <div className="grid gap-6">
-      <p className="sr-only" aria-live="assertive">{announced(t, standing.phase, current)}</p>
-      {standing.phase === 'ahead' && <EmptyState title={t('rounds.ahead')}>{t(part === 'not-matched' ? 'rounds.part.not-matched' : 'rounds.ahead-text')}</EmptyState>}
-      {(standing.phase === 'walk' || standing.phase === 'on') && <Boundary of={current} instead={<Plain round={current} />}><OwnRoundNow round={current} standing={standing} total={total} isPaused={paused !== null} part={part} /></Boundary>}
-      {standing.phase === 'unknown' && <EmptyState title={t('rounds.unknown')}>{t('rounds.unknown-text')}</EmptyState>}
-      {standing.phase === 'over' && <EmptyState title={t('rounds.over')} actions={<Link to={paths.people} className={look('outline')}>{t('people.title')}</Link>}>{t('rounds.over-text')}</EmptyState>}
-      <Boundary of={rounds}><Recall eventId={eventId} rounds={rounds.filter(isOver)} onSaid={onChange} /></Boundary>
-      {(standing.phase === 'walk' || standing.phase === 'on') && <Boundary of={current}><WhyTheseTwo round={current} /></Boundary>}
-      {standing.phase !== 'over' && <Boundary of={rounds}><SeatsAhead rounds={rounds.filter(({ n }) => n > standing.n)} /></Boundary>}
-      <Boundary of={rounds}><SeatsBefore eventId={eventId} rounds={rounds.filter(isOver)} onSaid={onChange} /></Boundary>
-      {standing.phase !== 'over' && part !== 'not-matched' && <Boundary of={part}><SitOut eventId={eventId} part={part} onChange={onChange} /></Boundary>}
+      <p className="sr-only" aria-live="assertive">
+        {announced(t, standing.phase, current)}
+      </p>
+      {standing.phase === 'ahead' && (
+        <EmptyState title={t('rounds.ahead')}>
+          {t(part === 'not-matched' ? 'rounds.part.not-matched' : 'rounds.ahead-text')}
+        </EmptyState>
+      )}
+      {(standing.phase === 'walk' || standing.phase === 'on') && (
+        <Boundary of={current} instead={<Plain round={current} />}>
+          <OwnRoundNow
+            round={current}
+            standing={standing}
+            total={total}
+            isPaused={paused !== null}
+            part={part}
+          />
+        </Boundary>
+      )}
+      {standing.phase === 'unknown' && (
+        <EmptyState title={t('rounds.unknown')}>{t('rounds.unknown-text')}</EmptyState>
+      )}
+      {standing.phase === 'over' && (
+        <EmptyState
+          title={t('rounds.over')}
+          actions={
+            <Link to={paths.people} className={look('outline')}>
+              {t('people.title')}
+            </Link>
+          }
+        >
+          {t('rounds.over-text')}
+        </EmptyState>
+      )}
+      <Boundary of={rounds}>
+        <Recall eventId={eventId} rounds={rounds.filter(isOver)} onSaid={onChange} />
+      </Boundary>
+      {(standing.phase === 'walk' || standing.phase === 'on') && (
+        <Boundary of={current}>
+          <WhyTheseTwo round={current} />
+        </Boundary>
+      )}
+      {standing.phase !== 'over' && (
+        <Boundary of={rounds}>
+          <SeatsAhead rounds={rounds.filter(({ n }) => n > standing.n)} />
+        </Boundary>
+      )}
+      <Boundary of={rounds}>
+        <SeatsBefore eventId={eventId} rounds={rounds.filter(isOver)} onSaid={onChange} />
+      </Boundary>
+      {standing.phase !== 'over' && part !== 'not-matched' && (
+        <Boundary of={part}>
+          <SitOut eventId={eventId} part={part} onChange={onChange} />
+        </Boundary>
+      )}
     </div>
   )
 }
@@ -48,13 +96,30 @@ export function OwnEvening({ eventId, known, offsetMs, onChange }: Props) {
 function Plain({ round }: { round: OwnRound | undefined }) {
   const { t } = useWords()
   const { table, partner } = round?.seat ?? {}
-  return <p className="title-2 wrap-anywhere">{partner ? t('rounds.seat', { table: table ?? 0, name: called(t, partner.name) }) : t('rounds.sits-out')}</p>
+  return (
+    <p className="title-2 wrap-anywhere">
+      {partner
+        ? t('rounds.seat', { table: table ?? 0, name: called(t, partner.name) })
+        : t('rounds.sits-out')}
+    </p>
+  )
 }
 
-/** What a screen reader says when a round is told or begins; the seconds are its business only when asked. */
-function announced(t: ReturnType<typeof useWords>['t'], phase: string, round: OwnRound | undefined): string {
+/**
+ * What a screen reader says when a round is told or begins; the seconds are its business only when
+ * asked.
+ */
+function announced(
+  t: ReturnType<typeof useWords>['t'],
+  phase: string,
+  round: OwnRound | undefined,
+): string {
   if (!round?.seat?.partner || (phase !== 'walk' && phase !== 'on')) return ''
-  return t(phase === 'walk' ? 'rounds.say.walk' : 'rounds.say.on', { n: round.n, table: round.seat.table ?? 0, name: called(t, round.seat.partner.name) })
+  return t(phase === 'walk' ? 'rounds.say.walk' : 'rounds.say.on', {
+    n: round.n,
+    table: round.seat.table ?? 0,
+    name: called(t, round.seat.partner.name),
+  })
 }
 
 /** A phone in a pocket says that something is new, where it can. */

@@ -9,15 +9,31 @@ import type { OwnRound } from './own.state.ts'
 import { clockText, type Standing } from './rounds.rules.ts'
 
 type Running = Extract<Standing, { phase: 'walk' | 'on' }>
-type Props = { round: OwnRound | undefined; standing: Running; total: number; isPaused: boolean; part: Part }
+type Props = {
+  round: OwnRound | undefined
+  standing: Running
+  total: number
+  isPaused: boolean
+  part: Part
+}
 
 /** The board of the round that is told or on: the table, whom, how long. */
 export function OwnRoundNow({ round, standing, total, isPaused, part }: Props) {
   const { t } = useWords()
   const partner = round?.seat?.partner ?? null
   return (
-    <SeatBoard n={standing.n} total={total} seat={partner && { table: round?.seat?.table ?? null, name: partner.name }} says={t(isPaused ? 'rounds.waits' : phrase({ round, part }, standing.phase))} aside={<LeftOver standing={standing} isPaused={isPaused} />}>
-      {partner?.hasLeft && <p className="px-5 pb-5 font-semibold text-seek-ink">{t('rounds.has-left', { name: called(t, partner.name) })}</p>}
+    <SeatBoard
+      n={standing.n}
+      total={total}
+      seat={partner && { table: round?.seat?.table ?? null, name: partner.name }}
+      says={t(isPaused ? 'rounds.waits' : phrase({ round, part }, standing.phase))}
+      aside={<LeftOver standing={standing} isPaused={isPaused} />}
+    >
+      {partner?.hasLeft && (
+        <p className="px-5 pb-5 font-semibold text-seek-ink">
+          {t('rounds.has-left', { name: called(t, partner.name) })}
+        </p>
+      )}
     </SeatBoard>
   )
 }
@@ -30,14 +46,36 @@ function phrase({ round, part }: Pick<Props, 'round' | 'part'>, phase: Running['
 }
 
 /** A countdown that says at a glance how much is left, and what ends. */
-function LeftOver({ standing: { phase, leftMs, wholeMs }, isPaused }: { standing: Running; isPaused: boolean }) {
+function LeftOver({
+  standing: { phase, leftMs, wholeMs },
+  isPaused,
+}: {
+  standing: Running
+  isPaused: boolean
+}) {
   const { t } = useWords()
   const share = wholeMs === 0 ? 0 : Math.min(1, leftMs / wholeMs)
   return (
     <div className="grid justify-items-end gap-2 text-right">
-      <span className="text-sm">{isPaused ? <span className="inline-flex items-center gap-1.5 font-semibold text-board-ink"><Pause aria-hidden className="size-4" />{t('rounds.paused')}</span> : t(phase === 'walk' ? 'rounds.begins-in' : 'rounds.ends-in')}</span>
-      <strong role="timer" className="font-display text-5xl leading-none font-bold tabular-nums">{clockText(leftMs)}</strong>
-      <span aria-hidden className="h-1.5 w-full max-w-40 overflow-hidden rounded-full bg-white/20"><span className="block h-full origin-left rounded-full bg-meet" style={{ transform: `scaleX(${share})` }} /></span>
+      <span className="text-sm">
+        {isPaused ? (
+          <span className="inline-flex items-center gap-1.5 font-semibold text-board-ink">
+            <Pause aria-hidden className="size-4" />
+            {t('rounds.paused')}
+          </span>
+        ) : (
+          t(phase === 'walk' ? 'rounds.begins-in' : 'rounds.ends-in')
+        )}
+      </span>
+      <strong role="timer" className="font-display text-5xl leading-none font-bold tabular-nums">
+        {clockText(leftMs)}
+      </strong>
+      <span aria-hidden className="h-1.5 w-full max-w-40 overflow-hidden rounded-full bg-white/20">
+        <span
+          className="block h-full origin-left rounded-full bg-meet"
+          style={{ transform: `scaleX(${share})` }}
+        />
+      </span>
     </div>
   )
 }

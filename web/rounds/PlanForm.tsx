@@ -1,5 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { planRounds, roundLimits, type RoundsBoard, RoundsWanted, type Who } from '#contract/rounds.ts'
+import {
+  planRounds,
+  roundLimits,
+  type RoundsBoard,
+  RoundsWanted,
+  type Who,
+} from '#contract/rounds.ts'
 import { useForm } from '#web/kit/form.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { useSend } from '#web/kit/send.ts'
@@ -23,21 +29,34 @@ export function PlanForm({ seen, label }: { seen: Seen; label?: string }) {
   const { eventId, board, feed, isConnected } = seen
   const askedAt = useRef(0)
   const plan = useSend(planRounds, (known) => feed.know(known, askedAt.current))
-  const form = useForm({ schema: RoundsWanted, initial: wishesFor(board), submit: (body) => {
-    askedAt.current = Date.now()
-    return plan.mutateAsync({ params: { eventId }, body })
-  } })
+  const form = useForm({
+    schema: RoundsWanted,
+    initial: wishesFor(board),
+    submit: (body) => {
+      askedAt.current = Date.now()
+      return plan.mutateAsync({ params: { eventId }, body })
+    },
+  })
   const isSlow = useIsLong(form.isSending)
   const title = label ?? t('rounds.plan.title')
   return (
-    <form noValidate onSubmit={form.onSubmit} aria-label={title} className={`${look('card')} grid grid-cols-[minmax(0,1fr)] overflow-hidden lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]`}>
+    <form
+      noValidate
+      onSubmit={form.onSubmit}
+      aria-label={title}
+      className={`${look('card')} grid grid-cols-[minmax(0,1fr)] overflow-hidden lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]`}
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 p-5 sm:p-8">
         <h2 className="title-2">{title}</h2>
         <Fields form={form} board={board} />
       </div>
       <Sketch seen={seen} wanted={form.values}>
-        <Act type="submit" isPending={form.isSending} isOff={!isConnected} className="w-full">{t('rounds.plan.plan')}</Act>
-        <p role="status" className="text-center text-sm text-ink-2">{t(isSlow ? 'rounds.plan.making' : 'rounds.plan.unseen')}</p>
+        <Act type="submit" isPending={form.isSending} isOff={!isConnected} className="w-full">
+          {t('rounds.plan.plan')}
+        </Act>
+        <p role="status" className="text-center text-sm text-ink-2">
+          {t(isSlow ? 'rounds.plan.making' : 'rounds.plan.unseen')}
+        </p>
       </Sketch>
     </form>
   )
@@ -50,16 +69,43 @@ function Fields({ form, board }: { form: Form; board: RoundsBoard }) {
   const { values, change } = form
   const choose = (who: Who) => {
     // What was only proposed goes with the people; what the host chose stays.
-    const [before, after] = [proposalFor(goingBy(board, values.who)), proposalFor(goingBy(board, who))]
-    change({ who, ...(values.tables === before.tables && { tables: after.tables }), ...(values.rounds === before.rounds && { rounds: after.rounds }) })
+    const [before, after] = [
+      proposalFor(goingBy(board, values.who)),
+      proposalFor(goingBy(board, who)),
+    ]
+    change({
+      who,
+      ...(values.tables === before.tables && { tables: after.tables }),
+      ...(values.rounds === before.rounds && { rounds: after.rounds }),
+    })
   }
-  const labels = { rounds: t('rounds.plan.rounds'), minutes: t('rounds.plan.minutes'), breakMinutes: t('rounds.plan.break'), tables: t('rounds.plan.tables'), who: t('rounds.plan.who'), longBreak: t('rounds.plan.long') }
+  const labels = {
+    rounds: t('rounds.plan.rounds'),
+    minutes: t('rounds.plan.minutes'),
+    breakMinutes: t('rounds.plan.break'),
+    tables: t('rounds.plan.tables'),
+    who: t('rounds.plan.who'),
+    longBreak: t('rounds.plan.long'),
+  }
   return (
     <>
       <ErrorSummary form={form} labels={labels} />
       <RadioGroup
-        {...form.field('who')} onChange={choose} label={labels.who}
-        choices={[{ value: 'checked-in', label: t('rounds.plan.here', { count: goingBy(board, 'checked-in') }), hint: t('rounds.plan.here-hint') }, { value: 'everybody', label: t('rounds.plan.everybody', { count: goingBy(board, 'everybody') }), hint: t('rounds.plan.everybody-hint') }]}
+        {...form.field('who')}
+        onChange={choose}
+        label={labels.who}
+        choices={[
+          {
+            value: 'checked-in',
+            label: t('rounds.plan.here', { count: goingBy(board, 'checked-in') }),
+            hint: t('rounds.plan.here-hint'),
+          },
+          {
+            value: 'everybody',
+            label: t('rounds.plan.everybody', { count: goingBy(board, 'everybody') }),
+            hint: t('rounds.plan.everybody-hint'),
+          },
+        ]}
       />
       {!haveAllMet(board, values.who) && <Measures form={form} labels={labels} />}
     </>
@@ -75,17 +121,85 @@ function Measures({ form, labels }: { form: Form; labels: Record<keyof RoundsWan
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Stepper {...form.field('rounds')} label={labels.rounds} least={1} most={roundLimits.rounds} unit="" words={words} />
-        <Stepper {...form.field('minutes')} label={labels.minutes} least={1} most={roundLimits.minutes} unit={minutes} words={words} />
-        <Stepper {...form.field('breakMinutes')} label={labels.breakMinutes} least={0} most={roundLimits.breakMinutes} unit={minutes} words={words} />
-        <Stepper {...form.field('tables')} label={labels.tables} least={1} most={roundLimits.tables} unit="" words={words} />
+        <Stepper
+          {...form.field('rounds')}
+          label={labels.rounds}
+          least={1}
+          most={roundLimits.rounds}
+          unit=""
+          words={words}
+        />
+        <Stepper
+          {...form.field('minutes')}
+          label={labels.minutes}
+          least={1}
+          most={roundLimits.minutes}
+          unit={minutes}
+          words={words}
+        />
+        <Stepper
+          {...form.field('breakMinutes')}
+          label={labels.breakMinutes}
+          least={0}
+          most={roundLimits.breakMinutes}
+          unit={minutes}
+          words={words}
+        />
+        <Stepper
+          {...form.field('tables')}
+          label={labels.tables}
+          least={1}
+          most={roundLimits.tables}
+          unit=""
+          words={words}
+        />
       </div>
       <div className="grid gap-4">
-        <Switch id={`${form.id}hasLong`} name="hasLong" label={labels.longBreak} value={values.longBreak !== null} onChange={(isOn) => change({ longBreak: isOn ? { after: Math.max(1, Math.floor(values.rounds / 2) || 1), minutes: usualLongBreak } : null })} />
+        <Switch
+          id={`${form.id}hasLong`}
+          name="hasLong"
+          label={labels.longBreak}
+          value={values.longBreak !== null}
+          onChange={(isOn) =>
+            change({
+              longBreak: isOn
+                ? {
+                    after: Math.max(1, Math.floor(values.rounds / 2) || 1),
+                    minutes: usualLongBreak,
+                  }
+                : null,
+            })
+          }
+        />
         {values.longBreak && (
           <div className="grid gap-5 sm:grid-cols-2">
-            <Stepper id={`${form.id}after`} name="after" label={t('rounds.plan.long-after')} value={values.longBreak.after} onChange={(after) => values.longBreak && change({ longBreak: { ...values.longBreak, after } })} errorCode={form.errors['longBreak']} least={1} most={roundLimits.rounds} unit="" words={words} />
-            <Stepper id={`${form.id}long`} name="long" label={t('rounds.plan.long-minutes')} value={values.longBreak.minutes} onChange={(long) => values.longBreak && change({ longBreak: { ...values.longBreak, minutes: long } })} least={1} most={roundLimits.longBreakMinutes} unit={minutes} words={words} />
+            <Stepper
+              id={`${form.id}after`}
+              name="after"
+              label={t('rounds.plan.long-after')}
+              value={values.longBreak.after}
+              onChange={(after) =>
+                values.longBreak && change({ longBreak: { ...values.longBreak, after } })
+              }
+              errorCode={form.errors['longBreak']}
+              least={1}
+              most={roundLimits.rounds}
+              unit=""
+              words={words}
+            />
+            <Stepper
+              id={`${form.id}long`}
+              name="long"
+              label={t('rounds.plan.long-minutes')}
+              value={values.longBreak.minutes}
+              onChange={(long) =>
+                values.longBreak && change({ longBreak: { ...values.longBreak, minutes: long } })
+              }
+              least={1}
+              most={roundLimits.longBreakMinutes}
+              unit={minutes}
+              words={words}
+            />
           </div>
         )}
       </div>

@@ -14,13 +14,24 @@ type Props = { eventId: string; rounds: readonly OwnRound[]; onSaid: () => Promi
 /** Asks with one tap how the last rounds were, until it is said. */
 export function Recall({ eventId, rounds, onSaid }: Props) {
   const { t } = useWords()
-  const asked = toAnswer(rounds.map((round) => ({ round, answer: round.seat?.answer ?? waitingAnswer(eventId, round.n), hasPartner: Boolean(round.seat?.partner) })))
+  const asked = toAnswer(
+    rounds.map((round) => ({
+      round,
+      answer: round.seat?.answer ?? waitingAnswer(eventId, round.n),
+      hasPartner: Boolean(round.seat?.partner),
+    })),
+  )
   if (asked.length === 0) return null
   return (
-    <section aria-label={t('rounds.recall')} className="grid gap-4 rounded-card border-2 border-meet bg-meet-wash p-5">
+    <section
+      aria-label={t('rounds.recall')}
+      className="grid gap-4 rounded-card border-2 border-meet bg-meet-wash p-5"
+    >
       {asked.map(({ round }) => (
         <div key={round.n} className="grid gap-3">
-          <p className="title-3 wrap-anywhere">{t('rounds.how-was', { n: round.n, name: called(t, round.seat?.partner?.name ?? '') })}</p>
+          <p className="title-3 wrap-anywhere">
+            {t('rounds.how-was', { n: round.n, name: called(t, round.seat?.partner?.name ?? '') })}
+          </p>
           <Answers eventId={eventId} round={round} onSaid={onSaid} />
         </div>
       ))}
@@ -30,23 +41,54 @@ export function Recall({ eventId, rounds, onSaid }: Props) {
 
 const answers = ['useful', 'not-useful', 'not-happened'] as const satisfies RoundAnswer[]
 
-/** The three things that can be said of a round; what was said is marked, and may be said otherwise. */
-export function Answers({ eventId, round: { n, seat }, onSaid }: { eventId: string; round: OwnRound; onSaid: () => Promise<void> }) {
+/**
+ * The three things that can be said of a round; what was said is marked, and may be said otherwise.
+ */
+export function Answers({
+  eventId,
+  round: { n, seat },
+  onSaid,
+}: {
+  eventId: string
+  round: OwnRound
+  onSaid: () => Promise<void>
+}) {
   const { t } = useWords()
   const [problem, setProblem] = useState<unknown>(null)
   const said = waitingAnswer(eventId, n) ?? seat?.answer ?? null
   const say = async (answer: RoundAnswer) => {
     setProblem(null)
-    const isKept = await tellAnswer(eventId, n, answer).then(() => true, (cause: unknown) => setProblem(cause))
+    const isKept = await tellAnswer(eventId, n, answer).then(
+      () => true,
+      (cause: unknown) => setProblem(cause),
+    )
     if (isKept) toast(t('rounds.noted'), t('rounds.noted-text'))
     await onSaid()
   }
   return (
     <div className="grid gap-2">
-      <div role="group" aria-label={t('rounds.how-was', { n, name: called(t, seat?.partner?.name ?? '') })} className="flex flex-wrap gap-2 *:grow">
-        {answers.map((answer) => <button key={answer} type="button" aria-pressed={said === answer} onClick={() => void say(answer)} className={look(said === answer ? 'primary' : 'outline')}>{t(`rounds.answer.${answer}`)}</button>)}
+      <div
+        role="group"
+        aria-label={t('rounds.how-was', { n, name: called(t, seat?.partner?.name ?? '') })}
+        className="flex flex-wrap gap-2 *:grow"
+      >
+        {answers.map((answer) => (
+          <button
+            key={answer}
+            type="button"
+            aria-pressed={said === answer}
+            onClick={() => void say(answer)}
+            className={look(said === answer ? 'primary' : 'outline')}
+          >
+            {t(`rounds.answer.${answer}`)}
+          </button>
+        ))}
       </div>
-      {problem !== null && <p role="alert" className={look('error')}>{failureWords(t, problem)}</p>}
+      {problem !== null && (
+        <p role="alert" className={look('error')}>
+          {failureWords(t, problem)}
+        </p>
+      )}
     </div>
   )
 }

@@ -13,10 +13,17 @@ import { useKeptPage } from '#web/parts/keeping.ts'
 import { OwnEvening } from './OwnEvening.tsx'
 import { useOwnRounds } from './own.state.ts'
 
-/** The rounds on the phone of somebody who takes part: whom to meet now, where and why, and how long. */
+/**
+ * The rounds on the phone of somebody who takes part: whom to meet now, where and why, and how
+ * long.
+ */
 export function Page() {
   const { eventId = '' } = useParams({ strict: false })
-  return <div className="shell py-6 sm:py-12"><Own key={eventId} eventId={eventId} /></div>
+  return (
+    <div className="shell py-6 sm:py-12">
+      <Own key={eventId} eventId={eventId} />
+    </div>
+  )
 }
 
 function Own({ eventId }: { eventId: string }) {
@@ -24,15 +31,32 @@ function Own({ eventId }: { eventId: string }) {
   const { known, offsetMs, isConnected, problem, feed } = useOwnRounds(eventId)
   useKeptPage(addressTo(paths.rounds, { eventId }))
   if (!known && problem === null) return <Waiting />
-  if (!known) return problem instanceof ApiError && problem.code === 'registration-not-found' ? <NotIn eventId={eventId} /> : <Failed cause={problem} onRetry={() => feed.read()} />
+  if (!known)
+    return problem instanceof ApiError && problem.code === 'registration-not-found' ? (
+      <NotIn eventId={eventId} />
+    ) : (
+      <Failed cause={problem} onRetry={() => feed.read()} />
+    )
   return (
     <div className="mx-auto grid max-w-160 gap-6">
       <header className="grid gap-3">
-        <Link to={paths.event} params={{ eventId }} className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}><ArrowLeft aria-hidden className="size-4 shrink-0" />{known.title}</Link>
+        <Link
+          to={paths.event}
+          params={{ eventId }}
+          className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}
+        >
+          <ArrowLeft aria-hidden className="size-4 shrink-0" />
+          {known.title}
+        </Link>
         <PageTitle>{t('rounds.title')}</PageTitle>
         <div aria-live="polite">{!isConnected && <Away since={known.now} />}</div>
       </header>
-      <OwnEvening eventId={eventId} known={known} offsetMs={offsetMs} onChange={() => feed.read()} />
+      <OwnEvening
+        eventId={eventId}
+        known={known}
+        offsetMs={offsetMs}
+        onChange={() => feed.read()}
+      />
     </div>
   )
 }
@@ -40,7 +64,12 @@ function Own({ eventId }: { eventId: string }) {
 function Away({ since }: { since: string }) {
   const { t } = useWords()
   const language = useLanguage()
-  return <p className="flex items-start gap-2 text-sm text-ink-2"><CloudOff aria-hidden className="mt-0.5 size-4 shrink-0" />{t('rounds.away', { time: timeText(since, ownZone(), language) })}</p>
+  return (
+    <p className="flex items-start gap-2 text-sm text-ink-2">
+      <CloudOff aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {t('rounds.away', { time: timeText(since, ownZone(), language) })}
+    </p>
+  )
 }
 
 function NotIn({ eventId }: { eventId: string }) {

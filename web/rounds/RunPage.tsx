@@ -20,7 +20,13 @@ import { TakingPart } from './TakingPart.tsx'
 /** The rounds of a gathering in the hands of its hosts: planned, looked at, begun and held. */
 export function Page() {
   const { eventId = '' } = useParams({ strict: false })
-  return <div className="shell py-6 sm:py-12"><BoardOf key={eventId} eventId={eventId}>{(seen) => <Run seen={seen} />}</BoardOf></div>
+  return (
+    <div className="shell py-6 sm:py-12">
+      <BoardOf key={eventId} eventId={eventId}>
+        {(seen) => <Run seen={seen} />}
+      </BoardOf>
+    </div>
+  )
 }
 
 function Run({ seen }: { seen: Seen }) {
@@ -33,14 +39,39 @@ function Run({ seen }: { seen: Seen }) {
     <div className="grid gap-6 sm:gap-8">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="grid gap-1">
-          <Link to={paths.event} params={{ eventId }} className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}><ArrowLeft aria-hidden className="size-4 shrink-0" />{board.title}</Link>
-          <PageTitle name={`${t('rounds.run.title')} · ${board.title}`}>{t('rounds.run.title')}</PageTitle>
+          <Link
+            to={paths.event}
+            params={{ eventId }}
+            className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}
+          >
+            <ArrowLeft aria-hidden className="size-4 shrink-0" />
+            {board.title}
+          </Link>
+          <PageTitle name={`${t('rounds.run.title')} · ${board.title}`}>
+            {t('rounds.run.title')}
+          </PageTitle>
         </div>
         {stage !== 'unplanned' && <Ways eventId={eventId} />}
       </header>
-      <p role="status" className="flex items-center gap-2 rounded-control bg-meet-wash px-4 py-3 font-medium text-meet-ink empty:hidden">{!isConnected && <><CloudOff aria-hidden className="size-4.5 shrink-0" />{t(stage === 'on' ? 'rounds.run.away-on' : 'rounds.run.away')}</>}</p>
+      <p
+        role="status"
+        className="flex items-center gap-2 rounded-control bg-meet-wash px-4 py-3 font-medium text-meet-ink empty:hidden"
+      >
+        {!isConnected && (
+          <>
+            <CloudOff aria-hidden className="size-4.5 shrink-0" />
+            {t(stage === 'on' ? 'rounds.run.away-on' : 'rounds.run.away')}
+          </>
+        )}
+      </p>
       <Barred bar={bar} stage={stage} />
-      <AtStage seen={seen} isBarred={bar !== null} stage={stage} n={standing.n} phase={standing.phase} />
+      <AtStage
+        seen={seen}
+        isBarred={bar !== null}
+        stage={stage}
+        n={standing.n}
+        phase={standing.phase}
+      />
     </div>
   )
 }
@@ -50,27 +81,70 @@ function Ways({ eventId }: { eventId: string }) {
   const { t } = useWords()
   return (
     <nav aria-label={t('rounds.run.ways')} className="flex flex-wrap gap-2">
-      <Link to={paths.roundsScreen} params={{ eventId }} className={look('outline', 'small')}><MonitorPlay aria-hidden className="size-4 shrink-0" />{t('rounds.run.screen')}</Link>
-      <Link to={paths.roundCards} params={{ eventId }} className={look('outline', 'small')}><Printer aria-hidden className="size-4 shrink-0" />{t('rounds.run.cards')}</Link>
-      <Link to={paths.matchingRounds} search={{ event: eventId }} className={look('outline', 'small')}><Waypoints aria-hidden className="size-4 shrink-0" />{t('rounds.run.picture')}</Link>
+      <Link to={paths.roundsScreen} params={{ eventId }} className={look('outline', 'small')}>
+        <MonitorPlay aria-hidden className="size-4 shrink-0" />
+        {t('rounds.run.screen')}
+      </Link>
+      <Link to={paths.roundCards} params={{ eventId }} className={look('outline', 'small')}>
+        <Printer aria-hidden className="size-4 shrink-0" />
+        {t('rounds.run.cards')}
+      </Link>
+      <Link
+        to={paths.matchingRounds}
+        search={{ event: eventId }}
+        className={look('outline', 'small')}
+      >
+        <Waypoints aria-hidden className="size-4 shrink-0" />
+        {t('rounds.run.picture')}
+      </Link>
     </nav>
   )
 }
 
-/** Why no rounds are planned or begun any more, before a host tries. Those that are on outlast the end of the gathering. */
+/**
+ * Why no rounds are planned or begun any more, before a host tries. Those that are on outlast the
+ * end of the gathering.
+ */
 function Barred({ bar, stage }: { bar: ReturnType<typeof barOf>; stage: Stage }) {
   const { t } = useWords()
   if (bar === null || (stage === 'on' && bar === 'event-ended')) return null
-  return <p role="status" className={look('error')}>{t(`refusals.${bar}`)}</p>
+  return (
+    <p role="status" className={look('error')}>
+      {t(`refusals.${bar}`)}
+    </p>
+  )
 }
 
 /** Drawn anew when a round begins or ends, and not with every second. */
-function AtStage({ seen, isBarred, stage, n, phase }: { seen: Seen; isBarred: boolean; stage: Stage; n: number; phase: Standing['phase'] }) {
+function AtStage({
+  seen,
+  isBarred,
+  stage,
+  n,
+  phase,
+}: {
+  seen: Seen
+  isBarred: boolean
+  stage: Stage
+  n: number
+  phase: Standing['phase']
+}) {
   switch (stage) {
-    case 'unplanned': return seen.board.matched < 2 ? <Nobody seen={seen} /> : <>{!isBarred && <PlanForm seen={seen} />}<TakingPart seen={seen} n={0} /></>
-    case 'planned': return <Preview seen={seen} told={n} />
-    case 'on': return <Control seen={seen} n={n} phase={phase} />
-    case 'over': return <Ending seen={seen} />
+    case 'unplanned':
+      return seen.board.matched < 2 ? (
+        <Nobody seen={seen} />
+      ) : (
+        <>
+          {!isBarred && <PlanForm seen={seen} />}
+          <TakingPart seen={seen} n={0} />
+        </>
+      )
+    case 'planned':
+      return <Preview seen={seen} told={n} />
+    case 'on':
+      return <Control seen={seen} n={n} phase={phase} />
+    case 'over':
+      return <Ending seen={seen} />
   }
 }
 
@@ -79,7 +153,16 @@ function Nobody({ seen: { eventId, board } }: { seen: Seen }) {
   return (
     <EmptyState
       title={t('rounds.run.nobody', { count: board.matched })}
-      actions={<><Link to={paths.attendees} params={{ eventId }} className={look('primary')}>{t('attendees.title')}</Link><Link to={paths.checkIn} params={{ eventId }} className={look('outline')}>{t('checkin.link')}</Link></>}
+      actions={
+        <>
+          <Link to={paths.attendees} params={{ eventId }} className={look('primary')}>
+            {t('attendees.title')}
+          </Link>
+          <Link to={paths.checkIn} params={{ eventId }} className={look('outline')}>
+            {t('checkin.link')}
+          </Link>
+        </>
+      }
     >
       {t('rounds.run.nobody-text')}
     </EmptyState>

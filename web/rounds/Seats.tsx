@@ -15,12 +15,22 @@ export function SeatsAhead({ rounds }: { rounds: readonly OwnRound[] }) {
     <section className="grid gap-3">
       <h2 className="title-3">{t('rounds.next')}</h2>
       <ol className="grid divide-y divide-rule rounded-card border border-rule bg-surface">
-        <Each of={rounds} keyOf={({ n }) => n} plain={({ n, seat }) => `${n} ${seat?.partner?.name ?? ''}`}>{({ n, seat }) => (
-          <li className="flex min-w-0 items-baseline gap-4 px-5 py-3">
-            <span className="w-6 shrink-0 font-semibold text-ink-2 tabular-nums">{n}</span>
-            <span className="min-w-0 wrap-anywhere">{seat?.partner ? t('rounds.seat', { table: seat.table ?? 0, name: called(t, seat.partner.name) }) : t('rounds.out')}</span>
-          </li>
-        )}</Each>
+        <Each
+          of={rounds}
+          keyOf={({ n }) => n}
+          plain={({ n, seat }) => `${n} ${seat?.partner?.name ?? ''}`}
+        >
+          {({ n, seat }) => (
+            <li className="flex min-w-0 items-baseline gap-4 px-5 py-3">
+              <span className="w-6 shrink-0 font-semibold text-ink-2 tabular-nums">{n}</span>
+              <span className="min-w-0 wrap-anywhere">
+                {seat?.partner
+                  ? t('rounds.seat', { table: seat.table ?? 0, name: called(t, seat.partner.name) })
+                  : t('rounds.out')}
+              </span>
+            </li>
+          )}
+        </Each>
       </ol>
       <p className="text-sm text-ink-2">{t('rounds.may-change')}</p>
     </section>
@@ -32,17 +42,33 @@ type Before = { eventId: string; rounds: readonly OwnRound[]; onSaid: () => Prom
 /** Whom one has met, and what one said of it; that may be said otherwise. */
 export function SeatsBefore({ eventId, rounds, onSaid }: Before) {
   const { t } = useWords()
-  const met = rounds.filter(({ n, seat }) => seat?.partner && (seat.answer ?? waitingAnswer(eventId, n)) !== null)
+  const met = rounds.filter(
+    ({ n, seat }) => seat?.partner && (seat.answer ?? waitingAnswer(eventId, n)) !== null,
+  )
   if (met.length === 0) return null
   return (
     <Disclosure title={t('rounds.before', { count: met.length })}>
       <ul className="grid gap-5">
-        <Each of={met} keyOf={({ n }) => n} plain={({ n, seat }) => `${n} ${seat?.partner?.name ?? ''}`}>{(round) => (
-          <li className="grid gap-2">
-            <p className="flex min-w-0 items-center gap-2 font-semibold"><Check aria-hidden className="size-4 shrink-0 text-offer-ink" /><span className="min-w-0 wrap-anywhere">{t('rounds.met', { n: round.n, name: called(t, round.seat?.partner?.name ?? '') })}</span></p>
-            <Answers eventId={eventId} round={round} onSaid={onSaid} />
-          </li>
-        )}</Each>
+        <Each
+          of={met}
+          keyOf={({ n }) => n}
+          plain={({ n, seat }) => `${n} ${seat?.partner?.name ?? ''}`}
+        >
+          {(round) => (
+            <li className="grid gap-2">
+              <p className="flex min-w-0 items-center gap-2 font-semibold">
+                <Check aria-hidden className="size-4 shrink-0 text-offer-ink" />
+                <span className="min-w-0 wrap-anywhere">
+                  {t('rounds.met', {
+                    n: round.n,
+                    name: called(t, round.seat?.partner?.name ?? ''),
+                  })}
+                </span>
+              </p>
+              <Answers eventId={eventId} round={round} onSaid={onSaid} />
+            </li>
+          )}
+        </Each>
       </ul>
     </Disclosure>
   )

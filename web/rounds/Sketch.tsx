@@ -7,25 +7,58 @@ import { Marked } from '#web/kit/ui/Marked.tsx'
 import type { Seen } from './BoardOf.tsx'
 import { useGathering } from './gathering.ts'
 import { useLengths } from './lengths.ts'
-import { goingBy, haveAllMet, isPastEnd, leftToMeet, lengthOf, meetingsEach, unitsIn } from './run.rules.ts'
+import {
+  goingBy,
+  haveAllMet,
+  isPastEnd,
+  leftToMeet,
+  lengthOf,
+  meetingsEach,
+  unitsIn,
+} from './run.rules.ts'
 
-type Props = { seen: Seen; wanted: RoundsWanted; /** What is done with it; not offered where nobody is left to meet. */ children: ReactNode }
+type Props = {
+  seen: Seen
+  wanted: RoundsWanted
+  /** What is done with it; not offered where nobody is left to meet. */
+  children: ReactNode
+}
 
-/** What a plan would mean: how long it takes, drawn as a line with its stops, and how many others everybody meets. */
+/**
+ * What a plan would mean: how long it takes, drawn as a line with its stops, and how many others
+ * everybody meets.
+ */
 export function Sketch({ seen, wanted, children }: Props) {
   const { rounds, minutes, breakMinutes, longBreak, tables, who } = wanted
-  const isSound = [rounds, minutes, breakMinutes, tables, longBreak?.after ?? 1, longBreak?.minutes ?? 1].every((count) => Number.isFinite(count))
+  const isSound = [
+    rounds,
+    minutes,
+    breakMinutes,
+    tables,
+    longBreak?.after ?? 1,
+    longBreak?.minutes ?? 1,
+  ].every((count) => Number.isFinite(count))
   const present = goingBy(seen.board, who)
   const hasMet = haveAllMet(seen.board, who)
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-between gap-8 border-t border-rule bg-sunken p-5 sm:p-8 lg:border-t-0 lg:border-l">
-      <div aria-live="polite" className="grid grid-cols-[minmax(0,1fr)] gap-5">{hasMet ? <AllMet /> : isSound && <Meaning seen={seen} wanted={wanted} present={present} />}</div>
+      <div aria-live="polite" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {hasMet ? <AllMet /> : isSound && <Meaning seen={seen} wanted={wanted} present={present} />}
+      </div>
       {!hasMet && <div className="grid gap-3">{children}</div>}
     </div>
   )
 }
 
-function Meaning({ seen: { eventId, board }, wanted, present }: { seen: Seen; wanted: RoundsWanted; present: number }) {
+function Meaning({
+  seen: { eventId, board },
+  wanted,
+  present,
+}: {
+  seen: Seen
+  wanted: RoundsWanted
+  present: number
+}) {
   const { t } = useWords()
   const length = useLengths()
   const { minutes, breakMinutes, longBreak, tables, who } = wanted
@@ -36,12 +69,32 @@ function Meaning({ seen: { eventId, board }, wanted, present }: { seen: Seen; wa
   const each = Math.min(meetingsEach(rounds, present), left.others)
   return (
     <>
-      <p className="text-lg text-ink-2"><Marked text={t('rounds.plan.takes', { length: length(takes, 'short') })} marks={{ big: <strong className={`block text-ink tabular-nums font-text! tracking-normal! ${unitsIn(takes).length > 1 ? 'text-4xl leading-tight sm:text-5xl' : 'display'}`} /> }} /></p>
-      <Line rounds={rounds} after={longBreak && longBreak.after < rounds ? longBreak.after : null} />
+      <p className="text-lg text-ink-2">
+        <Marked
+          text={t('rounds.plan.takes', { length: length(takes, 'short') })}
+          marks={{
+            big: (
+              <strong
+                className={`block text-ink tabular-nums font-text! tracking-normal! ${unitsIn(takes).length > 1 ? 'text-4xl leading-tight sm:text-5xl' : 'display'}`}
+              />
+            ),
+          }}
+        />
+      </p>
+      <Line
+        rounds={rounds}
+        after={longBreak && longBreak.after < rounds ? longBreak.after : null}
+      />
       <ul className="grid gap-1.5 text-ink-2">
-        {rounds < wanted.rounds && <li className="font-semibold text-seek-ink">{t('rounds.plan.at-most', { count: rounds })}</li>}
+        {rounds < wanted.rounds && (
+          <li className="font-semibold text-seek-ink">
+            {t('rounds.plan.at-most', { count: rounds })}
+          </li>
+        )}
         <li>{t('rounds.plan.sum', { count: rounds, minutes, walk: breakMinutes })}</li>
-        {present > 1 && each > 0 && <li className="font-semibold text-ink">{t('rounds.plan.meets', { count: each })}</li>}
+        {present > 1 && each > 0 && (
+          <li className="font-semibold text-ink">{t('rounds.plan.meets', { count: each })}</li>
+        )}
         {present > 1 && shared > 2 && <li>{t('rounds.plan.shared', { count: shared })}</li>}
         {present % 2 === 1 && present > 1 && <li>{t('rounds.plan.odd')}</li>}
         {present < 2 && <li className="font-semibold text-seek-ink">{t('rounds.plan.too-few')}</li>}
@@ -56,8 +109,20 @@ function Late({ eventId, now, takes }: { eventId: string; now: number; takes: nu
   const { t } = useWords()
   const language = useLanguage()
   const event = useGathering(eventId)
-  if (!event?.startsAt || !event.endsAt || !isPastEnd({ now, startsAt: Date.parse(event.startsAt), endsAt: Date.parse(event.endsAt) }, takes)) return null
-  return <li className="font-semibold text-seek-ink">{t('rounds.plan.late', { time: timeText(event.endsAt, ownZone(), language) })}</li>
+  if (
+    !event?.startsAt ||
+    !event.endsAt ||
+    !isPastEnd(
+      { now, startsAt: Date.parse(event.startsAt), endsAt: Date.parse(event.endsAt) },
+      takes,
+    )
+  )
+    return null
+  return (
+    <li className="font-semibold text-seek-ink">
+      {t('rounds.plan.late', { time: timeText(event.endsAt, ownZone(), language) })}
+    </li>
+  )
 }
 
 function AllMet() {
@@ -72,15 +137,31 @@ function AllMet() {
 }
 
 /** As many stops as there are rounds, as large as they fit. */
-function Line({ rounds, after }: { rounds: number; /** After which round the longer break is. */ after: number | null }) {
-  const stops = Array.from({ length: Math.max(1, Math.min(rounds, roundLimits.rounds)) }, (_, at) => at + 1)
+function Line({
+  rounds,
+  after,
+}: {
+  rounds: number
+  /** After which round the longer break is. */
+  after: number | null
+}) {
+  const stops = Array.from(
+    { length: Math.max(1, Math.min(rounds, roundLimits.rounds)) },
+    (_, at) => at + 1,
+  )
   const isTight = stops.length > loose
   return (
     <div aria-hidden className="flex min-w-0 items-center">
       {stops.map((n) => (
         <Fragment key={n}>
-          {n > 1 && <span className={`min-w-0 ${isTight ? 'h-1' : 'h-2'} ${after === n - 1 ? 'flex-[3] bg-[repeating-linear-gradient(90deg,var(--color-ink)_0_6px,transparent_6px_12px)]' : 'flex-1 bg-ink'}`} />}
-          <span className={`shrink-0 rounded-full border-ink bg-surface ${isTight ? 'size-3 border-3' : 'size-5 border-[4.5px]'}`} />
+          {n > 1 && (
+            <span
+              className={`min-w-0 ${isTight ? 'h-1' : 'h-2'} ${after === n - 1 ? 'flex-[3] bg-[repeating-linear-gradient(90deg,var(--color-ink)_0_6px,transparent_6px_12px)]' : 'flex-1 bg-ink'}`}
+            />
+          )}
+          <span
+            className={`shrink-0 rounded-full border-ink bg-surface ${isTight ? 'size-3 border-3' : 'size-5 border-[4.5px]'}`}
+          />
         </Fragment>
       ))}
     </div>

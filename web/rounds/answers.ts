@@ -14,7 +14,10 @@ export function waitingAnswer(eventId: string, n: number): RoundAnswer | null {
   return z.safeParse(RoundAnswer, local.get(nameOf(eventId, n))).data ?? null
 }
 
-/** Says how a round was; without a connection it is kept, and told from whichever page is open once there is one. */
+/**
+ * Says how a round was; without a connection it is kept, and told from whichever page is open once
+ * there is one.
+ */
 export async function tellAnswer(eventId: string, n: number, answer: RoundAnswer): Promise<void> {
   local.set(nameOf(eventId, n), answer)
   await tell(eventId, n).catch((cause: unknown) => {
@@ -24,17 +27,27 @@ export async function tellAnswer(eventId: string, n: number, answer: RoundAnswer
 
 /** Tells what was said of rounds and could not be told. */
 export async function tellAnswers(): Promise<void> {
-  for (const [, eventId = '', n = ''] of unsentUnder(prefix).map((what) => what.split('.'))) await tell(eventId, Number(n))
+  for (const [, eventId = '', n = ''] of unsentUnder(prefix).map((what) => what.split('.')))
+    await tell(eventId, Number(n))
 }
 
-/** What was said last counts, also when it is said while an earlier word is on its way. What the server will never take is forgotten. */
+/**
+ * What was said last counts, also when it is said while an earlier word is on its way. What the
+ * server will never take is forgotten.
+ */
 async function tell(eventId: string, n: number): Promise<void> {
   const name = nameOf(eventId, n)
-  for (let answer = waitingAnswer(eventId, n); answer !== null; answer = waitingAnswer(eventId, n)) {
-    await call(answerRound, { params: { eventId, n: String(n) }, body: { answer } }).catch((cause: unknown) => {
-      if (!(cause instanceof ApiError) || !mayStillArrive(cause.status)) local.drop(name)
-      throw cause
-    })
+  for (
+    let answer = waitingAnswer(eventId, n);
+    answer !== null;
+    answer = waitingAnswer(eventId, n)
+  ) {
+    await call(answerRound, { params: { eventId, n: String(n) }, body: { answer } }).catch(
+      (cause: unknown) => {
+        if (!(cause instanceof ApiError) || !mayStillArrive(cause.status)) local.drop(name)
+        throw cause
+      },
+    )
     if (local.get(name) === answer) local.drop(name)
   }
 }

@@ -8,9 +8,17 @@ import { useFeed } from './feed.ts'
 
 /** The rounds as hosts see them. */
 export function useBoard(eventId: string) {
-  const known = useFeed<RoundsBoard>({ view: 'board', eventId, shape: RoundsBoard, read: () => call(readRoundsBoard, { params: { eventId } }) })
+  const known = useFeed<RoundsBoard>({
+    view: 'board',
+    eventId,
+    shape: RoundsBoard,
+    read: () => call(readRoundsBoard, { params: { eventId } }),
+  })
   const { feed } = known
   // Who joins, comes or leaves changes who would be planned, which is no word of the rounds.
-  useEffect(() => follow(addressOf(watchEvent.path, { params: { eventId } }), () => feed.read()), [feed, eventId])
+  useEffect(
+    () => follow(addressOf(watchEvent.path, { params: { eventId } }), () => feed.read()),
+    [feed, eventId],
+  )
   return known
 }

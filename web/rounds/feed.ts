@@ -9,20 +9,40 @@ import { log } from '#web/kit/log.ts'
 import { keepCopy, keptCopy } from '#web/kit/offline.ts'
 
 type Known = { now: string; rounds: readonly { announcedAt: string | null }[] }
-type Source<K extends Known> = { /** Which view of the rounds; copies of it are kept under this name. */ view: string; eventId: string; read: () => Promise<K>; shape: z.ZodMiniType<K> }
+type Source<K extends Known> = {
+  /** Which view of the rounds; copies of it are kept under this name. */
+  view: string
+  eventId: string
+  read: () => Promise<K>
+  shape: z.ZodMiniType<K>
+}
 
-/** What is known of the rounds. `offsetMs`: by how much the server's clock is ahead of this device's. */
-export type FeedState<K> = { known: K | null; offsetMs: number; /** Whether the server was heard at the last try. */ isConnected: boolean; /** Why there is nothing to show. */ problem: unknown }
+/**
+ * What is known of the rounds. `offsetMs`: by how much the server's clock is ahead of this
+ * device's.
+ */
+export type FeedState<K> = {
+  known: K | null
+  offsetMs: number
+  /** Whether the server was heard at the last try. */
+  isConnected: boolean
+  /** Why there is nothing to show. */
+  problem: unknown
+}
 
 const retryMs = 5000
 // Whoever stands between two tables does not wait for a network that may not be there.
 const patienceMs = 1500
 // A pause of the host's must not be a third of a round old.
 const pollMs = 4000
-// Five hundred phones do not all ask in the moment in which a round is told: what they know already is mostly right.
+// Five hundred phones do not all ask in the moment in which a round is told: what they know already
+// is mostly right.
 const spreadMs = 2000
 
-/** Follows the rounds of a gathering on this device: by the server's word, by the clock, and from a copy while there is no network. */
+/**
+ * Follows the rounds of a gathering on this device: by the server's word, by the clock, and from a
+ * copy while there is no network.
+ */
 export class Feed<K extends Known> {
   readonly #source: Source<K>
   readonly #copyName: string
@@ -52,7 +72,11 @@ export class Feed<K extends Known> {
     window.addEventListener('offline', () => this.#change({ isConnected: false }), { signal })
     void this.read()
     const late = setTimeout(() => void this.#showCopy(), patienceMs)
-    const unfollow = follow(addressOf(watchRounds.path, { params: { eventId: this.#source.eventId } }), () => this.read(), { pollMs })
+    const unfollow = follow(
+      addressOf(watchRounds.path, { params: { eventId: this.#source.eventId } }),
+      () => this.read(),
+      { pollMs },
+    )
     return () => {
       this.#over.abort()
       unfollow()
@@ -77,11 +101,15 @@ export class Feed<K extends Known> {
     const offsetMs = Date.parse(known.now) - (from + Date.now()) / 2
     this.#change({ known, offsetMs, isConnected: true, problem: null })
     this.#readAgain(known, offsetMs)
-    if (keptAccount() === this.#account) keepCopy(this.#copyName, { known, offsetMs }).catch((cause: unknown) => log.warn('The rounds could not be kept', cause instanceof Error ? cause.name : 'unknown'))
+    if (keptAccount() === this.#account)
+      keepCopy(this.#copyName, { known, offsetMs }).catch((cause: unknown) =>
+        log.warn('The rounds could not be kept', cause instanceof Error ? cause.name : 'unknown'),
+      )
   }
 
   async #failed(cause: ApiError): Promise<void> {
-    if (!mayStillArrive(cause.status)) return this.#change({ known: null, isConnected: true, problem: cause })
+    if (!mayStillArrive(cause.status))
+      return this.#change({ known: null, isConnected: true, problem: cause })
     await this.#showCopy()
     this.#change({ isConnected: false, problem: this.#state.known ? null : cause })
     clearTimeout(this.#timer)
@@ -91,16 +119,22 @@ export class Feed<K extends Known> {
   /** Where nothing is known yet, what was kept. */
   async #showCopy(): Promise<void> {
     if (this.#state.known) return
-    const copy = z.object({ known: this.#source.shape, offsetMs: z.number() }).safeParse(await keptCopy(this.#copyName).catch(() => null))
+    const copy = z
+      .object({ known: this.#source.shape, offsetMs: z.number() })
+      .safeParse(await keptCopy(this.#copyName).catch(() => null))
     // The answer may have come meanwhile.
-    if (copy.success && !this.#state.known && this.#state.problem === null) this.#change({ ...copy.data, isConnected: false })
+    if (copy.success && !this.#state.known && this.#state.problem === null)
+      this.#change({ ...copy.data, isConnected: false })
   }
 
   #readAgain(known: K, offsetMs: number): void {
     clearTimeout(this.#timer)
     const next = nextIn(known)
     if (next === null || this.#over.signal.aborted) return
-    this.#timer = setTimeout(() => void this.read(), Math.min(Date.parse(next) - (Date.now() + offsetMs) + Math.random() * spreadMs, 2 ** 31 - 1))
+    this.#timer = setTimeout(
+      () => void this.read(),
+      Math.min(Date.parse(next) - (Date.now() + offsetMs) + Math.random() * spreadMs, 2 ** 31 - 1),
+    )
   }
 
   #change(part: Partial<FeedState<K>>): void {
@@ -111,7 +145,9 @@ export class Feed<K extends Known> {
 
 /** When a round will be told to everybody next, as an ISO instant. */
 function nextIn({ now, rounds }: Known): string | null {
-  return rounds.find(({ announcedAt }) => announcedAt !== null && announcedAt > now)?.announcedAt ?? null
+  return (
+    rounds.find(({ announcedAt }) => announcedAt !== null && announcedAt > now)?.announcedAt ?? null
+  )
 }
 
 /** The rounds in one view of them, followed; kept for when there is no network. */

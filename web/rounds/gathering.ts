@@ -7,7 +7,9 @@ export function useGathering(eventId: string): EventView | undefined {
   return useQuery(q(readEvent, { params: { eventId } })).data
 }
 
-/** Why the server would refuse to plan and to begin, before it is asked; null where it would not. */
+/**
+ * Why the server would refuse to plan and to begin, before it is asked; null where it would not.
+ */
 export function barOf(event: EventView | undefined): 'event-cancelled' | 'event-ended' | null {
   if (event?.status === 'cancelled') return 'event-cancelled'
   return event?.timing === 'ended' ? 'event-ended' : null

@@ -8,5 +8,10 @@ export type OwnRound = OwnRounds['rounds'][number]
 
 /** One's own places in the rounds. */
 export function useOwnRounds(eventId: string) {
-  return useFeed<OwnRounds>({ view: 'own', eventId, shape: readMyRounds.reply, read: () => call(readMyRounds, { params: { eventId } }) })
+  return useFeed<OwnRounds>({
+    view: 'own',
+    eventId,
+    shape: readMyRounds.reply,
+    read: () => call(readMyRounds, { params: { eventId } }),
+  })
 }

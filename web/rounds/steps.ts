@@ -11,7 +11,11 @@ const doubleClickMs = 600
 const told = ['changed-meanwhile', 'rounds-not-now']
 
 /** What a host does with the rounds, one thing at a time. `onDone` hears that it was done. */
-export function useSteps(eventId: string, feed: Feed<RoundsBoard>, onDone: () => void = () => undefined) {
+export function useSteps(
+  eventId: string,
+  feed: Feed<RoundsBoard>,
+  onDone: () => void = () => undefined,
+) {
   const { t } = useWords()
   const askedAt = useRef(0)
   const doneAt = useRef(-doubleClickMs)
@@ -25,9 +29,17 @@ export function useSteps(eventId: string, feed: Feed<RoundsBoard>, onDone: () =>
     if (!seen || send.isPending || performance.now() - doneAt.current < doubleClickMs) return
     askedAt.current = Date.now()
     // Of what another host did meanwhile, and of a lost connection, the board tells.
-    send.mutate({ params: { eventId }, body: { step: wish, version: seen.version } }, { onError: () => void feed.read() })
+    send.mutate(
+      { params: { eventId }, body: { step: wish, version: seen.version } },
+      { onError: () => void feed.read() },
+    )
   }
   const { error } = send
   const isMeanwhile = error instanceof ApiError && told.includes(error.code)
-  return { step, pending: send.isPending ? send.variables.body.step : null, problem: error && (isMeanwhile ? t('rounds.run.meanwhile') : failureWords(t, error)), forget: send.reset }
+  return {
+    step,
+    pending: send.isPending ? send.variables.body.step : null,
+    problem: error && (isMeanwhile ? t('rounds.run.meanwhile') : failureWords(t, error)),
+    forget: send.reset,
+  }
 }

@@ -4,11 +4,24 @@ type Board = Pick<RoundsBoard, 'rounds' | 'people'>
 /** `table`: null for whoever sits out. */
 export type Sign = { key: string; name: string; table: number | null }
 
-/** Who sits where in a round, as everybody in the room may read it: those alone who let themselves be listed, and how many others there are. */
-export function signsOf({ rounds, people }: Board, n: number, language: string): { signs: Sign[]; others: number } {
+/**
+ * Who sits where in a round, as everybody in the room may read it: those alone who let themselves
+ * be listed, and how many others there are.
+ */
+export function signsOf(
+  { rounds, people }: Board,
+  n: number,
+  language: string,
+): { signs: Sign[]; others: number } {
   const round = rounds.find((one) => one.n === n)
   if (!round) return { signs: [], others: 0 }
-  const seats = [...round.pairs.flatMap(({ a, b, table }) => [{ place: a, table }, { place: b, table }]), ...round.out.map((place) => ({ place, table: null }))]
+  const seats = [
+    ...round.pairs.flatMap(({ a, b, table }) => [
+      { place: a, table },
+      { place: b, table },
+    ]),
+    ...round.out.map((place) => ({ place, table: null })),
+  ]
   const signs = seats.flatMap(({ place, table }) => {
     const person = people[place]
     return person?.isListed ? [{ key: person.registrationId, name: person.name, table }] : []
@@ -19,12 +32,17 @@ export function signsOf({ rounds, people }: Board, n: number, language: string):
 /** Parts of a list, none longer than fits. */
 export function pagesOf<T>(all: readonly T[], fits: number): T[][] {
   const size = Math.max(1, fits)
-  return Array.from({ length: Math.ceil(all.length / size) }, (_, page) => all.slice(page * size, (page + 1) * size))
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, page) =>
+    all.slice(page * size, (page + 1) * size),
+  )
 }
 
 export type Room = { /** How high a sign is. */ sign: number; rows: number; columns: number }
 
-/** How so many signs stand on a wall: all at once and as large as they can be, or, where they are too many to be read from afar, page by page. */
+/**
+ * How so many signs stand on a wall: all at once and as large as they can be, or, where they are
+ * too many to be read from afar, page by page.
+ */
 export function roomIn({ width, height }: { width: number; height: number }, count: number): Room {
   const least = Math.max(40, Math.min(Math.floor(height / 6), width / 20, 84))
   const atOnce = Array.from({ length: mostColumns }, (_, at) => at + 1).map((columns) => {
@@ -33,11 +51,18 @@ export function roomIn({ width, height }: { width: number; height: number }, cou
   })
   const best = atOnce.reduce((one, other) => (other.sign > one.sign ? other : one))
   if (best.sign >= least) return { ...best, sign: Math.floor(best.sign) }
-  return { sign: least, rows: Math.max(1, Math.floor(height / least)), columns: Math.max(1, Math.floor(width / (least * narrow))) }
+  return {
+    sign: least,
+    rows: Math.max(1, Math.floor(height / least)),
+    columns: Math.max(1, Math.floor(width / (least * narrow))),
+  }
 }
 
 const [mostColumns, largest] = [6, 150]
-/** How many times as wide as high a sign is at least: where there is room, and where there is little. */
+/**
+ * How many times as wide as high a sign is at least: where there is room, and where there is
+ * little.
+ */
 const [wide, narrow] = [8, 6.6]
 
 /** How large a name is written, as a part of its sign: a long one smaller, on two rows or three. */
@@ -52,7 +77,11 @@ function lengthOnPaper(text: string): number {
   return text.length + (text.match(/[\u1100-\uffff]/g)?.length ?? 0)
 }
 
-export type Card = { key: string; name: string; seats: { n: number; table: number | null; whom: string | null }[] }
+export type Card = {
+  key: string
+  name: string
+  seats: { n: number; table: number | null; whom: string | null }[]
+}
 
 /** Everybody's way through some rounds, by name. */
 export function cardsOf({ rounds, people }: Board, language: string): Card[] {
@@ -76,9 +105,20 @@ export function cardsOf({ rounds, people }: Board, language: string): Card[] {
   return byName(cards, language)
 }
 
-/** How many cards a sheet takes: the fullest one has to be readable, with its long names on two rows or more. */
+/**
+ * How many cards a sheet takes: the fullest one has to be readable, with its long names on two rows
+ * or more.
+ */
 export function cardsOnASheet(cards: readonly Pick<Card, 'name' | 'seats'>[]): number {
-  const rows = Math.max(0, ...cards.map(({ name, seats }) => rowsOf(name, ownRow) - 1 + seats.reduce((sum, { whom }) => sum + rowsOf(whom ?? '', otherRow), 0)))
+  const rows = Math.max(
+    0,
+    ...cards.map(
+      ({ name, seats }) =>
+        rowsOf(name, ownRow) -
+        1 +
+        seats.reduce((sum, { whom }) => sum + rowsOf(whom ?? '', otherRow), 0),
+    ),
+  )
   if (rows <= 8) return 8
   return rows <= 20 ? 4 : 2
 }

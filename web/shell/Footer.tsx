@@ -13,9 +13,15 @@ export function Footer() {
     <footer className="no-print mt-16 border-t border-rule">
       <div className="shell flex flex-wrap items-center gap-x-6 gap-y-3 py-9 text-sm text-ink-2">
         <span suppressHydrationWarning>{t('footer.copyright', { year })}</span>
-        <Link to={paths.legalTab} params={{ tab: 'tos' }} className={look('plainLink')}>{t('legal.tos')}</Link>
-        <Link to={paths.legalTab} params={{ tab: 'privacy' }} className={look('plainLink')}>{t('legal.privacy')}</Link>
-        <Link to={paths.feedback} state={{ cameFrom }} className={look('plainLink')}>{t('feedback.link')}</Link>
+        <Link to={paths.legalTab} params={{ tab: 'tos' }} className={look('plainLink')}>
+          {t('legal.tos')}
+        </Link>
+        <Link to={paths.legalTab} params={{ tab: 'privacy' }} className={look('plainLink')}>
+          {t('legal.privacy')}
+        </Link>
+        <Link to={paths.feedback} state={{ cameFrom }} className={look('plainLink')}>
+          {t('feedback.link')}
+        </Link>
       </div>
     </footer>
   )

@@ -15,9 +15,14 @@ export function Header() {
   const { t } = useWords()
   const { status } = useSession()
   return (
-    <header className={`no-print sticky top-0 z-30 bg-canvas ${status === 'unauthenticated' ? '' : 'border-b border-rule'}`}>
+    <header
+      className={`no-print sticky top-0 z-30 bg-canvas ${status === 'unauthenticated' ? '' : 'border-b border-rule'}`}
+    >
       <div className="shell flex min-h-16 items-center gap-x-0.5 sm:gap-x-4">
-        <Link to={paths.home} className="mr-auto flex min-h-11 items-center gap-2 rounded-control font-display text-lg font-bold sm:gap-2.5 sm:text-xl lg:mr-6">
+        <Link
+          to={paths.home}
+          className="mr-auto flex min-h-11 items-center gap-2 rounded-control font-display text-lg font-bold sm:gap-2.5 sm:text-xl lg:mr-6"
+        >
           <Mark className="h-6 w-9" />
           <span className="max-[24rem]:sr-only">{t('brand')}</span>
         </Link>
@@ -27,25 +32,55 @@ export function Header() {
   )
 }
 
-/** The ways of a member come beside their pages; what did not come is asked for again once the network is back. */
+/**
+ * The ways of a member come beside their pages; what did not come is asked for again once the
+ * network is back.
+ */
 function MembersHeader() {
-  const { data } = useQuery({ queryKey: ['part', 'header'], queryFn: membersCode.load, initialData: membersCode.kept, staleTime: Number.POSITIVE_INFINITY, meta: { isCode: true } })
-  return data ? <Boundary instead={<span className="ml-auto" />}><data.MemberNav /></Boundary> : <span className="ml-auto" />
+  const { data } = useQuery({
+    queryKey: ['part', 'header'],
+    queryFn: membersCode.load,
+    initialData: membersCode.kept,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { isCode: true },
+  })
+  return data ? (
+    <Boundary instead={<span className="ml-auto" />}>
+      <data.MemberNav />
+    </Boundary>
+  ) : (
+    <span className="ml-auto" />
+  )
 }
 
-const waysIn = [paths.home, paths.signin, paths.signup, paths.verifyCode, paths.forgotPassword] as const
+const waysIn = [
+  paths.home,
+  paths.signin,
+  paths.signup,
+  paths.verifyCode,
+  paths.forgotPassword,
+] as const
 
 function VisitorNav() {
   const { t } = useWords()
   const here = useRouterState({ select: (state) => state.location })
-  // Whoever logs in from a page comes back to it; from the ways in, what was kept before still holds.
+  // Whoever logs in from a page comes back to it; from the ways in, what was kept before still
+  // holds.
   const from = waysIn.some((path) => path === here.pathname) ? undefined : here.href
   return (
     <>
-      <span className="lg:ml-auto"><LanguageSelect /></span>
+      <span className="lg:ml-auto">
+        <LanguageSelect />
+      </span>
       <ThemeButton />
       <nav aria-label={t('nav.label')}>
-        <Link to={paths.signin} state={{ from }} className={`${look('quiet')} px-2! whitespace-nowrap sm:px-3!`}>{t('nav.login')}</Link>
+        <Link
+          to={paths.signin}
+          state={{ from }}
+          className={`${look('quiet')} px-2! whitespace-nowrap sm:px-3!`}
+        >
+          {t('nav.login')}
+        </Link>
       </nav>
     </>
   )

@@ -6,10 +6,16 @@ import { members, pages } from './pages.ts'
 
 const Dashboard = members('dashboard')
 
-/** Starts loading the start page while the words are still on their way: its code, and what it shows to whoever is signed in. */
+/**
+ * Starts loading the start page while the words are still on their way: its code, and what it shows
+ * to whoever is signed in.
+ */
 export function preloadHome(): void {
   const isHome = location.pathname === paths.home
-  if (keepsSession() && (isHome || location.pathname === paths.dashboard)) Dashboard.load().then((page) => page.askEarly?.(queryClient)).catch(() => undefined) // the page asks again, and says so
+  if (keepsSession() && (isHome || location.pathname === paths.dashboard))
+    Dashboard.load()
+      .then((page) => page.askEarly?.(queryClient))
+      .catch(() => undefined) // the page asks again, and says so
   else if (isHome) void pages.landing.preload()
 }
 

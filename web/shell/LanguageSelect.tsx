@@ -6,20 +6,35 @@ import { log } from '#web/kit/log.ts'
 import { currentSession } from '#web/kit/session.ts'
 import { say } from '#web/kit/ui/toast.tsx'
 
-/** The language of the pages; each name is written in itself. Where space is short a sign stands for the name. */
+/**
+ * The language of the pages; each name is written in itself. Where space is short a sign stands for
+ * the name.
+ */
 export function LanguageSelect({ isWide = false }: { isWide?: boolean }) {
   const { t } = useWords()
   const language = useLanguage()
   return (
     <span className="relative inline-flex items-center rounded-control hover:bg-sunken">
-      <Languages aria-hidden className={`pointer-events-none absolute left-2.5 size-5 sm:hidden ${isWide ? 'hidden' : ''}`} />
+      <Languages
+        aria-hidden
+        className={`pointer-events-none absolute left-2.5 size-5 sm:hidden ${isWide ? 'hidden' : ''}`}
+      />
       <select
-        aria-label={t('shell.language')} value={language} onChange={(event) => void choose(Language.parse(event.target.value))}
+        aria-label={t('shell.language')}
+        value={language}
+        onChange={(event) => void choose(Language.parse(event.target.value))}
         className={`min-h-11 appearance-none rounded-control bg-transparent pr-8 pl-2.5 ${isWide ? '' : 'max-sm:w-10 max-sm:p-0 max-sm:text-transparent'}`}
       >
-        {languageNames.map(({ code, name }) => <option key={code} value={code} lang={code} className="bg-raised text-ink">{name}</option>)}
+        {languageNames.map(({ code, name }) => (
+          <option key={code} value={code} lang={code} className="bg-raised text-ink">
+            {name}
+          </option>
+        ))}
       </select>
-      <ChevronDown aria-hidden className={`pointer-events-none absolute right-2 size-4 ${isWide ? '' : 'max-sm:hidden'}`} />
+      <ChevronDown
+        aria-hidden
+        className={`pointer-events-none absolute right-2 size-4 ${isWide ? '' : 'max-sm:hidden'}`}
+      />
     </span>
   )
 }
@@ -33,5 +48,7 @@ async function choose(language: Language): Promise<void> {
 /** Visitors need none of it. */
 function keepForMember(language: Language): void {
   if (currentSession().status !== 'authenticated') return
-  import('#web/kit/ownlanguage.ts').then(({ keepLanguage }) => keepLanguage(language)).catch(() => log.warn('The language was not kept', 'code'))
+  import('#web/kit/ownlanguage.ts')
+    .then(({ keepLanguage }) => keepLanguage(language))
+    .catch(() => log.warn('The language was not kept', 'code'))
 }

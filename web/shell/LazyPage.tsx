@@ -16,14 +16,26 @@ type Loaded = {
   Page: ComponentType
   /** Loads what the page cannot be drawn without, for where it must stand at once. */
   ready?: (known: { queryClient: QueryClient; language: Language }) => Promise<unknown>
-  /** Asks for what the page shows, while it is still being found out who is signed in; what fails is asked for again by the page. */
+  /**
+   * Asks for what the page shows, while it is still being found out who is signed in; what fails is
+   * asked for again by the page.
+   */
   askEarly?: (queryClient: QueryClient) => Promise<unknown>
-  /** Whether it is in this browser what the server draws for anybody; where this is left out, it always is. */
+  /**
+   * Whether it is in this browser what the server draws for anybody; where this is left out, it
+   * always is.
+   */
   isAsDrawn?: () => boolean
 }
-export type LazyPage = (() => ReactNode) & { load: () => Promise<Loaded>; preload: () => Promise<void> }
+export type LazyPage = (() => ReactNode) & {
+  load: () => Promise<Loaded>
+  preload: () => Promise<void>
+}
 
-/** A page whose code is loaded when needed. Where it does not come the rest of the screen stays, and it can be tried again. */
+/**
+ * A page whose code is loaded when needed. Where it does not come the rest of the screen stays, and
+ * it can be tried again.
+ */
 export function lazyPage(load: () => Promise<Loaded>): LazyPage {
   const page = code(async () => {
     const [loaded] = await Promise.all([load(), allWords()])
@@ -45,8 +57,13 @@ export function lazyPage(load: () => Promise<Loaded>): LazyPage {
     useEffect(() => {
       if (!isWaiting) return
       let isHere = true
-      page.load().then((known) => isHere && setLoaded(known), (cause: unknown) => isHere && setProblem(cause ?? 'unknown'))
-      return () => { isHere = false }
+      page.load().then(
+        (known) => isHere && setLoaded(known),
+        (cause: unknown) => isHere && setProblem(cause ?? 'unknown'),
+      )
+      return () => {
+        isHere = false
+      }
     }, [isWaiting, tries])
 
     if (loaded) return <loaded.Page />
@@ -55,7 +72,11 @@ export function lazyPage(load: () => Promise<Loaded>): LazyPage {
   }
 
   // A failure shows when the page is drawn, which asks again.
-  const preload = () => page.load().then(() => undefined, () => undefined)
+  const preload = () =>
+    page.load().then(
+      () => undefined,
+      () => undefined,
+    )
   return Object.assign(Lazy, { load: page.load, preload })
 }
 
@@ -84,7 +105,9 @@ function NotLoaded({ problem, onRetry }: { problem: unknown; onRetry: () => void
     <div role="alert" className="shell grid justify-items-start gap-5 py-10 sm:py-16">
       <PageTitle className="title-1">{t(said)}</PageTitle>
       <p className="lead">{t(`${said}-text`)}</p>
-      <Button kind="outline" onClick={onRetry}>{t('try-again')}</Button>
+      <Button kind="outline" onClick={onRetry}>
+        {t('try-again')}
+      </Button>
     </div>
   )
 }

@@ -13,15 +13,26 @@ import { paths } from '#web/paths.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { ThemeButton } from './ThemeButton.tsx'
 
-/** The ways of a signed-in person. An account that is being deleted has one page left, on which it may be kept, and the terms. */
+/**
+ * The ways of a signed-in person. An account that is being deleted has one page left, on which it
+ * may be kept, and the terms.
+ */
 export function MemberNav() {
   const { isLeaving } = useSession()
   const navigate = useNavigate()
   const path = useRouterState({ select: (state) => state.location.pathname })
   useEffect(() => {
-    if (isLeaving && !path.startsWith('/legal')) void navigate({ to: paths.deleteAccount, replace: true })
+    if (isLeaving && !path.startsWith('/legal'))
+      void navigate({ to: paths.deleteAccount, replace: true })
   }, [isLeaving, path, navigate])
-  return isLeaving ? <><LanguageSelect /><ThemeButton /></> : <Ways path={path} />
+  return isLeaving ? (
+    <>
+      <LanguageSelect />
+      <ThemeButton />
+    </>
+  ) : (
+    <Ways path={path} />
+  )
 }
 
 /** Folded into a menu on small screens. */
@@ -47,16 +58,49 @@ function Ways({ path }: { path: string }) {
 
   return (
     <>
-      <nav aria-label={t('nav.label')} className="hidden self-stretch lg:flex"><Items className="flex items-stretch" /></nav>
-      <div className="ml-auto hidden items-center gap-2 lg:flex"><LanguageSelect /><ThemeButton /><Boundary instead={null}><Bell /></Boundary><LogOut /></div>
-      <span className="flex lg:hidden"><ThemeButton /><Boundary instead={null}><Bell /></Boundary></span>
-      <button ref={opener} type="button" aria-expanded={isOpen} aria-controls={panel} aria-label={t('nav.menu')} onClick={() => setOpenAt(isOpen ? null : path)} className={`${look('quiet', 'icon')} lg:hidden`}>
-        {isOpen ? <X aria-hidden className="size-5.5" /> : <Menu aria-hidden className="size-5.5" />}
+      <nav aria-label={t('nav.label')} className="hidden self-stretch lg:flex">
+        <Items className="flex items-stretch" />
+      </nav>
+      <div className="ml-auto hidden items-center gap-2 lg:flex">
+        <LanguageSelect />
+        <ThemeButton />
+        <Boundary instead={null}>
+          <Bell />
+        </Boundary>
+        <LogOut />
+      </div>
+      <span className="flex lg:hidden">
+        <ThemeButton />
+        <Boundary instead={null}>
+          <Bell />
+        </Boundary>
+      </span>
+      <button
+        ref={opener}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={panel}
+        aria-label={t('nav.menu')}
+        onClick={() => setOpenAt(isOpen ? null : path)}
+        className={`${look('quiet', 'icon')} lg:hidden`}
+      >
+        {isOpen ? (
+          <X aria-hidden className="size-5.5" />
+        ) : (
+          <Menu aria-hidden className="size-5.5" />
+        )}
       </button>
-      <div id={panel} hidden={!isOpen} className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] animate-rise overflow-y-auto border-y border-rule bg-raised shadow-overlay lg:hidden">
+      <div
+        id={panel}
+        hidden={!isOpen}
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] animate-rise overflow-y-auto border-y border-rule bg-raised shadow-overlay lg:hidden"
+      >
         <nav aria-label={t('nav.label')} className="shell grid gap-4 py-4">
           <Items className="grid" />
-          <div className="flex items-center justify-between gap-3 border-t border-rule pt-4"><LanguageSelect isWide /><LogOut /></div>
+          <div className="flex items-center justify-between gap-3 border-t border-rule pt-4">
+            <LanguageSelect isWide />
+            <LogOut />
+          </div>
         </nav>
       </div>
     </>
@@ -64,7 +108,13 @@ function Ways({ path }: { path: string }) {
 }
 
 // The last one is for whoever runs the installation.
-const items = [[paths.dashboard, 'nav.dashboard'], [paths.events, 'nav.items'], [paths.explore, 'nav.explore'], [paths.profile, 'nav.profile'], [paths.admin, 'nav.admin']] as const
+const items = [
+  [paths.dashboard, 'nav.dashboard'],
+  [paths.events, 'nav.items'],
+  [paths.explore, 'nav.explore'],
+  [paths.profile, 'nav.profile'],
+  [paths.admin, 'nav.admin'],
+] as const
 
 function Items({ className }: { className: string }) {
   const { t } = useWords()
@@ -73,13 +123,13 @@ function Items({ className }: { className: string }) {
   return (
     <ul className={className}>
       {items.slice(0, user?.isAdministrator ? 5 : 4).map(([to, label]) => {
-        const isHere = path === to || path.startsWith(`${to}/`) || (to === paths.dashboard && path === paths.home)
+        const isHere =
+          path === to ||
+          path.startsWith(`${to}/`) ||
+          (to === paths.dashboard && path === paths.home)
         return (
           <li key={to} className="flex">
-            <Link
-              to={to} aria-current={isHere ? 'page' : undefined}
-              className="member-link"
-            >
+            <Link to={to} aria-current={isHere ? 'page' : undefined} className="member-link">
               {t(label)}
             </Link>
           </li>
@@ -92,5 +142,12 @@ function Items({ className }: { className: string }) {
 function LogOut() {
   const { t } = useWords()
   const navigate = useNavigate()
-  return <LeaveButton label={t('nav.logout')} size="small" onLeaving={depart} onLeft={() => navigate({ to: paths.home })} />
+  return (
+    <LeaveButton
+      label={t('nav.logout')}
+      size="small"
+      onLeaving={depart}
+      onLeft={() => navigate({ to: paths.home })}
+    />
+  )
 }

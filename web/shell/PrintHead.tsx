@@ -12,7 +12,12 @@ export function PrintHead() {
     <div id="paper-head" style={{ display: 'none' }} className="shell">
       <Mark />
       {t('brand')}
-      <span>{today && t('shell.printed', { date: new Date(today).toLocaleDateString(language, { dateStyle: 'long' }) })}</span>
+      <span>
+        {today &&
+          t('shell.printed', {
+            date: new Date(today).toLocaleDateString(language, { dateStyle: 'long' }),
+          })}
+      </span>
     </div>
   )
 }

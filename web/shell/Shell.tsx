@@ -18,9 +18,15 @@ import { PrintHead } from './PrintHead.tsx'
 // Hardly anybody ever sees it.
 const SuspendedBanner = lazyPart('shell.suspended', () => import('./SuspendedBanner.tsx'), <></>)
 
-/** What is around every page. It stands at once: while a page is on its way, only the page waits. */
+/**
+ * What is around every page. It stands at once: while a page is on its way, only the page waits.
+ */
 export function Shell({ children }: { children: ReactNode }) {
-  return <CatchBoundary getResetKey={() => 'shell'} errorComponent={CrashPage}><Frame>{children}</Frame></CatchBoundary>
+  return (
+    <CatchBoundary getResetKey={() => 'shell'} errorComponent={CrashPage}>
+      <Frame>{children}</Frame>
+    </CatchBoundary>
+  )
 }
 
 function Frame({ children }: { children: ReactNode }) {
@@ -29,7 +35,9 @@ function Frame({ children }: { children: ReactNode }) {
   const { status, suspension, signInDue } = useSession()
   const navigate = useNavigate()
   const here = useRouterState({ select: (state) => state.location.href })
-  const isForMembers = useRouterState({ select: (state) => state.matches.some(({ staticData }) => staticData.isForMembers) })
+  const isForMembers = useRouterState({
+    select: (state) => state.matches.some(({ staticData }) => staticData.isForMembers),
+  })
   const isEmpty = useRouterState({ select: (state) => state.matches.length === 0 })
 
   useEffect(() => {
@@ -40,19 +48,39 @@ function Frame({ children }: { children: ReactNode }) {
     if (signInDue === null) return
     signInAsked()
     // Several calls are refused at once: the first has led here already.
-    if (leadsToSignIn(signInDue, isForMembers) && suspension === null && !here.startsWith(paths.signin)) void navigate({ to: paths.signin, state: { from: here } })
+    if (
+      leadsToSignIn(signInDue, isForMembers) &&
+      suspension === null &&
+      !here.startsWith(paths.signin)
+    )
+      void navigate({ to: paths.signin, state: { from: here } })
   }, [signInDue, isForMembers, suspension, here, navigate])
 
   useEffect(() => (status === 'authenticated' ? prefetchMainPages() : undefined), [status])
 
   return (
     <div className="flex min-h-dvh flex-col">
-      <a href="#main" onClick={skipToMain} className="no-print sr-only z-50 rounded-control bg-ink font-semibold text-on-ink focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:p-3!">{t('shell.skip')}</a>
+      <a
+        href="#main"
+        onClick={skipToMain}
+        className="no-print sr-only z-50 rounded-control bg-ink font-semibold text-on-ink focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:p-3!"
+      >
+        {t('shell.skip')}
+      </a>
       <Header />
       <PrintHead />
       {suspension !== null && <SuspendedBanner detail={suspension} />}
-      {!isOnline && <div className="border-b border-rule bg-meet-wash"><div className="shell py-2"><OfflineNote /></div></div>}
-      <main id="main" tabIndex={-1} className="flex-1">{isEmpty && <Pending />}{children}</main>
+      {!isOnline && (
+        <div className="border-b border-rule bg-meet-wash">
+          <div className="shell py-2">
+            <OfflineNote />
+          </div>
+        </div>
+      )}
+      <main id="main" tabIndex={-1} className="flex-1">
+        {isEmpty && <Pending />}
+        {children}
+      </main>
       <Footer />
       <Toasts />
     </div>

@@ -17,10 +17,28 @@ export function Part({ detail }: { detail: string }) {
         <div className="grid min-w-0 gap-1">
           <h2 className="title-3">{t('suspended.title')}</h2>
           {/* Whatever the server says stays in its place: apart in direction, broken where it is too long, and scrolled where there is too much; whom to ask stays in sight below it. */}
-          <p className="wrap-anywhere"><bdi className="scroll-edges block max-h-[40dvh] overflow-y-auto [--edge-ground:var(--color-seek-wash)]">{detail}</bdi> {email && <span className="mt-1 block font-medium">{t('suspended.contact', { email })}</span>}</p>
-          <p><Link to={paths.account} className={look('link')}>{t('suspended.data')}</Link></p>
+          <p className="wrap-anywhere">
+            <bdi className="scroll-edges block max-h-[40dvh] overflow-y-auto [--edge-ground:var(--color-seek-wash)]">
+              {detail}
+            </bdi>{' '}
+            {email && (
+              <span className="mt-1 block font-medium">{t('suspended.contact', { email })}</span>
+            )}
+          </p>
+          <p>
+            <Link to={paths.account} className={look('link')}>
+              {t('suspended.data')}
+            </Link>
+          </p>
         </div>
-        <button type="button" aria-label={t('dismiss')} onClick={dismissSuspension} className="-m-1 grid size-11 shrink-0 place-items-center rounded-control hover:bg-surface"><X aria-hidden className="size-5" /></button>
+        <button
+          type="button"
+          aria-label={t('dismiss')}
+          onClick={dismissSuspension}
+          className="-m-1 grid size-11 shrink-0 place-items-center rounded-control hover:bg-surface"
+        >
+          <X aria-hidden className="size-5" />
+        </button>
       </div>
     </section>
   )

@@ -18,7 +18,13 @@ export function ThemeButton() {
     local.set('theme', next)
   }
   return (
-    <button type="button" aria-label={label} title={label} onClick={toggle} className={look('quiet', 'icon')}>
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={toggle}
+      className={look('quiet', 'icon')}
+    >
       <Sun aria-hidden className="to-light size-5" />
       <Moon aria-hidden className="to-dark size-5" />
     </button>

@@ -1,6 +1,9 @@
 export { MemberNav } from './MemberNav.tsx'
 
-/** How the pages of signed-in people are loaded, each in code of its own. The list is that too: visitors do not wait for its many names. */
+/**
+ * How the pages of signed-in people are loaded, each in code of its own. The list is that too:
+ * visitors do not wait for its many names.
+ */
 export const membersPages = {
   dashboard: () => import('#web/dashboard/DashboardPage.tsx'),
   profile: () => import('#web/identity/ProfilePage.tsx'),

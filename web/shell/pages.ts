@@ -10,7 +10,8 @@ const known = new Map<keyof typeof membersPages, LazyPage>()
 
 /** A page for members by its name, the same one each time. */
 export function members(name: keyof typeof membersPages): LazyPage {
-  const page = known.get(name) ?? lazyPage(async () => (await membersCode.load()).membersPages[name]())
+  const page =
+    known.get(name) ?? lazyPage(async () => (await membersCode.load()).membersPages[name]())
   known.set(name, page)
   return page
 }
@@ -45,16 +46,37 @@ export function isPageName(name: string): name is PageName {
   return Object.hasOwn(pages, name)
 }
 
-/** The page that the server has drawn, by its name; null where there is none of that name any more. */
-export function drawnPage({ page, isVisitor }: { page: string; isVisitor: boolean }): LazyPage | null {
+/**
+ * The page that the server has drawn, by its name; null where there is none of that name any more.
+ */
+export function drawnPage({
+  page,
+  isVisitor,
+}: {
+  page: string
+  isVisitor: boolean
+}): LazyPage | null {
   if (!isVisitor) return page === 'dashboard' ? members(page) : null
   return isPageName(page) ? pages[page] : null
 }
 
-const main = [members('dashboard'), members('events'), pages.event, members('matches'), pages.explore, members('profile'), pages.register, members('attendees'), members('createEvent')] as const
+const main = [
+  members('dashboard'),
+  members('events'),
+  pages.event,
+  members('matches'),
+  pages.explore,
+  members('profile'),
+  pages.register,
+  members('attendees'),
+  members('createEvent'),
+] as const
 const restMs = 2000
 
-/** Loads the signed-in person's pages one after the other while nothing else happens, so that a lost connection does not stop them. Gives the way to call it off. */
+/**
+ * Loads the signed-in person's pages one after the other while nothing else happens, so that a lost
+ * connection does not stop them. Gives the way to call it off.
+ */
 export function prefetchMainPages(): () => void {
   let isWanted = true
   const next = async (rest: readonly { preload: () => Promise<void> }[]): Promise<void> => {
@@ -65,7 +87,9 @@ export function prefetchMainPages(): () => void {
   }
   const start = () => {
     // It leaves by itself, whichever page is open.
-    if (isUnsentKept() && navigator.onLine) import('./unsent.ts').then(({ tellUnsent }) => tellUnsent()).catch(() => undefined) // at the next page, or when the network is back
+    if (isUnsentKept() && navigator.onLine)
+      // At the next page, or when the network is back
+      import('./unsent.ts').then(({ tellUnsent }) => tellUnsent()).catch(() => undefined)
     void next(main)
   }
   const timer = setTimeout(start, restMs)

@@ -11,17 +11,27 @@ const stack = `TypeError: Ann seeks a co-founder
 Way@http://localhost:5173/web/parts/Way.tsx?t=17:40:2`
 
 test('of what was thrown the kind and the places in the code are reported', () => {
-  const thrown = Object.assign(new TypeError("Cannot read properties of null (reading 'terms')"), { stack })
-  expect(reportOf(thrown, '\n    at Card (https://nexus.example/assets/m.js:3:4)\n    at article')).toEqual({
-    name: 'TypeError', message: 'Cannot read properties of null (reading', at: ['assets/Ab_c-1.js:12:345', 'assets/x.js:1:9', 'web/parts/Way.tsx:40:2'], within: ['assets/m.js:3:4'],
+  const thrown = Object.assign(new TypeError("Cannot read properties of null (reading 'terms')"), {
+    stack,
+  })
+  expect(
+    reportOf(thrown, '\n    at Card (https://nexus.example/assets/m.js:3:4)\n    at article'),
+  ).toEqual({
+    name: 'TypeError',
+    message: 'Cannot read properties of null (reading',
+    at: ['assets/Ab_c-1.js:12:345', 'assets/x.js:1:9', 'web/parts/Way.tsx:40:2'],
+    within: ['assets/m.js:3:4'],
   })
 })
 
 test.each([
   ['Invalid regular expression: /co\\-founder/giu: Invalid escape', 'Invalid regular expression'],
   ['Unexpected token \'A\', "A co-founder" is not valid JSON', 'Unexpected token'],
-  ['can\'t access property "map", x is null', 'can\'t access property'],
-  ['Minified React error #31; visit https://react.dev/errors/31?args[]=Ann for the full message', 'Minified React error #31; visit'],
+  ['can\'t access property "map", x is null', "can't access property"],
+  [
+    'Minified React error #31; visit https://react.dev/errors/31?args[]=Ann for the full message',
+    'Minified React error #31; visit',
+  ],
   ['Invalid time zone specified: Mars', 'Invalid time zone specified'],
   ['x.map is not a function', 'x.map is not a function'],
 ])('what it quotes is not: %s', (message, said) => {
@@ -29,11 +39,13 @@ test.each([
 })
 
 test('whatever is thrown, the report is one that the server takes, on one line', () => {
-  fc.assert(fc.property(signTexts, signTexts, fc.oneof(signTexts, fc.anything()), (name, text, other) => {
-    for (const cause of [Object.assign(new Error(text), { name, stack: text }), other]) {
-      const report = { page: '/events/$eventId', build: 'main-1.js', ...reportOf(cause, text) }
-      expect(PageFailure.parse(report)).toEqual(report)
-      expect(JSON.stringify(Object.values(report))).not.toMatch(/\\[nru]/)
-    }
-  }))
+  fc.assert(
+    fc.property(signTexts, signTexts, fc.oneof(signTexts, fc.anything()), (name, text, other) => {
+      for (const cause of [Object.assign(new Error(text), { name, stack: text }), other]) {
+        const report = { page: '/events/$eventId', build: 'main-1.js', ...reportOf(cause, text) }
+        expect(PageFailure.parse(report)).toEqual(report)
+        expect(JSON.stringify(Object.values(report))).not.toMatch(/\\[nru]/)
+      }
+    }),
+  )
 })

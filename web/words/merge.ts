@@ -1,7 +1,10 @@
 /** Words by key, as one file holds them. */
 export type Words = Record<string, string>
 
-/** The words of one phase: the base words, with those that the phase says differently put in their place. */
+/**
+ * The words of one phase: the base words, with those that the phase says differently put in their
+ * place.
+ */
 export function mergeWords(base: Words, different: Words): Words {
   return { ...base, ...different }
 }

@@ -11,29 +11,69 @@ import { sampleStops, writtenAtLastStop } from '../landing/sample.rules.ts'
 
 const words = { en, zh, es, hi }
 const keyOf = ({ given_name, family_name }: DemoPerson) => `${given_name} ${family_name}`
-const people = demoPeople.map((person) => ({ key: keyOf(person), seeks: person.objectives, gives: person.offerings, languages: [person.locale] }))
+const people = demoPeople.map((person) => ({
+  key: keyOf(person),
+  seeks: person.objectives,
+  gives: person.offerings,
+  languages: [person.locale],
+}))
 const index = createIndex(people)
 
 // On the screen a Chinese name begins with the family.
-const named = (name: string) => demoPeople.find((person) => [keyOf(person), `${person.family_name}${person.given_name}`].includes(name))
+const named = (name: string) =>
+  demoPeople.find((person) =>
+    [keyOf(person), `${person.family_name}${person.given_name}`].includes(name),
+  )
 
 /** What the product quotes as the reason for one to meet the other. */
 function found(from: DemoPerson, to: DemoPerson) {
   const { there: best } = index.reasons({ from: keyOf(from), to: keyOf(to) })
-  return best && { seek: best.objective, give: best.offering, terms: [...new Set([...best.terms, ...best.answers])].join(', ') }
+  return (
+    best && {
+      seek: best.objective,
+      give: best.offering,
+      terms: [...new Set([...best.terms, ...best.answers])].join(', '),
+    }
+  )
 }
 
-describe.each(languages.flatMap((language) => sampleStops.map((at) => [language, at] as const)))('in %s the example at stop %d', (language, at) => {
-  const t = (what: 'you' | 'name' | 'you-seek' | 'they-give' | 'get-terms' | 'they-seek' | 'you-give' | 'give-terms') => words[language][`landing.sample.${at}.${what}`]
-  const [you, they] = [named(t('you')), named(t('name'))]
+describe.each(languages.flatMap((language) => sampleStops.map((at) => [language, at] as const)))(
+  'in %s the example at stop %d',
+  (language, at) => {
+    const t = (
+      what:
+        | 'you'
+        | 'name'
+        | 'you-seek'
+        | 'they-give'
+        | 'get-terms'
+        | 'they-seek'
+        | 'you-give'
+        | 'give-terms',
+    ) => words[language][`landing.sample.${at}.${what}`]
+    const [you, they] = [named(t('you')), named(t('name'))]
 
-  test('is a pair of the demo world, and the other person writes the language that is said', () => {
-    expect(expectedPairs.map((pair) => pair.toSorted())).toContainEqual([you, they].map((person) => person && keyOf(person)).toSorted())
-    expect([you?.locale, they?.locale]).toEqual([language, at === 3 ? writtenAtLastStop[language] : language])
-  })
+    test('is a pair of the demo world, and the other person writes the language that is said', () => {
+      expect(expectedPairs.map((pair) => pair.toSorted())).toContainEqual(
+        [you, they].map((person) => person && keyOf(person)).toSorted(),
+      )
+      expect([you?.locale, they?.locale]).toEqual([
+        language,
+        at === 3 ? writtenAtLastStop[language] : language,
+      ])
+    })
 
-  test('says both ways what the product finds, in the words of the two', () => {
-    expect(you && they && found(you, they)).toEqual({ seek: t('you-seek'), give: t('they-give'), terms: t('get-terms') })
-    expect(you && they && found(they, you)).toEqual({ seek: t('they-seek'), give: t('you-give'), terms: t('give-terms') })
-  })
-})
+    test('says both ways what the product finds, in the words of the two', () => {
+      expect(you && they && found(you, they)).toEqual({
+        seek: t('you-seek'),
+        give: t('they-give'),
+        terms: t('get-terms'),
+      })
+      expect(you && they && found(they, you)).toEqual({
+        seek: t('they-seek'),
+        give: t('you-give'),
+        terms: t('give-terms'),
+      })
+    })
+  },
+)

@@ -3,21 +3,38 @@ import { makeWords, type Words } from '../kit/words.ts'
 import type { Words as Catalogue } from './merge.ts'
 
 const load = {
-  en: () => import('./en.json'), zh: () => import('./zh.json'), es: () => import('./es.json'), hi: () => import('./hi.json'),
+  en: () => import('./en.json'),
+  zh: () => import('./zh.json'),
+  es: () => import('./es.json'),
+  hi: () => import('./hi.json'),
 } as const satisfies Record<Language, unknown>
 
-/** The words with which one page is drawn on the server, and those that the browser needs to go on from there. */
+/**
+ * The words with which one page is drawn on the server, and those that the browser needs to go on
+ * from there.
+ */
 export type ServedWords = { words: Words; used: () => Catalogue }
 
 // What may be said before the whole file has arrived, whatever the page.
 const always = ['refusals', 'fields', 'page', 'offline', 'not-found']
 
-/** The words of a language, in the default wording. `used` gives those of every group that was touched, and of these groups and single words. */
-export async function servedWords(language: Language, also: readonly string[] = []): Promise<ServedWords> {
+/**
+ * The words of a language, in the default wording. `used` gives those of every group that was
+ * touched, and of these groups and single words.
+ */
+export async function servedWords(
+  language: Language,
+  also: readonly string[] = [],
+): Promise<ServedWords> {
   const { default: catalogue }: { default: Catalogue } = await load[language]()
   const touched = new Set([...always, ...also])
   const words = makeWords(language, catalogue, (key) => touched.add(groupOf(key)))
-  const used = () => Object.fromEntries(Object.entries(catalogue).filter(([key]) => !key.includes('.') || touched.has(groupOf(key)) || touched.has(key)))
+  const used = () =>
+    Object.fromEntries(
+      Object.entries(catalogue).filter(
+        ([key]) => !key.includes('.') || touched.has(groupOf(key)) || touched.has(key),
+      ),
+    )
   return { words, used }
 }
 

@@ -12,40 +12,69 @@ import zh0 from './zh.phase0.json'
 
 const base: Record<Language, Words> = { en, zh, es, hi }
 const phase0: Record<Language, Words> = { en: en0, zh: zh0, es: es0, hi: hi0 }
-const categories = (language: Language) => new Intl.PluralRules(language).resolvedOptions().pluralCategories
+const categories = (language: Language) =>
+  new Intl.PluralRules(language).resolvedOptions().pluralCategories
 const plural = /^(.*)_(zero|one|two|few|many|other)$/
 
 // 'nav.log_other' is a plural only where English has its sisters too.
-const stemsOf = (words: Words) => Object.keys(words).filter((key) => plural.test(key)).map((key) => key.replace(plural, '$1'))
+const stemsOf = (words: Words) =>
+  Object.keys(words)
+    .filter((key) => plural.test(key))
+    .map((key) => key.replace(plural, '$1'))
 const stems = new Set(stemsOf(en))
-const stem = (key: string) => (stems.has(key.replace(plural, '$1')) ? key.replace(plural, '$1') : key)
-const variables = (text: string) => [...new Set(text.match(/\{\{\s*\w+\s*\}\}/g) ?? [])].map((name) => name.replaceAll(/[{}\s]/g, '')).toSorted()
+const stem = (key: string) =>
+  stems.has(key.replace(plural, '$1')) ? key.replace(plural, '$1') : key
+const variables = (text: string) =>
+  [...new Set(text.match(/\{\{\s*\w+\s*\}\}/g) ?? [])]
+    .map((name) => name.replaceAll(/[{}\s]/g, ''))
+    .toSorted()
 
-describe.each(languages.map((language) => [language, base[language], phase0[language]] as const))('the words in %s', (language, words, different) => {
-  test('have the same keys as English, in both phases', () => {
-    expect(new Set(Object.keys(words).map(stem))).toEqual(new Set(Object.keys(en).map(stem)))
-    expect(new Set(Object.keys(different).map(stem))).toEqual(new Set(Object.keys(en0).map(stem)))
-    expect(Object.keys(different).filter((key) => !(key in words))).toEqual([])
-  })
+describe.each(languages.map((language) => [language, base[language], phase0[language]] as const))(
+  'the words in %s',
+  (language, words, different) => {
+    test('have the same keys as English, in both phases', () => {
+      expect(new Set(Object.keys(words).map(stem))).toEqual(new Set(Object.keys(en).map(stem)))
+      expect(new Set(Object.keys(different).map(stem))).toEqual(new Set(Object.keys(en0).map(stem)))
+      expect(Object.keys(different).filter((key) => !(key in words))).toEqual([])
+    })
 
-  test('have every plural category of the language and no other', () => {
-    for (const set of [words, mergeWords(words, different)]) {
-      const wanted = [...stems].flatMap((one) => categories(language).map((category) => `${one}_${category}`))
-      expect(Object.keys(set).filter((key) => stem(key) !== key).toSorted()).toEqual(wanted.toSorted())
-    }
-  })
-
-  test('carry the same variables as English and are never empty', () => {
-    for (const [ours, theirs] of [[words, en], [mergeWords(words, different), mergeWords(en, en0)]] as const) {
-      for (const [key, text] of Object.entries(ours)) {
-        const english = theirs[key as keyof typeof theirs] ?? theirs[`${stem(key)}_other` as keyof typeof theirs]
-        expect({ key, isEmpty: text.trim() === '', variables: variables(text) }).toEqual({ key, isEmpty: false, variables: variables(english) })
+    test('have every plural category of the language and no other', () => {
+      for (const set of [words, mergeWords(words, different)]) {
+        const wanted = [...stems].flatMap((one) =>
+          categories(language).map((category) => `${one}_${category}`),
+        )
+        expect(
+          Object.keys(set)
+            .filter((key) => stem(key) !== key)
+            .toSorted(),
+        ).toEqual(wanted.toSorted())
       }
-    }
-  })
+    })
 
-  test('say event instead of nexus in phase 0', () => {
-    const said = Object.entries(mergeWords(words, different)).filter(([key, text]) => !key.startsWith('profile.phase.') && /\bnexus|枢纽|\bnexos?\b|नेक्सस/i.test(text))
-    expect(said.map(([key]) => key)).toEqual([])
-  })
-})
+    test('carry the same variables as English and are never empty', () => {
+      for (const [ours, theirs] of [
+        [words, en],
+        [mergeWords(words, different), mergeWords(en, en0)],
+      ] as const) {
+        for (const [key, text] of Object.entries(ours)) {
+          const english =
+            theirs[key as keyof typeof theirs] ??
+            theirs[`${stem(key)}_other` as keyof typeof theirs]
+          expect({ key, isEmpty: text.trim() === '', variables: variables(text) }).toEqual({
+            key,
+            isEmpty: false,
+            variables: variables(english),
+          })
+        }
+      }
+    })
+
+    test('say event instead of nexus in phase 0', () => {
+      const said = Object.entries(mergeWords(words, different)).filter(
+        ([key, text]) =>
+          !key.startsWith('profile.phase.') && /\bnexus|枢纽|\bnexos?\b|नेक्सस/i.test(text),
+      )
+      expect(said.map(([key]) => key)).toEqual([])
+    })
+  },
+)

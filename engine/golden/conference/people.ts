@@ -2,5 +2,8 @@ import type { JudgedPerson } from '../judged.ts'
 import { people as first } from './people-first.ts'
 import { people as second } from './people-second.ts'
 
-/** A city conference of three hundred invented people in four languages, by an author who saw nothing of the engine. */
+/**
+ * A city conference of three hundred invented people in four languages, by an author who saw
+ * nothing of the engine.
+ */
 export const people: readonly JudgedPerson[] = [...first, ...second]

@@ -2,49 +2,333 @@ import type { JudgedPerson } from '../judged.ts'
 
 /** A gathering of forty invented people, ten a language, with a few traps among them. */
 export const people: readonly JudgedPerson[] = [
-  { key: 'en-1', languages: ['en'], seeks: ['Someone to sort out a shoebox of receipts before the tax year ends, I sell pots at fairs', 'dry wood for my kiln, I burn through a lot'], gives: ['Product photography, small objects, lightbox at home', 'Wheel throwing on Wednesdays, come and get muddy'] },
-  { key: 'en-2', languages: ['en'], seeks: ['Chilled storage for shellfish, two pallets, close to the harbour', 'Our website is from 2009 and it shows'], gives: ['Live oysters and cockles, lifted twice a week'] },
-  { key: 'en-3', languages: ['en'], seeks: ['Thesis on street vendors in Accra: 900 questionnaires and I have no clue about regression', 'Somebody to fetch my two kids at four and keep them busy until six', 'A quiet room for three weeks to finish writing up'], gives: ['I proofread academic English, fast and kind'] },
-  { key: 'en-4', languages: ['en'], seeks: ['A break now and then: our autistic boy is fourteen and needs company that understands him', 'Hand painting for my sister’s mehndi night, thirty guests'], gives: ['Reed instruments fixed and tuned: squeezeboxes, harmoniums, melodicas'] },
-  { key: 'en-5', languages: ['en'], seeks: ['Artist to draw characters and backgrounds for a puzzle game', 'Landlord wants us out of the flat with two weeks’ notice, can he?', '80k to finish the game'], gives: ['Original music and sound effects, from cartoons to the stage'] },
-  { key: 'en-6', languages: ['en'], seeks: ['Founders in farm technology who already have paying customers'], gives: ['Angel tickets of 50 to 150 thousand, agriculture only'] },
-  { key: 'en-7', languages: ['en'], seeks: ['Networking, collaboration, meeting interesting people'], gives: ['Happy to help anybody with anything', 'Great connections in many fields'] },
-  { key: 'en-8', languages: ['en'], seeks: ['I’m blind and run 10k, looking for a partner at the other end of the tether', 'Brush up my French before moving to Dakar'], gives: ['Talking phones, screen readers, braille: I teach people who are losing their sight'] },
-  { key: 'en-9', languages: ['en'], seeks: ['Rent doubled overnight and the deposit kept back. What are a tenant’s rights?', 'A second pair of eyes on my university application essays', 'Somebody who can teach a bunch of eight-year-olds to play chess'], gives: ['Childminder, school run and homework until seven'] },
-  { key: 'en-10', languages: ['en'], seeks: ['Reed roof on the old barn leaks and nobody round here does thatch any more', 'Online booking page for a campsite', 'Logs for our guests’ campfires'], gives: ['Twelve acres with a stream, groups may pitch their tents'] },
-  { key: 'es-1', languages: ['es'], seeks: ['Fotos decentes de mis jabones para venderlos por internet', 'Estoy perdiendo la vista y quiero aprender a manejar el móvil con lector de pantalla'], gives: ['Llevo la contabilidad y los impuestos de puestos y pequeños negocios'] },
-  { key: 'es-2', languages: ['es'], seeks: ['Ostras y berberechos para la barra, cada viernes'], gives: ['Me sobra media cámara frigorífica, a dos calles del muelle', 'Las recetas de empanada de mi madre'] },
-  { key: 'es-3', languages: ['es'], seeks: ['Que alguien con buen inglés me revise un artículo científico', 'Mi abuela es diabética y tiene una herida en el pie que no cierra'], gives: ['Análisis de encuestas, R, modelos mixtos'] },
-  { key: 'es-4', languages: ['es'], seeks: ['El bandoneón de mi viejo perdió dos voces'], gives: ['Educadora especial, me quedo con chicos con autismo los fines de semana'] },
-  { key: 'es-5', languages: ['es'], seeks: ['La mitad de la cosecha de maíz se nos pudre de humedad, hay que secarla mejor'], gives: ['Maíz blanco criollo, treinta toneladas', 'Cooperativa con parcelas y ganas de probar equipos nuevos'] },
-  { key: 'es-6', languages: ['es'], seeks: ['Maíz para nixtamal, nada de transgénicos', 'Leña seca para el comal'], gives: ['Tortillas a mano y tamales para fiestas'] },
-  { key: 'es-7', languages: ['es', 'en'], seeks: ['Salgo tarde del juzgado, ¿quién recoge a mi niña del cole?', 'Murió mi hermano en enero y no levanto cabeza'], gives: ['Defiendo a inquilinos: desahucios, fianzas, subidas abusivas'] },
-  { key: 'es-8', languages: ['es'], seeks: ['Dirijo desde hace once años una excavación en la selva, un poblado muy anterior a los españoles. Este verano queremos abrir tres zonas y no damos abasto: me faltan manos para cavar, cribar y lavar cerámica, aunque sea gente sin experiencia; alguien que nos levante un plano desde el aire, porque a pie entre los árboles no se ve nada; y, tras el susto del año pasado con una nauyaca, alguien que enseñe al equipo qué hacer cuando muerde una víbora', 'Corregir el inglés de nuestro informe', 'Un techo de palma o paja que proteja las zanjas de la lluvia'], gives: ['Plaza en la excavación, con hamaca y tres comidas', 'Dos microscopios que la universidad dio de baja'] },
-  { key: 'es-9', languages: ['es'], seeks: ['Mantel de altar bordado a mano para la fiesta de la patrona', 'Quien toque el piano para el coro de la parroquia'], gives: ['Capellán de hospital, grupo de duelo los jueves', 'Salón parroquial libre por las noches'] },
-  { key: 'es-10', languages: ['es'], seeks: ['Vestuario de época para una zarzuela, doce personajes', 'Música original para una obra infantil', 'Un local donde ensayar de noche'], gives: ['Pianista repertorista, acompaño coros y cantantes'] },
-  { key: 'zh-1', languages: ['zh'], seeks: ['民宿想做个能订房的网站', '账目一团糟，找会计理一理'], gives: ['大理山里的小院，淡季空房多，适合闭关写东西', '雨季带路采菌子'] },
-  { key: 'zh-2', languages: ['zh'], seeks: ['母亲眼睛快看不见了，想让她学会用读屏软件', '年底搬去蒙特利尔，法语要从零开始'], gives: ['跑过四次全马，可以给视障跑者当陪跑，也带新手练'] },
-  { key: 'zh-3', languages: ['zh'], seeks: ['老年合唱团缺一位弹钢琴伴奏的', '做好的衣服想拍得好看些放网店', '戏服领口要手绣，机绣的不要'], gives: ['戏曲、话剧服装，量身裁制'] },
-  { key: 'zh-4', languages: ['zh'], seeks: ['老爸糖尿病，脚上烂了一块，谁会护理？'], gives: ['国际象棋一级棋士，教小朋友入门'] },
-  { key: 'zh-5', languages: ['zh'], seeks: ['想从空中给三千亩竹林测个图', '孩子自闭症，周末想请懂行的人带一天', '林子里蛇多，工人被咬了不知怎么急救'], gives: ['毛竹竹竿，整车供应'] },
-  { key: 'zh-6', languages: ['zh', 'en'], seeks: ['想投农业科技，要有真实订单的团队'], gives: ['种子轮资金，一百万到五百万，只看农业项目'] },
-  { key: 'zh-7', languages: ['zh'], seeks: ['动画短片缺配乐和音效', '画完了一本漫画，希望有人出版'], gives: ['插画，人物场景都能画，用 Procreate'] },
-  { key: 'zh-8', languages: ['zh'], seeks: ['暑假想去考古工地，干粗活也行', '房东不退押金，该怎么讨回来', '申请国外读研，文书的英语求人改'], gives: ['两个月空闲，能吃苦，挖土背石头都可以', '会拍静物，给网店拍过图'] },
-  { key: 'zh-9', languages: ['zh'], seeks: ['婚礼前想画一手印度 henna', '婚宴要一百打生蚝', '想半年内跑下半马，没人带'], gives: ['法语口译，也教课，入门到高级都行'] },
+  {
+    key: 'en-1',
+    languages: ['en'],
+    seeks: [
+      'Someone to sort out a shoebox of receipts before the tax year ends, I sell pots at fairs',
+      'dry wood for my kiln, I burn through a lot',
+    ],
+    gives: [
+      'Product photography, small objects, lightbox at home',
+      'Wheel throwing on Wednesdays, come and get muddy',
+    ],
+  },
+  {
+    key: 'en-2',
+    languages: ['en'],
+    seeks: [
+      'Chilled storage for shellfish, two pallets, close to the harbour',
+      'Our website is from 2009 and it shows',
+    ],
+    gives: ['Live oysters and cockles, lifted twice a week'],
+  },
+  {
+    key: 'en-3',
+    languages: ['en'],
+    seeks: [
+      'Thesis on street vendors in Accra: 900 questionnaires and I have no clue about regression',
+      'Somebody to fetch my two kids at four and keep them busy until six',
+      'A quiet room for three weeks to finish writing up',
+    ],
+    gives: ['I proofread academic English, fast and kind'],
+  },
+  {
+    key: 'en-4',
+    languages: ['en'],
+    seeks: [
+      'A break now and then: our autistic boy is fourteen and needs company that understands him',
+      'Hand painting for my sister’s mehndi night, thirty guests',
+    ],
+    gives: ['Reed instruments fixed and tuned: squeezeboxes, harmoniums, melodicas'],
+  },
+  {
+    key: 'en-5',
+    languages: ['en'],
+    seeks: [
+      'Artist to draw characters and backgrounds for a puzzle game',
+      'Landlord wants us out of the flat with two weeks’ notice, can he?',
+      '80k to finish the game',
+    ],
+    gives: ['Original music and sound effects, from cartoons to the stage'],
+  },
+  {
+    key: 'en-6',
+    languages: ['en'],
+    seeks: ['Founders in farm technology who already have paying customers'],
+    gives: ['Angel tickets of 50 to 150 thousand, agriculture only'],
+  },
+  {
+    key: 'en-7',
+    languages: ['en'],
+    seeks: ['Networking, collaboration, meeting interesting people'],
+    gives: ['Happy to help anybody with anything', 'Great connections in many fields'],
+  },
+  {
+    key: 'en-8',
+    languages: ['en'],
+    seeks: [
+      'I’m blind and run 10k, looking for a partner at the other end of the tether',
+      'Brush up my French before moving to Dakar',
+    ],
+    gives: ['Talking phones, screen readers, braille: I teach people who are losing their sight'],
+  },
+  {
+    key: 'en-9',
+    languages: ['en'],
+    seeks: [
+      'Rent doubled overnight and the deposit kept back. What are a tenant’s rights?',
+      'A second pair of eyes on my university application essays',
+      'Somebody who can teach a bunch of eight-year-olds to play chess',
+    ],
+    gives: ['Childminder, school run and homework until seven'],
+  },
+  {
+    key: 'en-10',
+    languages: ['en'],
+    seeks: [
+      'Reed roof on the old barn leaks and nobody round here does thatch any more',
+      'Online booking page for a campsite',
+      'Logs for our guests’ campfires',
+    ],
+    gives: ['Twelve acres with a stream, groups may pitch their tents'],
+  },
+  {
+    key: 'es-1',
+    languages: ['es'],
+    seeks: [
+      'Fotos decentes de mis jabones para venderlos por internet',
+      'Estoy perdiendo la vista y quiero aprender a manejar el móvil con lector de pantalla',
+    ],
+    gives: ['Llevo la contabilidad y los impuestos de puestos y pequeños negocios'],
+  },
+  {
+    key: 'es-2',
+    languages: ['es'],
+    seeks: ['Ostras y berberechos para la barra, cada viernes'],
+    gives: [
+      'Me sobra media cámara frigorífica, a dos calles del muelle',
+      'Las recetas de empanada de mi madre',
+    ],
+  },
+  {
+    key: 'es-3',
+    languages: ['es'],
+    seeks: [
+      'Que alguien con buen inglés me revise un artículo científico',
+      'Mi abuela es diabética y tiene una herida en el pie que no cierra',
+    ],
+    gives: ['Análisis de encuestas, R, modelos mixtos'],
+  },
+  {
+    key: 'es-4',
+    languages: ['es'],
+    seeks: ['El bandoneón de mi viejo perdió dos voces'],
+    gives: ['Educadora especial, me quedo con chicos con autismo los fines de semana'],
+  },
+  {
+    key: 'es-5',
+    languages: ['es'],
+    seeks: ['La mitad de la cosecha de maíz se nos pudre de humedad, hay que secarla mejor'],
+    gives: [
+      'Maíz blanco criollo, treinta toneladas',
+      'Cooperativa con parcelas y ganas de probar equipos nuevos',
+    ],
+  },
+  {
+    key: 'es-6',
+    languages: ['es'],
+    seeks: ['Maíz para nixtamal, nada de transgénicos', 'Leña seca para el comal'],
+    gives: ['Tortillas a mano y tamales para fiestas'],
+  },
+  {
+    key: 'es-7',
+    languages: ['es', 'en'],
+    seeks: [
+      'Salgo tarde del juzgado, ¿quién recoge a mi niña del cole?',
+      'Murió mi hermano en enero y no levanto cabeza',
+    ],
+    gives: ['Defiendo a inquilinos: desahucios, fianzas, subidas abusivas'],
+  },
+  {
+    key: 'es-8',
+    languages: ['es'],
+    seeks: [
+      'Dirijo desde hace once años una excavación en la selva, un poblado muy anterior a los españoles. Este verano queremos abrir tres zonas y no damos abasto: me faltan manos para cavar, cribar y lavar cerámica, aunque sea gente sin experiencia; alguien que nos levante un plano desde el aire, porque a pie entre los árboles no se ve nada; y, tras el susto del año pasado con una nauyaca, alguien que enseñe al equipo qué hacer cuando muerde una víbora',
+      'Corregir el inglés de nuestro informe',
+      'Un techo de palma o paja que proteja las zanjas de la lluvia',
+    ],
+    gives: [
+      'Plaza en la excavación, con hamaca y tres comidas',
+      'Dos microscopios que la universidad dio de baja',
+    ],
+  },
+  {
+    key: 'es-9',
+    languages: ['es'],
+    seeks: [
+      'Mantel de altar bordado a mano para la fiesta de la patrona',
+      'Quien toque el piano para el coro de la parroquia',
+    ],
+    gives: [
+      'Capellán de hospital, grupo de duelo los jueves',
+      'Salón parroquial libre por las noches',
+    ],
+  },
+  {
+    key: 'es-10',
+    languages: ['es'],
+    seeks: [
+      'Vestuario de época para una zarzuela, doce personajes',
+      'Música original para una obra infantil',
+      'Un local donde ensayar de noche',
+    ],
+    gives: ['Pianista repertorista, acompaño coros y cantantes'],
+  },
+  {
+    key: 'zh-1',
+    languages: ['zh'],
+    seeks: ['民宿想做个能订房的网站', '账目一团糟，找会计理一理'],
+    gives: ['大理山里的小院，淡季空房多，适合闭关写东西', '雨季带路采菌子'],
+  },
+  {
+    key: 'zh-2',
+    languages: ['zh'],
+    seeks: ['母亲眼睛快看不见了，想让她学会用读屏软件', '年底搬去蒙特利尔，法语要从零开始'],
+    gives: ['跑过四次全马，可以给视障跑者当陪跑，也带新手练'],
+  },
+  {
+    key: 'zh-3',
+    languages: ['zh'],
+    seeks: [
+      '老年合唱团缺一位弹钢琴伴奏的',
+      '做好的衣服想拍得好看些放网店',
+      '戏服领口要手绣，机绣的不要',
+    ],
+    gives: ['戏曲、话剧服装，量身裁制'],
+  },
+  {
+    key: 'zh-4',
+    languages: ['zh'],
+    seeks: ['老爸糖尿病，脚上烂了一块，谁会护理？'],
+    gives: ['国际象棋一级棋士，教小朋友入门'],
+  },
+  {
+    key: 'zh-5',
+    languages: ['zh'],
+    seeks: [
+      '想从空中给三千亩竹林测个图',
+      '孩子自闭症，周末想请懂行的人带一天',
+      '林子里蛇多，工人被咬了不知怎么急救',
+    ],
+    gives: ['毛竹竹竿，整车供应'],
+  },
+  {
+    key: 'zh-6',
+    languages: ['zh', 'en'],
+    seeks: ['想投农业科技，要有真实订单的团队'],
+    gives: ['种子轮资金，一百万到五百万，只看农业项目'],
+  },
+  {
+    key: 'zh-7',
+    languages: ['zh'],
+    seeks: ['动画短片缺配乐和音效', '画完了一本漫画，希望有人出版'],
+    gives: ['插画，人物场景都能画，用 Procreate'],
+  },
+  {
+    key: 'zh-8',
+    languages: ['zh'],
+    seeks: [
+      '暑假想去考古工地，干粗活也行',
+      '房东不退押金，该怎么讨回来',
+      '申请国外读研，文书的英语求人改',
+    ],
+    gives: ['两个月空闲，能吃苦，挖土背石头都可以', '会拍静物，给网店拍过图'],
+  },
+  {
+    key: 'zh-9',
+    languages: ['zh'],
+    seeks: ['婚礼前想画一手印度 henna', '婚宴要一百打生蚝', '想半年内跑下半马，没人带'],
+    gives: ['法语口译，也教课，入门到高级都行'],
+  },
   { key: 'zh-10', languages: ['zh'], seeks: ['🌻'], gives: ['🤗'] },
-  { key: 'hi-1', languages: ['hi', 'en'], seeks: ['शांत जगह चाहिए जहाँ अपना उपन्यास पूरा कर सकूँ', 'पहली किताब छपवानी है', 'आवरण के लिए कोई चित्र बना दे'], gives: ['websites बनाता हूँ, होटल हो या दुकान, booking के साथ'] },
-  { key: 'hi-2', languages: ['hi'], seeks: ['पति के जाने के बाद अकेली पड़ गई हूँ, ऐसे लोगों से बात करनी है जो यह दुख समझें'], gives: ['चिकनकारी और ज़रदोज़ी, हाथ की कढ़ाई'] },
-  { key: 'hi-3', languages: ['hi'], seeks: ['लकड़ी के खिलौनों की अच्छी तस्वीरें खिंचवानी हैं', 'आरा मशीन का हिसाब-किताब कोई देख दे'], gives: ['सूखी जलाऊ लकड़ी, कटी हुई', 'लकड़ी के लट्टू और गाड़ियाँ, थोक में'] },
-  { key: 'hi-4', languages: ['hi'], seeks: ['बेटे को शतरंज सिखाने वाला चाहिए'], gives: ['नर्स हूँ, मधुमेह के घावों की पट्टी घर आकर करती हूँ'] },
-  { key: 'hi-5', languages: ['hi'], seeks: ['बाँस का घर बना रहा हूँ, मोटे डंडे चाहिए', 'दादा का हारमोनियम बेसुरा हो गया'], gives: ['ड्रोन से जंगल और ज़मीन का नक्शा'] },
-  { key: 'hi-6', languages: ['hi'], seeks: ['अपनी कंपनी के लिए पहला निवेशक', 'किसानों का समूह जो हमारी मशीन खेत पर आज़माए'], gives: ['धूप से चलने वाले अनाज सुखाने के यंत्र, चालीस बिक चुके हैं'] },
-  { key: 'hi-7', languages: ['hi'], seeks: ['बाल पत्रिका के लिए चित्रकार', 'पत्रिका को इंटरनेट पर लाना है'], gives: ['छोटा प्रकाशन: कहानी, उपन्यास, कॉमिक्स छापते हैं'] },
-  { key: 'hi-8', languages: ['hi'], seeks: ['गाँव के स्कूल की लैब में सूक्ष्मदर्शी नहीं है', 'दो सौ गाँवों के मरीज़ों का data जमा है, आँकड़ों का विश्लेषण कौन करे'], gives: ['सर्पदंश का प्राथमिक उपचार सिखाता हूँ, पंद्रह साल से'] },
-  { key: 'hi-9', languages: ['hi'], seeks: ['साठ स्काउट बच्चों के शिविर के लिए खुली जगह', 'मचान और पुल बनाने को बाँस', 'साँप काटे तो क्या करें, हमारे शिक्षकों को कोई सिखा दे'], gives: ['फूस और घास की छत छाता हूँ, पुश्तैनी काम'] },
-  { key: 'hi-10', languages: ['hi'], seeks: ['क्यूबेक जाना है, फ्रेंच सीखनी है'], gives: ['दुल्हन की मेहंदी, राजस्थानी और अरबी डिज़ाइन'] },
+  {
+    key: 'hi-1',
+    languages: ['hi', 'en'],
+    seeks: [
+      'शांत जगह चाहिए जहाँ अपना उपन्यास पूरा कर सकूँ',
+      'पहली किताब छपवानी है',
+      'आवरण के लिए कोई चित्र बना दे',
+    ],
+    gives: ['websites बनाता हूँ, होटल हो या दुकान, booking के साथ'],
+  },
+  {
+    key: 'hi-2',
+    languages: ['hi'],
+    seeks: ['पति के जाने के बाद अकेली पड़ गई हूँ, ऐसे लोगों से बात करनी है जो यह दुख समझें'],
+    gives: ['चिकनकारी और ज़रदोज़ी, हाथ की कढ़ाई'],
+  },
+  {
+    key: 'hi-3',
+    languages: ['hi'],
+    seeks: ['लकड़ी के खिलौनों की अच्छी तस्वीरें खिंचवानी हैं', 'आरा मशीन का हिसाब-किताब कोई देख दे'],
+    gives: ['सूखी जलाऊ लकड़ी, कटी हुई', 'लकड़ी के लट्टू और गाड़ियाँ, थोक में'],
+  },
+  {
+    key: 'hi-4',
+    languages: ['hi'],
+    seeks: ['बेटे को शतरंज सिखाने वाला चाहिए'],
+    gives: ['नर्स हूँ, मधुमेह के घावों की पट्टी घर आकर करती हूँ'],
+  },
+  {
+    key: 'hi-5',
+    languages: ['hi'],
+    seeks: ['बाँस का घर बना रहा हूँ, मोटे डंडे चाहिए', 'दादा का हारमोनियम बेसुरा हो गया'],
+    gives: ['ड्रोन से जंगल और ज़मीन का नक्शा'],
+  },
+  {
+    key: 'hi-6',
+    languages: ['hi'],
+    seeks: ['अपनी कंपनी के लिए पहला निवेशक', 'किसानों का समूह जो हमारी मशीन खेत पर आज़माए'],
+    gives: ['धूप से चलने वाले अनाज सुखाने के यंत्र, चालीस बिक चुके हैं'],
+  },
+  {
+    key: 'hi-7',
+    languages: ['hi'],
+    seeks: ['बाल पत्रिका के लिए चित्रकार', 'पत्रिका को इंटरनेट पर लाना है'],
+    gives: ['छोटा प्रकाशन: कहानी, उपन्यास, कॉमिक्स छापते हैं'],
+  },
+  {
+    key: 'hi-8',
+    languages: ['hi'],
+    seeks: [
+      'गाँव के स्कूल की लैब में सूक्ष्मदर्शी नहीं है',
+      'दो सौ गाँवों के मरीज़ों का data जमा है, आँकड़ों का विश्लेषण कौन करे',
+    ],
+    gives: ['सर्पदंश का प्राथमिक उपचार सिखाता हूँ, पंद्रह साल से'],
+  },
+  {
+    key: 'hi-9',
+    languages: ['hi'],
+    seeks: [
+      'साठ स्काउट बच्चों के शिविर के लिए खुली जगह',
+      'मचान और पुल बनाने को बाँस',
+      'साँप काटे तो क्या करें, हमारे शिक्षकों को कोई सिखा दे',
+    ],
+    gives: ['फूस और घास की छत छाता हूँ, पुश्तैनी काम'],
+  },
+  {
+    key: 'hi-10',
+    languages: ['hi'],
+    seeks: ['क्यूबेक जाना है, फ्रेंच सीखनी है'],
+    gives: ['दुल्हन की मेहंदी, राजस्थानी और अरबी डिज़ाइन'],
+  },
 ]
 
-/** The pairs that a thoughtful host who has read everything would introduce: each gets something from the other (both ways where `mutual`). */
+/**
+ * The pairs that a thoughtful host who has read everything would introduce: each gets something
+ * from the other (both ways where `mutual`).
+ */
 export const introductions: readonly { pair: readonly [string, string]; mutual: boolean }[] = [
   { pair: ['en-1', 'es-1'], mutual: true },
   { pair: ['en-1', 'zh-3'], mutual: false },

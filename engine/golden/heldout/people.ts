@@ -2,49 +2,317 @@ import type { JudgedPerson } from '../judged.ts'
 
 /** Held-out gathering of forty invented people, ten a language. */
 export const people: readonly JudgedPerson[] = [
-  { key: 'en-1', languages: ['en'], seeks: ['Somebody to teach me Quechua before my field year in the Andes'], gives: ['I polish English in academic manuscripts, humanities and natural sciences alike'] },
-  { key: 'en-2', languages: ['en'], seeks: ['Guests for my podcast on forgotten monuments'], gives: ['Drone pilot, licensed, photographs and maps from above'] },
-  { key: 'en-3', languages: ['en'], seeks: ['Six months in a village school where I can make myself useful', 'Borrow a light tent for the journey'], gives: ['Played hockey for my county, I coach girls and beginners'] },
-  { key: 'en-4', languages: ['en'], seeks: ['Learn to speak Mandarin, slowly, with a patient person', 'Nothing has helped my migraines so far, would even try needles'], gives: ['Pianist, I accompany singers at recitals and auditions'] },
-  { key: 'en-5', languages: ['en'], seeks: ['Shops that would stock our bottles', 'A cook for eighty guests at the harvest supper', 'Fiddles or squeezebox for a barn dance'], gives: ['Dry cider and vinegar from old apple trees', 'One paid Saturday night for a ceilidh band'] },
-  { key: 'en-6', languages: ['en'], seeks: ['Young companies with a medical device and a first clinic using it', 'Chess coach, my daughter now beats me and I want revenge'], gives: ['I put 100k to 300k into health hardware'] },
-  { key: 'en-7', languages: ['en'], seeks: ['New bottled drinks and savoury snacks from small makers'], gives: ['Shelf space in twelve neighbourhood groceries'] },
-  { key: 'en-8', languages: ['en'], seeks: ['Storyboard artist for a film with clay puppets'], gives: ['Summer placements for students in our stop-motion studio', 'Two-minute animated explainers at cost'] },
-  { key: 'en-9', languages: ['en'], seeks: ['Places to play this year, here or abroad, paid if possible', 'A cheap second-hand minibus'], gives: ['Trio with accordion, fiddle and hurdy-gurdy, three hours of folk tunes for dancing'] },
-  { key: 'en-10', languages: ['en'], seeks: ['Networking, meeting interesting people, all kinds of collaboration'], gives: ['Happy to help anybody with anything', 'Good energy and an open mind'] },
-  { key: 'zh-1', languages: ['zh'], seeks: ['给食疗馆找姜黄和胡椒的产地货', '女儿迷上了星座，想让她亲眼看看土星环'], gives: ['中医，扎针治各种老疼痛，三十年了'] },
-  { key: 'zh-2', languages: ['zh'], seeks: ['想盖一间民宿，缺一套能报批的图纸', '父亲耳背，助听器太贵'], gives: ['祖传竹匠，搭竹亭、竹棚、竹楼'] },
-  { key: 'zh-3', languages: ['zh'], seeks: ['做珊瑚调查，一周两次要租船出海', '论文英文总被审稿人嫌弃，求润色', '水下机器人或相机，潜不到的深度也想看'], gives: ['搞生态统计的，用 R 帮人理清乱七八糟的数据'] },
-  { key: 'zh-4', languages: ['zh'], seeks: ['独唱音乐会缺一位钢琴伴奏', '晚上排练，两岁的娃没人带', '想请人画张演出海报'], gives: ['对外汉语老师，教外国人说普通话'] },
-  { key: 'zh-5', languages: ['zh'], seeks: ['看早期项目，只看食品和水产'], gives: ['食品、水产方向的早期投资，单笔五十万起，投后帮忙找渠道'] },
-  { key: 'zh-6', languages: ['zh'], seeks: ['动画专业大三，找暑期实习', '想去国外乡村小学做一阵志愿者'], gives: ['画分镜、插画，纯手绘'] },
-  { key: 'zh-7', languages: ['zh'], seeks: ['打工度假中，找农场的活，包住最好', '借一顶帐篷'], gives: ['手脚快，摘果子一天能干十小时', '可以陪外国朋友练中文口语'] },
-  { key: 'zh-8', languages: ['zh'], seeks: ['找三轮车队试用我们的翻新电池', '几万条充放电记录，自己分析不来'], gives: ['退役动力电池翻新，能上车，也能存太阳能的电'] },
-  { key: 'zh-9', languages: ['zh'], seeks: ['退休了，想找老师学国际象棋', '膝盖老毛病，西药吃够了，想试试针灸'], gives: ['带望远镜给孩子们讲星星'] },
+  {
+    key: 'en-1',
+    languages: ['en'],
+    seeks: ['Somebody to teach me Quechua before my field year in the Andes'],
+    gives: ['I polish English in academic manuscripts, humanities and natural sciences alike'],
+  },
+  {
+    key: 'en-2',
+    languages: ['en'],
+    seeks: ['Guests for my podcast on forgotten monuments'],
+    gives: ['Drone pilot, licensed, photographs and maps from above'],
+  },
+  {
+    key: 'en-3',
+    languages: ['en'],
+    seeks: [
+      'Six months in a village school where I can make myself useful',
+      'Borrow a light tent for the journey',
+    ],
+    gives: ['Played hockey for my county, I coach girls and beginners'],
+  },
+  {
+    key: 'en-4',
+    languages: ['en'],
+    seeks: [
+      'Learn to speak Mandarin, slowly, with a patient person',
+      'Nothing has helped my migraines so far, would even try needles',
+    ],
+    gives: ['Pianist, I accompany singers at recitals and auditions'],
+  },
+  {
+    key: 'en-5',
+    languages: ['en'],
+    seeks: [
+      'Shops that would stock our bottles',
+      'A cook for eighty guests at the harvest supper',
+      'Fiddles or squeezebox for a barn dance',
+    ],
+    gives: [
+      'Dry cider and vinegar from old apple trees',
+      'One paid Saturday night for a ceilidh band',
+    ],
+  },
+  {
+    key: 'en-6',
+    languages: ['en'],
+    seeks: [
+      'Young companies with a medical device and a first clinic using it',
+      'Chess coach, my daughter now beats me and I want revenge',
+    ],
+    gives: ['I put 100k to 300k into health hardware'],
+  },
+  {
+    key: 'en-7',
+    languages: ['en'],
+    seeks: ['New bottled drinks and savoury snacks from small makers'],
+    gives: ['Shelf space in twelve neighbourhood groceries'],
+  },
+  {
+    key: 'en-8',
+    languages: ['en'],
+    seeks: ['Storyboard artist for a film with clay puppets'],
+    gives: [
+      'Summer placements for students in our stop-motion studio',
+      'Two-minute animated explainers at cost',
+    ],
+  },
+  {
+    key: 'en-9',
+    languages: ['en'],
+    seeks: [
+      'Places to play this year, here or abroad, paid if possible',
+      'A cheap second-hand minibus',
+    ],
+    gives: ['Trio with accordion, fiddle and hurdy-gurdy, three hours of folk tunes for dancing'],
+  },
+  {
+    key: 'en-10',
+    languages: ['en'],
+    seeks: ['Networking, meeting interesting people, all kinds of collaboration'],
+    gives: ['Happy to help anybody with anything', 'Good energy and an open mind'],
+  },
+  {
+    key: 'zh-1',
+    languages: ['zh'],
+    seeks: ['给食疗馆找姜黄和胡椒的产地货', '女儿迷上了星座，想让她亲眼看看土星环'],
+    gives: ['中医，扎针治各种老疼痛，三十年了'],
+  },
+  {
+    key: 'zh-2',
+    languages: ['zh'],
+    seeks: ['想盖一间民宿，缺一套能报批的图纸', '父亲耳背，助听器太贵'],
+    gives: ['祖传竹匠，搭竹亭、竹棚、竹楼'],
+  },
+  {
+    key: 'zh-3',
+    languages: ['zh'],
+    seeks: [
+      '做珊瑚调查，一周两次要租船出海',
+      '论文英文总被审稿人嫌弃，求润色',
+      '水下机器人或相机，潜不到的深度也想看',
+    ],
+    gives: ['搞生态统计的，用 R 帮人理清乱七八糟的数据'],
+  },
+  {
+    key: 'zh-4',
+    languages: ['zh'],
+    seeks: ['独唱音乐会缺一位钢琴伴奏', '晚上排练，两岁的娃没人带', '想请人画张演出海报'],
+    gives: ['对外汉语老师，教外国人说普通话'],
+  },
+  {
+    key: 'zh-5',
+    languages: ['zh'],
+    seeks: ['看早期项目，只看食品和水产'],
+    gives: ['食品、水产方向的早期投资，单笔五十万起，投后帮忙找渠道'],
+  },
+  {
+    key: 'zh-6',
+    languages: ['zh'],
+    seeks: ['动画专业大三，找暑期实习', '想去国外乡村小学做一阵志愿者'],
+    gives: ['画分镜、插画，纯手绘'],
+  },
+  {
+    key: 'zh-7',
+    languages: ['zh'],
+    seeks: ['打工度假中，找农场的活，包住最好', '借一顶帐篷'],
+    gives: ['手脚快，摘果子一天能干十小时', '可以陪外国朋友练中文口语'],
+  },
+  {
+    key: 'zh-8',
+    languages: ['zh'],
+    seeks: ['找三轮车队试用我们的翻新电池', '几万条充放电记录，自己分析不来'],
+    gives: ['退役动力电池翻新，能上车，也能存太阳能的电'],
+  },
+  {
+    key: 'zh-9',
+    languages: ['zh'],
+    seeks: ['退休了，想找老师学国际象棋', '膝盖老毛病，西药吃够了，想试试针灸'],
+    gives: ['带望远镜给孩子们讲星星'],
+  },
   { key: 'zh-10', languages: ['zh'], seeks: ['✨'], gives: ['😊🎉'] },
-  { key: 'es-1', languages: ['es'], seeks: ['Un artículo mío debe salir en inglés y mi inglés cojea', 'Un audífono que mi madre pueda pagar'], gives: ['Hablo quechua desde la cuna y lo enseño'] },
-  { key: 'es-2', languages: ['es', 'en'], seeks: ['Quien levante estructuras de bambú para un hostal', 'Fotografía aérea del terreno antes de dibujar'], gives: ['Arquitecta, planos y permisos para edificios pequeños'] },
-  { key: 'es-3', languages: ['es'], seeks: ['Soy pescador de tercera generación y desde hace seis años apunto en cuadernos cada salida, la zona, la hora, la marea, las redes que eché y los kilos que traje de cada especie; ahora veo que la sardina baja y la caballa sube, pero no sé si es casualidad o es de verdad, y me gustaría que alguien que entienda de números mirase esos datos conmigo, sin prisa, para poder enseñar algo serio en la reunión de la cofradía', 'Ver el casco por debajo sin sacar el barco del agua'], gives: ['Barco de once metros con patrón, salgo a donde me digan'] },
-  { key: 'es-4', languages: ['es'], seeks: ['Curso de primeros auxilios para monitores de montaña', 'Los planos de un refugio de piedra', 'Guardar para la noche la luz de nuestras placas solares'], gives: ['El club presta tiendas de campaña y sacos de dormir'] },
-  { key: 'es-5', languages: ['es'], seeks: ['Sidra y vinagre de manzana de productor', 'Cúrcuma, comino y cardamomo de origen'], gives: ['Cocino para grupos, de cincuenta a trescientos'] },
-  { key: 'es-6', languages: ['es', 'en'], seeks: ['Capital para fabricar cien robots submarinos que cuidan mejilloneras', 'Una embarcación para probar prototipos'], gives: ['Participación en una startup de acuicultura que ya vende', 'Cámara bajo el agua: inspección de cascos y arrecifes'] },
-  { key: 'es-7', languages: ['es'], seeks: ['Veinte pares de manos para la vendimia', 'Ver desde el cielo qué hileras pasan sed'], gives: ['Jornal, cama y comida cuatro semanas en septiembre'] },
-  { key: 'es-8', languages: ['es'], seeks: ['Compañías de danza y grupos de música tradicional de otros países', 'Comida para trescientos artistas y voluntarios', 'Que alguien nos monte el escenario en bambú, ya está dibujado'], gives: ['Escenario, hotel y caché en nuestro festival de verano'] },
-  { key: 'es-9', languages: ['es'], seeks: ['Manos pintadas con henna para los quince de mi hija', 'Que el pequeño aprenda ajedrez'], gives: ['Cuido niños por la tarde y la noche, con referencias'] },
-  { key: 'es-10', languages: ['es'], seeks: ['Una noche de estrellas para los chicos del club', 'Niñera los viernes, soy padre solo'], gives: ['Monitor de ajedrez, niños y adultos'] },
-  { key: 'hi-1', languages: ['hi'], seeks: ['कमर का दर्द बरसों पुराना है, सुइयों वाली चिकित्सा आज़मानी है'], gives: ['हल्दी, जीरा, काली मिर्च, इलायची सीधे खेत से, थोक में'] },
-  { key: 'hi-2', languages: ['hi', 'en'], seeks: ['पुरास्थल की हवाई तस्वीरें', 'मेरी किताब की अंग्रेज़ी कोई सुधार दे'], gives: ['बावड़ियों और भूले-बिसरे क़िलों पर रोचक व्याख्यान'] },
-  { key: 'hi-3', languages: ['hi'], seeks: ['लड़कियों की हॉकी टीम को कोच चाहिए', 'दो नए कमरों का नक़्शा बनवाना है', 'शिक्षकों को प्राथमिक उपचार सिखाना है'], gives: ['हमारे गाँव के स्कूल में स्वयंसेवकों के लिए काम, रहना और खाना'] },
-  { key: 'hi-4', languages: ['hi'], seeks: ['तीन हज़ार परिवारों का health survey है, आँकड़े कौन समझाए', 'शिविर के लिए कुछ तंबू उधार'], gives: ['नर्स हूँ, first aid और CPR की ट्रेनिंग देती हूँ'] },
-  { key: 'hi-5', languages: ['hi'], seeks: ['रागी के नमकीन की कंपनी के लिए निवेश', 'शहर की दुकानों में हमारा माल रखवाना', 'अच्छे मसाले लगातार चाहिए'], gives: ['फ़ूड स्टार्टअप में हिस्सेदारी, बिक्री हर साल दुगुनी', 'मोटे अनाज के चिप्स और नमकीन'] },
-  { key: 'hi-6', languages: ['hi'], seeks: ['सस्ती कान की मशीन बनाते हैं, एक अस्पताल में चल रही है, पूँजी चाहिए', 'मशीन कैसे पहनें, यह दिखाने वाली छोटी ऐनिमेशन फ़िल्म'], gives: ['कम सुनने वालों के लिए किफ़ायती hearing aid', 'मेडिकल स्टार्टअप में हिस्सेदारी'] },
-  { key: 'hi-7', languages: ['hi'], seeks: ['विदेश के किसी उत्सव में नाचने का अवसर', 'प्रस्तुति से पहले हथेलियों पर मेहँदी'], gives: ['कथक नृत्यांगना हूँ, अपनी मंडली है, सिखाती भी हूँ'] },
-  { key: 'hi-8', languages: ['hi'], seeks: ['ई-रिक्शा की बैटरियाँ जल्दी मरती हैं, सस्ता विकल्प चाहिए', 'चीनी भाषा, बस सौदे लायक़'], gives: ['साठ ई-रिक्शा चलवाता हूँ, नई चीज़ आज़माने को तैयार'] },
-  { key: 'hi-9', languages: ['hi'], seeks: ['छह महीने के बच्चे को सँभालने वाली', 'नामकरण में दो सौ लोगों का खाना', 'बड़ी बेटी शास्त्रीय नृत्य सीखना चाहती है'], gives: ['मेहँदी लगाती हूँ, दुल्हन हो या पार्टी'] },
-  { key: 'hi-10', languages: ['hi'], seeks: ['पुरानी मिनी बस, चलती हालत में'], gives: ['कबूतर पालना और उड़ाना सिखाता हूँ'] },
+  {
+    key: 'es-1',
+    languages: ['es'],
+    seeks: [
+      'Un artículo mío debe salir en inglés y mi inglés cojea',
+      'Un audífono que mi madre pueda pagar',
+    ],
+    gives: ['Hablo quechua desde la cuna y lo enseño'],
+  },
+  {
+    key: 'es-2',
+    languages: ['es', 'en'],
+    seeks: [
+      'Quien levante estructuras de bambú para un hostal',
+      'Fotografía aérea del terreno antes de dibujar',
+    ],
+    gives: ['Arquitecta, planos y permisos para edificios pequeños'],
+  },
+  {
+    key: 'es-3',
+    languages: ['es'],
+    seeks: [
+      'Soy pescador de tercera generación y desde hace seis años apunto en cuadernos cada salida, la zona, la hora, la marea, las redes que eché y los kilos que traje de cada especie; ahora veo que la sardina baja y la caballa sube, pero no sé si es casualidad o es de verdad, y me gustaría que alguien que entienda de números mirase esos datos conmigo, sin prisa, para poder enseñar algo serio en la reunión de la cofradía',
+      'Ver el casco por debajo sin sacar el barco del agua',
+    ],
+    gives: ['Barco de once metros con patrón, salgo a donde me digan'],
+  },
+  {
+    key: 'es-4',
+    languages: ['es'],
+    seeks: [
+      'Curso de primeros auxilios para monitores de montaña',
+      'Los planos de un refugio de piedra',
+      'Guardar para la noche la luz de nuestras placas solares',
+    ],
+    gives: ['El club presta tiendas de campaña y sacos de dormir'],
+  },
+  {
+    key: 'es-5',
+    languages: ['es'],
+    seeks: ['Sidra y vinagre de manzana de productor', 'Cúrcuma, comino y cardamomo de origen'],
+    gives: ['Cocino para grupos, de cincuenta a trescientos'],
+  },
+  {
+    key: 'es-6',
+    languages: ['es', 'en'],
+    seeks: [
+      'Capital para fabricar cien robots submarinos que cuidan mejilloneras',
+      'Una embarcación para probar prototipos',
+    ],
+    gives: [
+      'Participación en una startup de acuicultura que ya vende',
+      'Cámara bajo el agua: inspección de cascos y arrecifes',
+    ],
+  },
+  {
+    key: 'es-7',
+    languages: ['es'],
+    seeks: ['Veinte pares de manos para la vendimia', 'Ver desde el cielo qué hileras pasan sed'],
+    gives: ['Jornal, cama y comida cuatro semanas en septiembre'],
+  },
+  {
+    key: 'es-8',
+    languages: ['es'],
+    seeks: [
+      'Compañías de danza y grupos de música tradicional de otros países',
+      'Comida para trescientos artistas y voluntarios',
+      'Que alguien nos monte el escenario en bambú, ya está dibujado',
+    ],
+    gives: ['Escenario, hotel y caché en nuestro festival de verano'],
+  },
+  {
+    key: 'es-9',
+    languages: ['es'],
+    seeks: [
+      'Manos pintadas con henna para los quince de mi hija',
+      'Que el pequeño aprenda ajedrez',
+    ],
+    gives: ['Cuido niños por la tarde y la noche, con referencias'],
+  },
+  {
+    key: 'es-10',
+    languages: ['es'],
+    seeks: [
+      'Una noche de estrellas para los chicos del club',
+      'Niñera los viernes, soy padre solo',
+    ],
+    gives: ['Monitor de ajedrez, niños y adultos'],
+  },
+  {
+    key: 'hi-1',
+    languages: ['hi'],
+    seeks: ['कमर का दर्द बरसों पुराना है, सुइयों वाली चिकित्सा आज़मानी है'],
+    gives: ['हल्दी, जीरा, काली मिर्च, इलायची सीधे खेत से, थोक में'],
+  },
+  {
+    key: 'hi-2',
+    languages: ['hi', 'en'],
+    seeks: ['पुरास्थल की हवाई तस्वीरें', 'मेरी किताब की अंग्रेज़ी कोई सुधार दे'],
+    gives: ['बावड़ियों और भूले-बिसरे क़िलों पर रोचक व्याख्यान'],
+  },
+  {
+    key: 'hi-3',
+    languages: ['hi'],
+    seeks: [
+      'लड़कियों की हॉकी टीम को कोच चाहिए',
+      'दो नए कमरों का नक़्शा बनवाना है',
+      'शिक्षकों को प्राथमिक उपचार सिखाना है',
+    ],
+    gives: ['हमारे गाँव के स्कूल में स्वयंसेवकों के लिए काम, रहना और खाना'],
+  },
+  {
+    key: 'hi-4',
+    languages: ['hi'],
+    seeks: ['तीन हज़ार परिवारों का health survey है, आँकड़े कौन समझाए', 'शिविर के लिए कुछ तंबू उधार'],
+    gives: ['नर्स हूँ, first aid और CPR की ट्रेनिंग देती हूँ'],
+  },
+  {
+    key: 'hi-5',
+    languages: ['hi'],
+    seeks: [
+      'रागी के नमकीन की कंपनी के लिए निवेश',
+      'शहर की दुकानों में हमारा माल रखवाना',
+      'अच्छे मसाले लगातार चाहिए',
+    ],
+    gives: ['फ़ूड स्टार्टअप में हिस्सेदारी, बिक्री हर साल दुगुनी', 'मोटे अनाज के चिप्स और नमकीन'],
+  },
+  {
+    key: 'hi-6',
+    languages: ['hi'],
+    seeks: [
+      'सस्ती कान की मशीन बनाते हैं, एक अस्पताल में चल रही है, पूँजी चाहिए',
+      'मशीन कैसे पहनें, यह दिखाने वाली छोटी ऐनिमेशन फ़िल्म',
+    ],
+    gives: ['कम सुनने वालों के लिए किफ़ायती hearing aid', 'मेडिकल स्टार्टअप में हिस्सेदारी'],
+  },
+  {
+    key: 'hi-7',
+    languages: ['hi'],
+    seeks: ['विदेश के किसी उत्सव में नाचने का अवसर', 'प्रस्तुति से पहले हथेलियों पर मेहँदी'],
+    gives: ['कथक नृत्यांगना हूँ, अपनी मंडली है, सिखाती भी हूँ'],
+  },
+  {
+    key: 'hi-8',
+    languages: ['hi'],
+    seeks: ['ई-रिक्शा की बैटरियाँ जल्दी मरती हैं, सस्ता विकल्प चाहिए', 'चीनी भाषा, बस सौदे लायक़'],
+    gives: ['साठ ई-रिक्शा चलवाता हूँ, नई चीज़ आज़माने को तैयार'],
+  },
+  {
+    key: 'hi-9',
+    languages: ['hi'],
+    seeks: [
+      'छह महीने के बच्चे को सँभालने वाली',
+      'नामकरण में दो सौ लोगों का खाना',
+      'बड़ी बेटी शास्त्रीय नृत्य सीखना चाहती है',
+    ],
+    gives: ['मेहँदी लगाती हूँ, दुल्हन हो या पार्टी'],
+  },
+  {
+    key: 'hi-10',
+    languages: ['hi'],
+    seeks: ['पुरानी मिनी बस, चलती हालत में'],
+    gives: ['कबूतर पालना और उड़ाना सिखाता हूँ'],
+  },
 ]
 
-/** The pairs that a thoughtful host who has read everything would introduce: each gets something from the other (both ways where `mutual`). */
+/**
+ * The pairs that a thoughtful host who has read everything would introduce: each gets something
+ * from the other (both ways where `mutual`).
+ */
 export const introductions: readonly { pair: readonly [string, string]; mutual: boolean }[] = [
   { pair: ['en-1', 'es-1'], mutual: true },
   { pair: ['zh-1', 'hi-1'], mutual: true },

@@ -1,4 +1,7 @@
-/** What gives a subject of the outline arts away where it is not named: symptoms, parts, tools, places, occasions. */
+/**
+ * What gives a subject of the outline arts away where it is not named: symptoms, parts, tools,
+ * places, occasions.
+ */
 export const artsSigns = `
 a-cappella = harmonies without instruments, four-part harmony, barbershop, quartet voices | 无伴奏, 人声, 四声部 | sin instrumentos, cuatro voces, armonías vocales | बिना वाद्य, चार आवाज़
 academic-writing = journal submission, abstract, APA, references, reviewer 2, revise and resubmit, Overleaf, manuscript in English, reviewer two, citations, rejected by journal | SCI, 投稿, 期刊, 英文润色, 审稿意见, 核心期刊, LaTeX, 审稿, 引用格式, 改稿 | artículo, revista indexada, resumen, referencias APA, revisores, Scopus, LaTeX, citas APA, me rechazaron el artículo | जर्नल, एब्सट्रैक्ट, संदर्भ, स्कोपस, यूजीसी केयर, संदर्भ सूची, पेपर रिजेक्ट

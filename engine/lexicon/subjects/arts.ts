@@ -1,4 +1,7 @@
-/** Arts, learning, languages, science, play and travel: an outline, `name = English | Chinese | Spanish | Hindi`, indented under what it is a kind of. */
+/**
+ * Arts, learning, languages, science, play and travel: an outline, `name = English | Chinese |
+ * Spanish | Hindi`, indented under what it is a kind of.
+ */
 export const arts = `
 # MUSIC
 music = music, musician | 音乐, 音乐家, 音乐人, 乐手 | música, músico, músicos | संगीत, संगीतकार, म्यूज़िक, म्यूज़िशियन

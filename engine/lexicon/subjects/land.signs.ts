@@ -1,4 +1,7 @@
-/** What gives a subject of the outline land away where it is not named: symptoms, parts, tools, places, occasions. */
+/**
+ * What gives a subject of the outline land away where it is not named: symptoms, parts, tools,
+ * places, occasions.
+ */
 export const landSigns = `
 african-food = ugali, egusi, suya, okra stew | 木薯饭, 英吉拉, 辣酱炖饭, 库斯库斯 | ugali, injera, yuca y plátano | इंजेरा, फूफू
 agricultural-extension = advise farmers, training farmers, demonstration plot, farmer field school, krishi vigyan kendra, village visits | 指导农户, 培训农民, 示范田, 下乡指导, 田间学校 | asesoro a productores, capacitar campesinos, parcela demostrativa, escuela de campo, técnico de campo | किसानों को सलाह, कृषि विज्ञान केंद्र, केवीके, किसान प्रशिक्षण, प्रदर्शन प्लॉट

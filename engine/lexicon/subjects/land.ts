@@ -1,4 +1,7 @@
-/** Land, food, animals, water, energy and nature: an outline, `name = English | Chinese | Spanish | Hindi`, indented under what it is a kind of. */
+/**
+ * Land, food, animals, water, energy and nature: an outline, `name = English | Chinese | Spanish |
+ * Hindi`, indented under what it is a kind of.
+ */
 export const land = `
 # FIELD CROPS AND FARMING
 farming = farming, agriculture, farmer, farm, grower, crops, agricultural, growing crops | 农业, 农民, 农场, 种植, 种地, 农作物, 庄稼 | agricultura, agricultor, agricultora, cultivos, agrícola, campesino, campesina, agropecuario | खेती, कृषि, किसान, खेती-बाड़ी, फसल, काश्तकार

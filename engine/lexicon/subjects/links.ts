@@ -1,4 +1,7 @@
-/** What serves what, beyond kin: whoever speaks of the first may be served by somebody who offers one of the others, and the reverse. */
+/**
+ * What serves what, beyond kin: whoever speaks of the first may be served by somebody who offers
+ * one of the others, and the reverse.
+ */
 export const links = `
 land/farming > land/agricultural-extension, trade/agritech
 land/organic-farming > land/compost, land/biological-control, land/vegetable-box, trade/health-food-store

@@ -1,4 +1,7 @@
-/** What gives a subject of the outline making away where it is not named: symptoms, parts, tools, places, occasions. */
+/**
+ * What gives a subject of the outline making away where it is not named: symptoms, parts, tools,
+ * places, occasions.
+ */
 export const makingSigns = `
 access-control = entry phone broken, buzzer, card reader, keypad, key fob | 对讲机坏, 刷卡, 门铃 | telefonillo, tarjetas de acceso, timbre | बायोमेट्रिक, दरवाज़े की घंटी, कार्ड रीडर
 accessibility-ramps = can't manage steps, wheelchair can't get in, grab rails, walk-in shower, stairs in wheelchair, level access, handrail for grandmother, three steps to the door and a wheelchair, grab rail, can't get over the threshold, widen the door | 轮椅上不去, 扶手, 坡道, 无障碍, 门槛, 台阶进不去, 轮椅进不了门, 扶手浴室 | rampa, silla de ruedas escaleras, ducha adaptada, adaptar el baño, escalones imposible, silla de ruedas no entra, agarraderas, escalón en la entrada, barra en el baño | व्हीलचेयर नहीं जा, ग्रैब बार, सीढ़ी नहीं चढ़, पकड़ने वाली छड़, व्हीलचेयर नहीं चढ़, पकड़ने का हैंडल

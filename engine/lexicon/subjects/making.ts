@@ -1,4 +1,7 @@
-/** Making, mending, houses, vehicles and transport: an outline, `name = English | Chinese | Spanish | Hindi`, indented under what it is a kind of. */
+/**
+ * Making, mending, houses, vehicles and transport: an outline, `name = English | Chinese | Spanish
+ * | Hindi`, indented under what it is a kind of.
+ */
 export const making = `
 # crafts
 crafts = craft, handicraft, handcraft, artisan, craftsman, craftswoman, handmade, arts and crafts | 手工艺, 手工, 工艺品, 手工艺人, 匠人, 手作, 手艺人 | artesanía, artesano, artesana, manualidades, hecho a mano | हस्तशिल्प, शिल्पकार, कारीगर, हस्तकला, दस्तकारी, हैंडीक्राफ़्ट

@@ -1,4 +1,7 @@
-/** What gives a subject of the outline people away where it is not named: symptoms, parts, tools, places, occasions. */
+/**
+ * What gives a subject of the outline people away where it is not named: symptoms, parts, tools,
+ * places, occasions.
+ */
 export const peopleSigns = `
 abuse-survivors = molested as a child, raped, assaulted, what my uncle did, abused as a child | 被侵犯, 被强奸, 童年被侵害, 猥亵 | me violaron, abusaron de mí, violación, abusada de niña, tocamientos | बलात्कार, दुष्कर्म, बचपन में शोषण, छेड़ा गया
 accessibility = ramp, tactile paving, lift out of order, quiet room, large print, accessible toilet, stairs only, three steps at entrance, door too narrow, toilet we can't enter, no tactile paving, steps at the entrance, no lift, handrail, disabled toilet, doorway too narrow | 坡道, 台阶, 盲道, 电梯坏了, 大字版, 无障碍厕所, 没有电梯轮椅, 门太窄, 台阶多进不去, 无障碍坡道, 没有电梯, 台阶上不去, 盲道被占 | rampa, escalones, ascensor roto, baño adaptado, letra grande, tres escalones en la entrada, puerta demasiado estrecha, no puedo entrar con silla, escalones en la entrada, sin ascensor, barandilla, puerta estrecha, plato de ducha | रैंप, सीढ़ियाँ, ब्रेल साइन, लिफ़्ट नहीं, सुलभ शौचालय, तीन सीढ़ियाँ दरवाज़े, दरवाज़ा तंग, व्हीलचेयर अंदर नहीं, सीढ़ियाँ नहीं चढ़, रेलिंग, दरवाज़ा छोटा, दिव्यांग शौचालय

@@ -1,4 +1,7 @@
-/** Body and care, family, sport, faith, community and the law: an outline, `name = English | Chinese | Spanish | Hindi`, indented under what it is a kind of. */
+/**
+ * Body and care, family, sport, faith, community and the law: an outline, `name = English | Chinese
+ * | Spanish | Hindi`, indented under what it is a kind of.
+ */
 export const people = `
 # Medicine and its specialities
 medicine = medicine, medical, doctor, physician, clinician | 医学, 医疗, 医生, 大夫, 医师 | medicina, médico, médica, doctor, doctora | चिकित्सा, डॉक्टर, चिकित्सक, मेडिकल

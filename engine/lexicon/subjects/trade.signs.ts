@@ -1,4 +1,7 @@
-/** What gives a subject of the outline trade away where it is not named: symptoms, parts, tools, places, occasions. */
+/**
+ * What gives a subject of the outline trade away where it is not named: symptoms, parts, tools,
+ * places, occasions.
+ */
 export const tradeSigns = `
 accelerators = cohort, batch application, mentors for founders, office hours with founders, Techstars, YC application, demo day cohort, founder mentoring, mentor startups, mentoring startups | 创业导师, 创业营, 加速营, 导师辅导, 训练营创业, 辅导创业者 | mentores para startups, convocatoria de startups, programa para emprendedores, mentoría a emprendedores, mentor de startups, aceleración | स्टार्टअप मेंटर, मेंटरशिप स्टार्टअप, स्टार्टअप प्रोग्राम, उद्यमी मेंटर
 account-management = churn, renewals, key clients, clients leaving, keep our clients happy, onboarding clients | 客户成功, 客户流失, 续费, 老客户 | clientes clave, renovación de contratos, cuentas clave, retener clientes | बड़े ग्राहक, रिन्यूअल, क्लाइंट संभाल, ग्राहक छोड़

@@ -1,4 +1,7 @@
-/** Software, business, finance, industries and roles: an outline, `name = English | Chinese | Spanish | Hindi`, indented under what it is a kind of. */
+/**
+ * Software, business, finance, industries and roles: an outline, `name = English | Chinese |
+ * Spanish | Hindi`, indented under what it is a kind of.
+ */
 export const trade = `
 # SOFTWARE
 software = software, software development, programming, programmer, coding, coder, software engineer, software developer | 软件, 软件开发, 编程, 程序员, 软件工程师, 写代码, 程序开发 | software, desarrollo de software, programación, programador, programadora, ingeniero de software, desarrollador, desarrolladora | सॉफ़्टवेयर, सॉफ़्टवेयर विकास, प्रोग्रामिंग, प्रोग्रामर, कोडिंग, सॉफ़्टवेयर इंजीनियर, सॉफ़्टवेयर डेवलपर

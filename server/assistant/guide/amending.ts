@@ -10,34 +10,67 @@ import { correctedGoal, proposedAnew, swapped } from './objectives.asides.ts'
 import { kindIn, siblingIn, toldBy } from './statements.ts'
 import { namesTime } from './times.ts'
 
-/** Puts what is right in the place of what was heard wrongly in the goal that was spoken of last; null where it is not to be seen of what it speaks. */
+/**
+ * Puts what is right in the place of what was heard wrongly in the goal that was spoken of last;
+ * null where it is not to be seen of what it speaks.
+ */
 export function amended(scene: Scene, right: string): Reply | null {
   const { memory, say } = scene
   const { goal } = memory
   const open = goal && memory.step === 'goal' ? goal : null
   if (kindIn(right) !== null) return correctedGoal(heardAs(scene, right))
   const anew = open && righted(open, right)
-  if (anew) return saidFirst(settled(scene, anew), say('aside.swapped', { quote: quoted(bare(composed(anew), anew.kind)) }))
+  if (anew)
+    return saidFirst(
+      settled(scene, anew),
+      say('aside.swapped', { quote: quoted(bare(composed(anew), anew.kind)) }),
+    )
   const made = open ? undefined : memory.lately.at(-1)
   const wrong = made && placeOf(made.text, right)
-  if (made && wrong) return proposedAnew(scene, { ...made, text: swapped(made.text, wrong.old, wrong.put) ?? made.text }, say('aside.swapped.again'))
+  if (made && wrong)
+    return proposedAnew(
+      scene,
+      { ...made, text: swapped(made.text, wrong.old, wrong.put) ?? made.text },
+      say('aside.swapped.again'),
+    )
   const whole = open ? bare(composed(open), open.kind) : made?.text
-  if (whole !== undefined && isOfAKind(right)) return { says: [], ask: { key: 'ask.swap', values: { quote: quoted(whole), right: quoted(right) }, chips: [] }, proposals: [], memory }
+  if (whole !== undefined && isOfAKind(right))
+    return {
+      says: [],
+      ask: { key: 'ask.swap', values: { quote: quoted(whole), right: quoted(right) }, chips: [] },
+      proposals: [],
+      memory,
+    }
   return open || made ? correctedGoal(heardAs(scene, right)) : null
 }
 
 /** Hears what stands behind 'forget it' as if it had been said first. */
 export function afresh(scene: Scene, rest: string): Reply {
-  return onGoals({ ...heardAs(scene, rest), memory: { ...scene.memory, goal: null, step: 'start', misses: 0 } })
+  return onGoals({
+    ...heardAs(scene, rest),
+    memory: { ...scene.memory, goal: null, step: 'start', misses: 0 },
+  })
 }
 
-/** Leaves out the goal that is spoken of, or what was proposed last; null where there is neither. */
+/**
+ * Leaves out the goal that is spoken of, or what was proposed last; null where there is neither.
+ */
 export function relented(scene: Scene): Reply | null {
   const { memory, say } = scene
   const { goal } = memory
-  if (goal && memory.step === 'goal') return saidFirst(onward({ ...scene, memory: { ...memory, goal: null, misses: 0 } }), say('aside.dropped', { quote: quoted(bare(composed(goal), goal.kind)) }))
+  if (goal && memory.step === 'goal')
+    return saidFirst(
+      onward({ ...scene, memory: { ...memory, goal: null, misses: 0 } }),
+      say('aside.dropped', { quote: quoted(bare(composed(goal), goal.kind)) }),
+    )
   const last = memory.lately.at(-1)
-  return last ? staying({ ...scene, memory: { ...memory, lately: memory.lately.slice(0, -1) } }, joined(say('aside.dropped', { quote: quoted(last.text) }), say('aside.undone.proposal')), standing) : null
+  return last
+    ? staying(
+        { ...scene, memory: { ...memory, lately: memory.lately.slice(0, -1) } },
+        joined(say('aside.dropped', { quote: quoted(last.text) }), say('aside.undone.proposal')),
+        standing,
+      )
+    : null
 }
 
 function heardAs(scene: Scene, said: string): Scene {
@@ -54,20 +87,39 @@ function righted(goal: Goal, right: string): Goal | null {
   }
   const extras = goal.extras.toReversed().map((extra) => put(extra))
   const at = extras.findIndex((extra) => extra !== null)
-  if (at >= 0) return { ...goal, extras: goal.extras.toReversed().map((extra, place) => (place === at ? (extras[at] ?? extra) : extra)).toReversed() }
+  if (at >= 0)
+    return {
+      ...goal,
+      extras: goal.extras
+        .toReversed()
+        .map((extra, place) => (place === at ? (extras[at] ?? extra) : extra))
+        .toReversed(),
+    }
   const text = put(goal.text)
   if (text !== null) return { ...goal, text }
-  return goal.extras.length > 0 && !isOfAKind(right) ? { ...goal, extras: [...goal.extras.slice(0, -1), right] } : null
+  return goal.extras.length > 0 && !isOfAKind(right)
+    ? { ...goal, extras: [...goal.extras.slice(0, -1), right] }
+    : null
 }
 
 type Wrong = { old: string; put: string }
 
-// The words of the same make: with the same little word beside them, a name for a name, a subject beside a subject.
+// The words of the same make: with the same little word beside them, a name for a name, a subject
+// beside a subject.
 const beside: readonly RegExp[] = [
-  /(?<=^|\s)(?:in|near|from|around|at|en|cerca de|desde) (?:\p{Lu}[\p{L}\p{M}’-]*)(?: \p{Lu}[\p{L}\p{M}’-]*)*/u, /[\p{Script=Devanagari}]+ (?:में|के पास)(?=\s|$|[,।])/u, /[a-z]+ (?:mein|me|ke paas)(?=\s|$|,)/iu, /(?:在|于)\p{Script=Han}{2,3}?(?=[的找做开办工生有附市，,。]|$)/u,
+  /(?<=^|\s)(?:in|near|from|around|at|en|cerca de|desde) (?:\p{Lu}[\p{L}\p{M}’-]*)(?: \p{Lu}[\p{L}\p{M}’-]*)*/u,
+  /[\p{Script=Devanagari}]+ (?:में|के पास)(?=\s|$|[,।])/u,
+  /[a-z]+ (?:mein|me|ke paas)(?=\s|$|,)/iu,
+  /(?:在|于)\p{Script=Han}{2,3}?(?=[的找做开办工生有附市，,。]|$)/u,
 ]
-const nameIn: readonly RegExp[] = [/(?<=(?:^|\s)(?:in|near|from|around|en|cerca de|desde) )\p{Lu}[\p{L}\p{M}’-]*(?: \p{Lu}[\p{L}\p{M}’-]*)*/u, /[\p{Script=Devanagari}]+(?= (?:में|के पास)(?:\s|$|[,।]))/u, /[a-z]+(?= (?:mein|ke paas)(?:\s|$|,))/iu, /(?<=在|于)\p{Script=Han}{2,3}?(?=[的找做开办工生有附市，,。]|$)/u]
-const nameAlone = /^(?:\p{Lu}[\p{L}\p{M}’-]*(?: \p{Lu}[\p{L}\p{M}’-]*)*|\p{Script=Han}{2,3}|\p{Script=Devanagari}[\p{Script=Devanagari}\p{M}]*)$/u
+const nameIn: readonly RegExp[] = [
+  /(?<=(?:^|\s)(?:in|near|from|around|en|cerca de|desde) )\p{Lu}[\p{L}\p{M}’-]*(?: \p{Lu}[\p{L}\p{M}’-]*)*/u,
+  /[\p{Script=Devanagari}]+(?= (?:में|के पास)(?:\s|$|[,।]))/u,
+  /[a-z]+(?= (?:mein|ke paas)(?:\s|$|,))/iu,
+  /(?<=在|于)\p{Script=Han}{2,3}?(?=[的找做开办工生有附市，,。]|$)/u,
+]
+const nameAlone =
+  /^(?:\p{Lu}[\p{L}\p{M}’-]*(?: \p{Lu}[\p{L}\p{M}’-]*)*|\p{Script=Han}{2,3}|\p{Script=Devanagari}[\p{Script=Devanagari}\p{M}]*)$/u
 
 // Of which kind it is shows in itself: it takes the place of its like, or of nothing.
 function isOfAKind(right: string): boolean {
@@ -91,7 +143,11 @@ function placeOf(text: string, right: string): Wrong | null {
   if (like !== undefined) return { old: like, put }
   const sibling = siblingIn(text, put)
   if (sibling !== null) return { old: sibling, put }
-  const isName = nameAlone.test(put) && toldBy(put, 'objective').subjects.length + toldBy(put, 'objective').acts.length === 0
-  const name = isName ? nameIn.map((each) => each.exec(text)?.[0]).find((each) => each !== undefined) : undefined
+  const isName =
+    nameAlone.test(put) &&
+    toldBy(put, 'objective').subjects.length + toldBy(put, 'objective').acts.length === 0
+  const name = isName
+    ? nameIn.map((each) => each.exec(text)?.[0]).find((each) => each !== undefined)
+    : undefined
   return name === undefined ? null : { old: name, put }
 }

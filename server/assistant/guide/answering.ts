@@ -7,14 +7,22 @@ import { markOf, type Memory } from './memory.ts'
 import { cut, shortened } from './quoting.ts'
 import { type Key, type Say, sayIn, type Values, wordingsOf } from './saying.ts'
 
-/** Where a turn is answered: what is known, what was kept, what was heard (null for the opening), and the words of the conference's language. */
+/**
+ * Where a turn is answered: what is known, what was kept, what was heard (null for the opening),
+ * and the words of the conference's language.
+ */
 export type Scene = { turn: Turn; memory: Memory; heard: Heard | null; say: Say }
 
 /** One question with the answers that can be tapped. */
 export type Ask = { key: Key; values?: Values; chips: readonly string[] }
 
 /** An answer in parts: what is said first, and the one question behind it. */
-export type Reply = { says: readonly string[]; ask: Ask | null; proposals: readonly Proposed[]; memory: Memory }
+export type Reply = {
+  says: readonly string[]
+  ask: Ask | null
+  proposals: readonly Proposed[]
+  memory: Memory
+}
 
 /** The scene of a turn, with words that take turns. */
 export function sceneOf(turn: Turn, memory: Memory, heard: Heard | null): Scene {
@@ -29,20 +37,40 @@ export function staying(scene: Scene, said: string, standing: (scene: Scene) => 
 
 const mostTurns = 99_999
 
-/** The answer as it is given: within the limits, and never with the question that stood there before. */
+/**
+ * The answer as it is given: within the limits, and never with the question that stood there
+ * before.
+ */
 export function answered(reply: Reply, locale: Language): GuideAnswer {
   const { memory } = reply
   const question = reply.ask && asked(reply.ask, memory, locale)
-  const text = shortenedParts([...new Set(reply.says.filter((part) => part !== '')), ...(question === null ? [] : [question])])
-  const chips = [...new Set((reply.ask?.chips ?? []).map((chip) => chip.trim()))].filter((chip) => chip !== '' && chip.length <= assistantLimits.chip)
-  const state = { ...memory, turn: Math.min(memory.turn + 1, mostTurns), last: question === null ? 0 : markOf(question) }
-  return { text, chips: chips.slice(0, assistantLimits.chips), proposals: reply.proposals.slice(0, assistantLimits.proposals), state }
+  const text = shortenedParts([
+    ...new Set(reply.says.filter((part) => part !== '')),
+    ...(question === null ? [] : [question]),
+  ])
+  const chips = [...new Set((reply.ask?.chips ?? []).map((chip) => chip.trim()))].filter(
+    (chip) => chip !== '' && chip.length <= assistantLimits.chip,
+  )
+  const state = {
+    ...memory,
+    turn: Math.min(memory.turn + 1, mostTurns),
+    last: question === null ? 0 : markOf(question),
+  }
+  return {
+    text,
+    chips: chips.slice(0, assistantLimits.chips),
+    proposals: reply.proposals.slice(0, assistantLimits.proposals),
+    state,
+  }
 }
 
 function asked({ key, values }: Ask, { turn, last }: Memory, locale: Language): string {
   const say = sayIn(locale)
   const turns = [...wordingsOf(locale, key).keys()].map((at) => turn + at)
-  const wordings = [...turns.map((at) => say(key, values, at)), ...[...wordingsOf(locale, 'ask.otherwise').keys()].map((at) => say('ask.otherwise', {}, at))]
+  const wordings = [
+    ...turns.map((at) => say(key, values, at)),
+    ...[...wordingsOf(locale, 'ask.otherwise').keys()].map((at) => say('ask.otherwise', {}, at)),
+  ]
   return wordings.find((wording) => markOf(wording) !== last) ?? ''
 }
 
@@ -65,5 +93,7 @@ export function quoted(text: string, most?: number): string {
 
 /** Several quotations one after another. */
 export function quotedAll(texts: readonly string[], locale: Language): string {
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(texts.map((text) => quoted(text)))
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(
+    texts.map((text) => quoted(text)),
+  )
 }

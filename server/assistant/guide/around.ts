@@ -25,16 +25,23 @@ export function answersTo(text: string, kind: Kind, context: Context): string[] 
 function answersAmong(most: number, asked: Said, { gathering, items }: Context): string[] {
   if (!gathering) return []
   const own = new Set([...items, ...gathering.said].map((item) => normalise(item.text)))
-  const likely = likeliest(asked, gathering.around).filter((text) => !own.has(normalise(text)) && mayQuote(text)).slice(0, most)
+  const likely = likeliest(asked, gathering.around)
+    .filter((text) => !own.has(normalise(text)) && mayQuote(text))
+    .slice(0, most)
   const vocabulary = createVocabulary()
   const enough = leastAlone(gathering.around.length)
-  return likely.map((text) => ({ text, fit: fit(asked, { kind: others[asked.kind], text }, vocabulary) })).filter(({ fit: found }) => found >= enough)
-    .toSorted((a, b) => b.fit - a.fit).slice(0, mostQuoted).map(({ text }) => text)
+  return likely
+    .map((text) => ({ text, fit: fit(asked, { kind: others[asked.kind], text }, vocabulary) }))
+    .filter(({ fit: found }) => found >= enough)
+    .toSorted((a, b) => b.fit - a.fit)
+    .slice(0, mostQuoted)
+    .map(({ text }) => text)
 }
 
 const mostLikely = 40
 
-// Reading a statement takes half a millisecond: of many only those are read that share a word with the subject's names or signs.
+// Reading a statement takes half a millisecond: of many only those are read that share a word with
+// the subject's names or signs.
 function likeliest({ text, kind }: Said, around: Around): string[] {
   const told = toldBy(text, kind)
   const clues = cluesOf(text, [...told.subjects, ...told.acts])
@@ -46,8 +53,13 @@ function likeliest({ text, kind }: Said, around: Around): string[] {
     for (const clue of shared) often.set(clue, (often.get(clue) ?? 0) + 1)
     if (shared.length > 0) found.set(said.text, shared)
   }
-  const worth = (shared: readonly string[]) => shared.reduce((sum, clue) => sum + 1 / (often.get(clue) ?? 1), 0)
-  return [...found].map(([said, shared]) => ({ said, worth: worth(shared) })).toSorted((a, b) => b.worth - a.worth).slice(0, mostLikely).map(({ said }) => said)
+  const worth = (shared: readonly string[]) =>
+    shared.reduce((sum, clue) => sum + 1 / (often.get(clue) ?? 1), 0)
+  return [...found]
+    .map(([said, shared]) => ({ said, worth: worth(shared) }))
+    .toSorted((a, b) => b.worth - a.worth)
+    .slice(0, mostLikely)
+    .map(({ said }) => said)
 }
 
 const clueing = remember<readonly string[]>(6000)
@@ -65,7 +77,10 @@ type Said = { kind: Kind; text: string }
 /** How well two statements answer each other, as the engine has it. */
 export function fit(one: Said, other: Said, vocabulary: Vocabulary = createVocabulary()): number {
   const [seeking, giving] = one.kind === 'objective' ? [one, other] : [other, one]
-  return fitOf(statementsOf(profileOfSaid(seeking), vocabulary), statementsOf(profileOfSaid(giving), vocabulary))
+  return fitOf(
+    statementsOf(profileOfSaid(seeking), vocabulary),
+    statementsOf(profileOfSaid(giving), vocabulary),
+  )
 }
 
 const profiles = remember<Profile>(2000)
@@ -74,7 +89,11 @@ function profileOfSaid({ kind, text }: Said): Profile {
   const key = `${kind} ${text}`
   const known = profiles.get(key)
   if (known) return known
-  const made = profileOf({ key: '', seeks: kind === 'objective' ? [text] : [], gives: kind === 'offering' ? [text] : [] })
+  const made = profileOf({
+    key: '',
+    seeks: kind === 'objective' ? [text] : [],
+    gives: kind === 'offering' ? [text] : [],
+  })
   profiles.set(key, made)
   return made
 }
@@ -82,10 +101,19 @@ function profileOfSaid({ kind, text }: Said): Profile {
 const nearRead = 4
 const mostNear = 2
 
-/** What comes near where nobody answers a statement: its subject however it is said, or a subject above it or beside it, and how somebody here says that. */
-export function nearAround({ text, kind }: Said, context: Context): { subject: string; quote: string; isSame: boolean } | null {
+/**
+ * What comes near where nobody answers a statement: its subject however it is said, or a subject
+ * above it or beside it, and how somebody here says that.
+ */
+export function nearAround(
+  { text, kind }: Said,
+  context: Context,
+): { subject: string; quote: string; isSame: boolean } | null {
   const own = toldBy(text, kind).subjects.slice(0, 4)
-  const near = own.flatMap((subject) => nearTo(subject)).filter((subject) => !own.includes(subject)).slice(0, mostNear)
+  const near = own
+    .flatMap((subject) => nearTo(subject))
+    .filter((subject) => !own.includes(subject))
+    .slice(0, mostNear)
   for (const subject of [...own, ...near]) {
     const [quote] = answersAmong(nearRead, { text: called(subject, 'en'), kind }, context)
     if (quote !== undefined) return { subject, quote, isSame: own.includes(subject) }
@@ -98,7 +126,15 @@ const longestChip = 80
 /** A few statements of one kind from across the gathering that are short enough to be tapped. */
 export function sampled(kind: Kind, { gathering, items }: Context, most: number): string[] {
   const own = new Set([...items, ...(gathering?.said ?? [])].map((item) => item.text))
-  const texts = [...new Set((gathering?.around ?? []).filter((said) => said.kind === kind && said.text.length <= longestChip && !own.has(said.text)).map(({ text }) => text))]
+  const texts = [
+    ...new Set(
+      (gathering?.around ?? [])
+        .filter(
+          (said) => said.kind === kind && said.text.length <= longestChip && !own.has(said.text),
+        )
+        .map(({ text }) => text),
+    ),
+  ]
   const step = Math.max(1, Math.floor(texts.length / most))
   return texts.filter((text, at) => at % step === 0 && mayQuote(text)).slice(0, most)
 }

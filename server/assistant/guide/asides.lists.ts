@@ -1,4 +1,7 @@
-/** What people say about the conversation itself, in four languages and in Hindi with Latin letters; whole sayings, separated by commas. */
+/**
+ * What people say about the conversation itself, in four languages and in Hindi with Latin letters;
+ * whole sayings, separated by commas.
+ */
 export const asides = {
   restart: `start over, start again, start from the beginning, start from scratch, begin again, begin anew, restart, reset, reset everything, clear everything, forget everything, forget everything i said, from the beginning, let’s start over, let us start over, let’s start again, can we start over, can we start again, i want to start over,
     empezar de nuevo, empezar de cero, empecemos de nuevo, empecemos de cero, empieza de nuevo, quiero empezar de nuevo, volver a empezar, desde el principio, reiniciar, olvida todo, olvídalo todo, borra todo, bórralo todo,
@@ -91,22 +94,44 @@ export const dropping: readonly string[] = [
 
 /** One thing in the place of another: which group is the old one stands in front. */
 export const swapping: readonly [old: 1 | 2, form: string][] = [
-  [2, '^(.+?),? (?:instead of|rather than|in place of) (.+)$'], [1, '^instead of (.+?)(?:, ?| (?:i want|i’d like|please|now) )(.+)$'],
-  [1, '^(?:please |can you |could you )*(?:change|replace|swap|turn) (.+?) (?:to|with|by|into|for) (.+)$'],
-  [1, '^(?:it is |it’s |i want )?not (.+?),? but (?:rather )?(.+)$'], [2, '^(.+?), not (.+)$'], [1, '^not (.+?), (.+)$'],
-  [2, '^(.+?),? (?:en vez de|en lugar de) (.+)$'], [1, '^(?:en vez de|en lugar de) (.+?), (.+)$'], [1, '^(?:por favor |puedes )*(?:cambia|cambiar|reemplaza|sustituye) (.+?) (?:por|a) (.+)$'],
-  [1, '^no (.+?),? sino (.+)$'], [2, '^(.+?), no (.+)$'],
-  [1, '^(?:请|麻烦)?把(.+?)(?:改成|换成|改为|换为|替换成)(.+)$'], [1, '^不是(.+?)[，, ]?(?:而)?是(.+)$'], [2, '^(?:是)?(.+?)[，, ]?(?:而不是|不是)(.+)$'], [1, '^不(?:学|要|找)(.+?)[，, ](?:改)?(?:学|要|找)(.+)$'],
-  [1, '^(.+?) (?:की|के) (?:जगह|बदले|बजाय)(?: पर)?,? (.+)$'], [1, '^(.+?) नहीं,? (?:बल्कि )?(.+)$'], [1, '^(.+?) को (.+?) (?:कर दें|कर दीजिए|करें|से बदलें|में बदलें|से बदल दें)$'], [1, '^(.+?) (?:ki|ke) (?:jagah|badle|bajay),? (.+)$'], [1, '^(.+?) (?:nahi|nahin),? (?:balki )?(.+)$'],
+  [2, '^(.+?),? (?:instead of|rather than|in place of) (.+)$'],
+  [1, '^instead of (.+?)(?:, ?| (?:i want|i’d like|please|now) )(.+)$'],
+  [
+    1,
+    '^(?:please |can you |could you )*(?:change|replace|swap|turn) (.+?) (?:to|with|by|into|for) (.+)$',
+  ],
+  [1, '^(?:it is |it’s |i want )?not (.+?),? but (?:rather )?(.+)$'],
+  [2, '^(.+?), not (.+)$'],
+  [1, '^not (.+?), (.+)$'],
+  [2, '^(.+?),? (?:en vez de|en lugar de) (.+)$'],
+  [1, '^(?:en vez de|en lugar de) (.+?), (.+)$'],
+  [1, '^(?:por favor |puedes )*(?:cambia|cambiar|reemplaza|sustituye) (.+?) (?:por|a) (.+)$'],
+  [1, '^no (.+?),? sino (.+)$'],
+  [2, '^(.+?), no (.+)$'],
+  [1, '^(?:请|麻烦)?把(.+?)(?:改成|换成|改为|换为|替换成)(.+)$'],
+  [1, '^不是(.+?)[，, ]?(?:而)?是(.+)$'],
+  [2, '^(?:是)?(.+?)[，, ]?(?:而不是|不是)(.+)$'],
+  [1, '^不(?:学|要|找)(.+?)[，, ](?:改)?(?:学|要|找)(.+)$'],
+  [1, '^(.+?) (?:की|के) (?:जगह|बदले|बजाय)(?: पर)?,? (.+)$'],
+  [1, '^(.+?) नहीं,? (?:बल्कि )?(.+)$'],
+  [1, '^(.+?) को (.+?) (?:कर दें|कर दीजिए|करें|से बदलें|में बदलें|से बदल दें)$'],
+  [1, '^(.+?) (?:ki|ke) (?:jagah|badle|bajay),? (.+)$'],
+  [1, '^(.+?) (?:nahi|nahin),? (?:balki )?(.+)$'],
 ]
 
 /** What opens a correction of what was said before. */
-export const correcting = '^(?:(?:oh|no|wait|sorry|oops|well|so|pues|perdón|perdona|espera|ay|哦|不|等等|等一下|抱歉|नहीं|रुकिए|माफ़ कीजिए)[ ,.:;，。：；]+)*(?:actually|i(?:’ve| have)? changed my mind|changed my mind|change of mind|on second thoughts?|i mean|i meant|i meant to say|let me correct that|correction|better|en realidad|he cambiado de (?:idea|opinión)|cambié de (?:idea|opinión)|cambio de idea|me equivoqué|mejor dicho|mejor|quise decir|quería decir|quiero decir|我改主意了|改主意了|我改变主意了|改变主意了|我改变想法了|我是说|我的意思是|应该是|更正|说错了|दरअसल|असल में|मेरा मतलब(?: है| था)?|मैंने (?:अपना )?(?:मन|विचार|इरादा) बदल (?:लिया|दिया)|(?:मेरा )?(?:मन|विचार|इरादा) बदल गया|mera matlab(?: hai| tha)?|maine mann badal liya)(?:[ ,.:;，。：；—-]+(?:that |que |कि |ki )?|(?=\\p{Script=Han}))'
+export const correcting =
+  '^(?:(?:oh|no|wait|sorry|oops|well|so|pues|perdón|perdona|espera|ay|哦|不|等等|等一下|抱歉|नहीं|रुकिए|माफ़ कीजिए)[ ,.:;，。：；]+)*(?:actually|i(?:’ve| have)? changed my mind|changed my mind|change of mind|on second thoughts?|i mean|i meant|i meant to say|let me correct that|correction|better|en realidad|he cambiado de (?:idea|opinión)|cambié de (?:idea|opinión)|cambio de idea|me equivoqué|mejor dicho|mejor|quise decir|quería decir|quiero decir|我改主意了|改主意了|我改变主意了|改变主意了|我改变想法了|我是说|我的意思是|应该是|更正|说错了|दरअसल|असल में|मेरा मतलब(?: है| था)?|मैंने (?:अपना )?(?:मन|विचार|इरादा) बदल (?:लिया|दिया)|(?:मेरा )?(?:मन|विचार|इरादा) बदल गया|mera matlab(?: hai| tha)?|maine mann badal liya)(?:[ ,.:;，。：；—-]+(?:that |que |कि |ki )?|(?=\\p{Script=Han}))'
 
 /** What names the language in which to go on; the weak ones may be a part of an answer. */
-const tongues = 'english|spanish|french|german|chinese|mandarin|hindi|italian|portuguese|arabic|russian|japanese|inglés|español|castellano|francés|alemán|chino|italiano|portugués|árabe|ruso|英语|英文|中文|汉语|西班牙语|西班牙文|法语|法文|德语|德文|印地语|日语|अंग्रेज़ी|अंग्रेजी|हिंदी|हिन्दी|स्पेनिश|चीनी|फ़्रेंच|फ्रेंच|जर्मन'
+const tongues =
+  'english|spanish|french|german|chinese|mandarin|hindi|italian|portuguese|arabic|russian|japanese|inglés|español|castellano|francés|alemán|chino|italiano|portugués|árabe|ruso|英语|英文|中文|汉语|西班牙语|西班牙文|法语|法文|德语|德文|印地语|日语|अंग्रेज़ी|अंग्रेजी|हिंदी|हिन्दी|स्पेनिश|चीनी|फ़्रेंच|फ्रेंच|जर्मन'
 export const inLanguage: readonly string[] = [
   `^(?:please |can you |could you |por favor |puedes )*(?:speak|write|answer|talk|reply|respond|continue|switch|translate|say it|write it|write that|put it|make it|habla|hablas|hablar|escribe|escríbelo|responde|contesta|traduce|tradúcelo|continúa|sigue)(?: it| that| this| me| to me| lo)*(?: in| to| into| en| al?)? (?:${tongues})(?: please| por favor)*$`,
-  `^(?:请|可以|能|能不能|麻烦)?(?:用|说|讲|翻译成|换成|改成|写成)(?:${tongues})(?:说|写|回答|交流|吗|吧|可以吗)*$`, `^(?:कृपया )?(?:${tongues}) में (?:बोलें|बोलिए|बात करें|लिखें|लिखिए|जवाब दें|उत्तर दें|बताएं|कहें|अनुवाद करें)$`,
+  `^(?:请|可以|能|能不能|麻烦)?(?:用|说|讲|翻译成|换成|改成|写成)(?:${tongues})(?:说|写|回答|交流|吗|吧|可以吗)*$`,
+  `^(?:कृपया )?(?:${tongues}) में (?:बोलें|बोलिए|बात करें|लिखें|लिखिए|जवाब दें|उत्तर दें|बताएं|कहें|अनुवाद करें)$`,
 ]
-export const bareLanguage: readonly string[] = [`^(?:in|en|auf|用) ?(?:${tongues})(?: please| por favor)?$`, `^(?:${tongues}) में$`]
+export const bareLanguage: readonly string[] = [
+  `^(?:in|en|auf|用) ?(?:${tongues})(?: please| por favor)?$`,
+  `^(?:${tongues}) में$`,
+]

@@ -1,17 +1,57 @@
 import { tokens } from '#engine/text/tokens.ts'
 import { protesting, denying, amending } from './rebuffs.lists.ts'
-import { asides, bareLanguage, correcting, dropping, inLanguage, notWanted, type Saying, swapping, unwilling } from './asides.lists.ts'
+import {
+  asides,
+  bareLanguage,
+  correcting,
+  dropping,
+  inLanguage,
+  notWanted,
+  type Saying,
+  swapping,
+  unwilling,
+} from './asides.lists.ts'
 import { type Command, commandIn } from './commands.ts'
 import { formOf, isOnly, phrasesOf } from './phrases.ts'
 import { plainOf } from './plain.ts'
 import { relentedIn } from './relenting.ts'
 import { kindIn } from './statements.ts'
 
-/** Something said about the conversation, which belongs to no goal. `of`: what it speaks of; `old`: what that stands in place of; `isAnew`: in correction of what was said before; `command`: what it commands. */
-export type Aside = { as: Saying | 'unwilling' | 'notWanted' | 'drop' | 'instead' | 'correct' | 'language' | 'tongue' | 'amend' | 'afresh' | 'relent' | 'command'; of: string; old: string; isAnew: boolean; command?: Command }
+/**
+ * Something said about the conversation, which belongs to no goal. `of`: what it speaks of; `old`:
+ * what that stands in place of; `isAnew`: in correction of what was said before; `command`: what it
+ * commands.
+ */
+export type Aside = {
+  as:
+    | Saying
+    | 'unwilling'
+    | 'notWanted'
+    | 'drop'
+    | 'instead'
+    | 'correct'
+    | 'language'
+    | 'tongue'
+    | 'amend'
+    | 'afresh'
+    | 'relent'
+    | 'command'
+  of: string
+  old: string
+  isAnew: boolean
+  command?: Command
+}
 
-const sayings = (Object.keys(asides) as Saying[]).map((saying) => [saying, phrasesOf(asides[saying])] as const) // the list's own keys
-const [unwillingForms, notWantedForms, dropForms, languageForms, bareForms] = [unwilling, notWanted, dropping, inLanguage, bareLanguage].map((list) => list.map(formOf))
+const sayings = (Object.keys(asides) as Saying[]).map(
+  (saying) => [saying, phrasesOf(asides[saying])] as const,
+) // the list's own keys
+const [unwillingForms, notWantedForms, dropForms, languageForms, bareForms] = [
+  unwilling,
+  notWanted,
+  dropping,
+  inLanguage,
+  bareLanguage,
+].map((list) => list.map(formOf))
 const swapForms = swapping.map(([old, form]) => ({ old, form: new RegExp(form, 'iu') }))
 const correctForm = new RegExp(correcting, 'iu')
 const protestForms = protesting.map(formOf)
@@ -24,7 +64,10 @@ export function asideIn(text: string, plain: string): Aside | null {
   if (plain === '' || text.length > longest) return null
   const instead = relentedIn(text)
   if (instead) return plainly('afresh', instead)
-  const saying = (sayings.find(([, phrases]) => phrases.includes(plain)) ?? sayings.find(([, phrases]) => isOnly(plain, phrases)))?.[0]
+  const saying = (
+    sayings.find(([, phrases]) => phrases.includes(plain)) ??
+    sayings.find(([, phrases]) => isOnly(plain, phrases))
+  )?.[0]
   if (saying) return plainly(saying)
   if (instead !== null) return plainly('relent')
   const command = commandIn(text)
@@ -38,12 +81,17 @@ const undoing = [...phrasesOf(asides.undo), ...phrasesOf(asides.wrong)]
 
 // 'Forget it. I offer guitar lessons' is about the guitar.
 function leftBehind(text: string): Aside | null {
-  const [head = '', rest = ''] = /^([^.。!！;；।,，]{2,40})[.。!！;；।,，]+\s*(.{4,})$/u.exec(text)?.slice(1) ?? []
-  return undoing.includes(plainOf(head)) && tokens(rest).length > 2 && kindIn(rest) !== null ? plainly('afresh', rest) : null
+  const [head = '', rest = ''] =
+    /^([^.。!！;；।,，]{2,40})[.。!！;；।,，]+\s*(.{4,})$/u.exec(text)?.slice(1) ?? []
+  return undoing.includes(plainOf(head)) && tokens(rest).length > 2 && kindIn(rest) !== null
+    ? plainly('afresh', rest)
+    : null
 }
 
 function denied(text: string): Aside | null {
-  const of = denyForms.map((form) => form.exec(text)?.[1]?.trim()).find((each) => each !== undefined)
+  const of = denyForms
+    .map((form) => form.exec(text)?.[1]?.trim())
+    .find((each) => each !== undefined)
   return of === undefined ? null : { ...plainly('drop', bared(of)), isAnew: true }
 }
 
@@ -51,7 +99,7 @@ function spokenOf(text: string, plain: string): Aside | null {
   const rest = text.replace(amendForm, '').trim()
   const swap = rest === text ? null : swapIn(rest)
   if (swap) return { ...swap, isAnew: true }
-  const named = corrected(text.replaceAll('\'', '’')) ?? pointed(plain)
+  const named = corrected(text.replaceAll("'", '’')) ?? pointed(plain)
   return named ?? (rest === text || rest === '' ? null : plainly('amend', rest))
 }
 
@@ -70,7 +118,13 @@ function corrected(text: string): Aside | null {
 function swapIn(text: string): Aside | null {
   for (const { old, form } of swapForms) {
     const found = form.exec(text)
-    if (found) return { as: 'instead', of: bared(found[old === 1 ? 2 : 1]), old: bared(found[old]), isAnew: false }
+    if (found)
+      return {
+        as: 'instead',
+        of: bared(found[old === 1 ? 2 : 1]),
+        old: bared(found[old]),
+        isAnew: false,
+      }
   }
   return null
 }
@@ -79,7 +133,12 @@ const article = /^(?:the|an?|my|some|that|el|la|los|las|una?|mi|lo de)\s+/iu
 const polite = /(?:[\s,，]+(?:please|now|por favor|mejor|ahora|कृपया)|吧|了)+$/iu
 
 function bared(text = ''): string {
-  return text.trim().replace(/[.。।!！?？]+$/u, '').replace(polite, '').replace(article, '').trim()
+  return text
+    .trim()
+    .replace(/[.。।!！?？]+$/u, '')
+    .replace(polite, '')
+    .replace(article, '')
+    .trim()
 }
 
 function pointed(plain: string): Aside | null {
@@ -90,7 +149,11 @@ function pointed(plain: string): Aside | null {
 
 const longestObject = 12
 
-function objectOf(as: 'drop' | 'notWanted', forms: readonly RegExp[] | undefined, plain: string): Aside | null {
+function objectOf(
+  as: 'drop' | 'notWanted',
+  forms: readonly RegExp[] | undefined,
+  plain: string,
+): Aside | null {
   for (const form of forms ?? []) {
     const of = form.exec(plain)?.[1]?.trim()
     if (of && tokens(of).length <= longestObject) return plainly(as, of)

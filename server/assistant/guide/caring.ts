@@ -5,21 +5,37 @@ import { formOf } from './phrases.ts'
 import { plainOf } from './plain.ts'
 import { hostile, unsafe } from './unsafe.lists.ts'
 
-/** What no goal is made of: somebody may be about to harm themselves, was harmed, may be hurt, the law forbids it, or it shuts people out for what they are. */
+/**
+ * What no goal is made of: somebody may be about to harm themselves, was harmed, may be hurt, the
+ * law forbids it, or it shuts people out for what they are.
+ */
 export type Grave = 'distress' | 'harmed' | 'violence' | 'crime' | 'exclusion'
 
 type Form = { as: Grave; form: RegExp }
 
-// Who speaks of themselves is heard in any case; everything else not where they work against it, or write of it.
-const ofThemselves: readonly Form[] = [heardAs('distress', distress), heardAs('harmed', [...harm, ...unsafe])]
-const ofAnything: readonly Form[] = [heardAs('distress', distressOfOthers), heardAs('harmed', [...harmOfOthers, ...hostile]), heardAs('violence', violence), heardAs('crime', crime), heardAs('exclusion', shuttingOut)]
+// Who speaks of themselves is heard in any case; everything else not where they work against it, or
+// write of it.
+const ofThemselves: readonly Form[] = [
+  heardAs('distress', distress),
+  heardAs('harmed', [...harm, ...unsafe]),
+]
+const ofAnything: readonly Form[] = [
+  heardAs('distress', distressOfOthers),
+  heardAs('harmed', [...harmOfOthers, ...hostile]),
+  heardAs('violence', violence),
+  heardAs('crime', crime),
+  heardAs('exclusion', shuttingOut),
+]
 const [opposed, told] = [formOf(against), formOf(telling)]
 
 function heardAs(as: Grave, list: readonly string[]): Form {
   return { as, form: formOf(list.map((form) => `(?:${form})`).join('|')) }
 }
 
-/** Whether what was said is grave, and how; whoever works against it or writes of it is heard like anybody else. */
+/**
+ * Whether what was said is grave, and how; whoever works against it or writes of it is heard like
+ * anybody else.
+ */
 export function graveIn(text: string): Grave | null {
   const plain = plainOf(text)
   const own = told.test(plain) ? undefined : ofThemselves.find(({ form }) => form.test(plain))

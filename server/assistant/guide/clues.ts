@@ -6,14 +6,24 @@ import { normalise } from '#engine/text/normalise.ts'
 import { isStopWord } from '#engine/text/stopwords.ts'
 import { withKin } from './statements.ts'
 
-const signs = new Map(outlines.flatMap((outline) => readSigns(outline.name, outline.signs)).map(({ name, phrases }) => [name, phrases] as const))
+const signs = new Map(
+  outlines
+    .flatMap((outline) => readSigns(outline.name, outline.signs))
+    .map(({ name, phrases }) => [name, phrases] as const),
+)
 const beginning = 5
 
-/** What may give away that a text speaks of some subjects: the beginnings of the words of their names and signs in four languages, pairs of signs in Chinese. */
+/**
+ * What may give away that a text speaks of some subjects: the beginnings of the words of their
+ * names and signs in four languages, pairs of signs in Chinese.
+ */
 export function cluesOf(text: string, subjects: readonly string[]): ReadonlySet<string> {
   const phrases = subjects.flatMap((subject) => [
     ...acts.filter(({ concept }) => concept === subject).map((act) => act.phrases),
-    ...withKin(subject).flatMap((concept) => [...concept.phrases, ...concept.entries.flatMap((entry) => signs.get(entry) ?? [])]),
+    ...withKin(subject).flatMap((concept) => [
+      ...concept.phrases,
+      ...concept.entries.flatMap((entry) => signs.get(entry) ?? []),
+    ]),
   ])
   return new Set([...cluesIn(text), ...phrases.flatMap(cluesInPhrases)])
 }
@@ -21,7 +31,8 @@ export function cluesOf(text: string, subjects: readonly string[]): ReadonlySet<
 const known = new WeakMap<Phrases, string[]>()
 
 function cluesInPhrases(phrases: Phrases): string[] {
-  const found = known.get(phrases) ?? cluesIn(`${phrases.en} ${phrases.zh} ${phrases.es} ${phrases.hi}`)
+  const found =
+    known.get(phrases) ?? cluesIn(`${phrases.en} ${phrases.zh} ${phrases.es} ${phrases.hi}`)
   known.set(phrases, found)
   return found
 }
@@ -31,8 +42,17 @@ const han = /\p{Script=Han}/u
 
 /** The clues in a text. */
 export function cluesIn(text: string): string[] {
-  return [...new Set(normalise(text).split(between).flatMap((word) => {
-    if (han.test(word)) return Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2))
-    return word === '' || isStopWord(word) ? [] : [word.replace(/s$/u, '').slice(0, beginning)]
-  }))]
+  return [
+    ...new Set(
+      normalise(text)
+        .split(between)
+        .flatMap((word) => {
+          if (han.test(word))
+            return Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2))
+          return word === '' || isStopWord(word)
+            ? []
+            : [word.replace(/s$/u, '').slice(0, beginning)]
+        }),
+    ),
+  ]
 }

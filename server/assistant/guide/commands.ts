@@ -1,15 +1,32 @@
 import { replacing, sharpening, writing } from './commands.lists.ts'
 
-/** What a talk is asked to do with a statement or for a person: `at`: the place of the statement in the list, from the end where it is below zero, null for what is spoken of; `of`: the new words, or the person. */
+/**
+ * What a talk is asked to do with a statement or for a person: `at`: the place of the statement in
+ * the list, from the end where it is below zero, null for what is spoken of; `of`: the new words,
+ * or the person.
+ */
 export type Command = { as: 'sharpen' | 'replace' | 'write'; at: number | null; of: string }
 
-const forms = ([['write', writing], ['sharpen', sharpening], ['replace', replacing]] as const).map(([as, list]) => ({ as, forms: list.map((form) => new RegExp(form, as === 'write' ? 'u' : 'iu')) }))
+const forms = (
+  [
+    ['write', writing],
+    ['sharpen', sharpening],
+    ['replace', replacing],
+  ] as const
+).map(([as, list]) => ({
+  as,
+  forms: list.map((form) => new RegExp(form, as === 'write' ? 'u' : 'iu')),
+}))
 const quotes = /^[\s"'“”‘’«»「」『』]+|[\s"'“”‘’«»「」『』]+$/gu
 const longestName = 4
 
 /** What is commanded, and nothing beside it; null where nothing is. */
 export function commandIn(text: string): Command | null {
-  const said = text.trim().replace(/[.。।!！?？]+$/u, '').replace(/,(?= (?:please|por favor)$)/u, '').replace(/^\p{Lu}(?=\p{Ll}+ )/u, (first) => first.toLowerCase())
+  const said = text
+    .trim()
+    .replace(/[.。।!！?？]+$/u, '')
+    .replace(/,(?= (?:please|por favor)$)/u, '')
+    .replace(/^\p{Lu}(?=\p{Ll}+ )/u, (first) => first.toLowerCase())
   for (const { as, forms: some } of forms) {
     const found = some.map((form) => form.exec(said)?.groups).find((groups) => groups !== undefined)
     if (found) return named({ as, at: placeIn(found), of: (found['of'] ?? '').replace(quotes, '') })

@@ -16,7 +16,10 @@ export function bare(text: string, kind: Kind): string {
 }
 
 function unframed(text: string, kind: Kind): string {
-  const framed = frames[kind].reduce((rest, frame) => keepWords(rest.replace(frame, ''), rest), text.trim())
+  const framed = frames[kind].reduce(
+    (rest, frame) => keepWords(rest.replace(frame, ''), rest),
+    text.trim(),
+  )
   return keepWords(framed.replace(/[\s.。।!！?？;；:：,，、]+$/u, ''), framed)
 }
 
@@ -29,21 +32,34 @@ function capitalised(text: string): string {
   return `${first.toLocaleUpperCase('en')}${text.slice(first.length)}`
 }
 
-/** What is proposed: what was said first, with what was added when asked; in the person's own words, and nothing else. */
+/**
+ * What is proposed: what was said first, with what was added when asked; in the person's own words,
+ * and nothing else.
+ */
 export function composed({ kind, text, extras, when }: Goal): string {
-  const base = extras.reduce((so, extra) => withExtra(so, unframed(extra, kind), kind), unframed(text, kind))
-  const whole = when === null ? base : `${base}${comma(base)}${lowered(when.replace(/[\s.。।!！,，]+$/u, ''))}`
+  const base = extras.reduce(
+    (so, extra) => withExtra(so, unframed(extra, kind), kind),
+    unframed(text, kind),
+  )
+  const whole =
+    when === null ? base : `${base}${comma(base)}${lowered(when.replace(/[\s.。।!！,，]+$/u, ''))}`
   return cut(capitalised(whole.length > statementLimit ? base : whole), statementLimit)
 }
 
-const connecting = /^(?:with|for|about|on|in|at|of|from|to|who|that|con|para|sobre|en|de|que|por)\s/iu
+const connecting =
+  /^(?:with|for|about|on|in|at|of|from|to|who|that|con|para|sobre|en|de|que|por)\s/iu
 
 function withExtra(base: string, extra: string, kind: Kind): string {
   if (normalise(extra).includes(normalise(base))) return extra
   if (normalise(base).includes(normalise(extra))) return base
   if (holdsAll(extra, base) && toldBy(extra, kind).weight >= enough) return extra
-  if (connecting.test(extra)) return /[,;:]/u.test(base) ? `${base}, ${lowered(extra)}` : `${base} ${lowered(extra)}`
-  if (missingIn(toldBy(base, kind)) === 'what' && (toldBy(extra, kind).weight > 1 || tokens(extra).length > 1)) return extra
+  if (connecting.test(extra))
+    return /[,;:]/u.test(base) ? `${base}, ${lowered(extra)}` : `${base} ${lowered(extra)}`
+  if (
+    missingIn(toldBy(base, kind)) === 'what' &&
+    (toldBy(extra, kind).weight > 1 || tokens(extra).length > 1)
+  )
+    return extra
   if (/[:：]/u.test(base)) return `${base}${comma(base)}${lowered(extra)}`
   return detectLanguage(tokens(base)) === 'zh' ? `${base}：${extra}` : `${base}: ${lowered(extra)}`
 }
@@ -53,7 +69,12 @@ const enough = 3
 // Whoever says it again in full means that, and no appendix to what they said before.
 function holdsAll(extra: string, base: string): boolean {
   const clues = cluesIn(extra)
-  const told = cluesIn(tokens(base).filter(({ word }) => !isVague(word)).map(({ word }) => word).join(' '))
+  const told = cluesIn(
+    tokens(base)
+      .filter(({ word }) => !isVague(word))
+      .map(({ word }) => word)
+      .join(' '),
+  )
   return told.length > 0 && told.every((clue) => clues.includes(clue))
 }
 
@@ -61,10 +82,15 @@ function comma(text: string): string {
   return detectLanguage(tokens(text)) === 'zh' ? '，' : ', '
 }
 
-// A name keeps its capital: only what our own hand or the start of a sentence made large becomes small.
+// A name keeps its capital: only what our own hand or the start of a sentence made large becomes
+// small.
 function lowered(text: string): string {
   const [word = ''] = /^[\p{L}\p{M}]+/u.exec(text) ?? []
   return common.has(word.toLowerCase()) ? `${word.toLowerCase()}${text.slice(word.length)}` : text
 }
 
-const common = new Set('a an the with for about on in at of from to by who that this next some someone somebody people one no not for my our we i’m con para sobre en de que por un una el la los las este esta antes sin alguien gente quien before until within every once weekly early late first second mostly only especially'.split(' '))
+const common = new Set(
+  'a an the with for about on in at of from to by who that this next some someone somebody people one no not for my our we i’m con para sobre en de que por un una el la los las este esta antes sin alguien gente quien before until within every once weekly early late first second mostly only especially'.split(
+    ' ',
+  ),
+)

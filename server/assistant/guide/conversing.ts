@@ -6,7 +6,10 @@ import { fresh } from './memory.ts'
 import type { Key } from './saying.ts'
 import { soFar } from './gist.ts'
 
-/** One way to think something through, and what it can do when it is spoken to about itself; null where it cannot. */
+/**
+ * One way to think something through, and what it can do when it is spoken to about itself; null
+ * where it cannot.
+ */
 export type Way = {
   talk: (scene: Scene) => Reply
   /** Asks again what was asked. */
@@ -33,32 +36,63 @@ export type Way = {
 export function conversing(scene: Scene, way: Way): Reply | null {
   const aside = scene.heard?.aside
   if (!aside) return null
-  const plainly = (...keys: Key[]): Reply => staying(scene, keys.map((key) => scene.say(key)).reduce(joined), way.standing)
+  const plainly = (...keys: Key[]): Reply =>
+    staying(scene, keys.map((key) => scene.say(key)).reduce(joined), way.standing)
   switch (aside.as) {
-    case 'restart': return startingOver(scene, way)
-    case 'undo': return takingBack(scene, way, { said: 'aside.undone', nothing: 'aside.undone.nothing' })
-    case 'wrong': return takingBack(scene, way, { said: 'aside.wrong', nothing: 'aside.wrong.nothing' })
-    case 'shorter': return way.shorter(scene) ?? plainly('aside.short.none')
-    case 'unwell': return plainly('aside.unwell')
-    case 'rewrite': return plainly('aside.rewrite')
-    case 'unclear': return plainly('aside.unclear', way.example(scene))
-    case 'later': return saidFirst(way.passed(unsaid(scene)), scene.say('aside.later'), scene.say('left'))
-    case 'refuse': return saidFirst(way.passed(unsaid(scene)), scene.say('aside.refused'), scene.say('left'))
-    case 'repeated': return saidFirst(way.passed(unsaid(scene)), scene.say('aside.repeated'), scene.say('left'))
-    case 'complaint': return plainly('manners.insult')
-    case 'language': return plainly('aside.language')
-    case 'tongue': return scene.memory.purpose === 'objectives' ? null : plainly('aside.language')
-    case 'human': return plainly('aside.human')
-    case 'stored': return plainly('aside.stored')
-    case 'whyAsk': return plainly('aside.whyask')
-    case 'soFar': return staying(scene, soFar(scene), way.standing)
-    case 'amend': return way.amended?.(scene, aside.of) ?? null
-    case 'relent': return way.relented?.(scene) ?? takingBack(scene, way, { said: 'aside.undone', nothing: 'aside.undone.nothing' })
-    case 'afresh': return way.afresh?.(scene, aside.of) ?? null
-    case 'drop': return way.without(scene, aside.of) ?? (aside.isAnew && way.amended ? plainly('aside.wrong.nothing') : null)
-    case 'instead': return way.swapped(scene, aside) ?? (aside.isAnew ? correcting(scene, way, aside.of) : null)
-    case 'correct': return correcting(scene, way, aside.of)
-    default: return way.beside?.(scene, aside) ?? null
+    case 'restart':
+      return startingOver(scene, way)
+    case 'undo':
+      return takingBack(scene, way, { said: 'aside.undone', nothing: 'aside.undone.nothing' })
+    case 'wrong':
+      return takingBack(scene, way, { said: 'aside.wrong', nothing: 'aside.wrong.nothing' })
+    case 'shorter':
+      return way.shorter(scene) ?? plainly('aside.short.none')
+    case 'unwell':
+      return plainly('aside.unwell')
+    case 'rewrite':
+      return plainly('aside.rewrite')
+    case 'unclear':
+      return plainly('aside.unclear', way.example(scene))
+    case 'later':
+      return saidFirst(way.passed(unsaid(scene)), scene.say('aside.later'), scene.say('left'))
+    case 'refuse':
+      return saidFirst(way.passed(unsaid(scene)), scene.say('aside.refused'), scene.say('left'))
+    case 'repeated':
+      return saidFirst(way.passed(unsaid(scene)), scene.say('aside.repeated'), scene.say('left'))
+    case 'complaint':
+      return plainly('manners.insult')
+    case 'language':
+      return plainly('aside.language')
+    case 'tongue':
+      return scene.memory.purpose === 'objectives' ? null : plainly('aside.language')
+    case 'human':
+      return plainly('aside.human')
+    case 'stored':
+      return plainly('aside.stored')
+    case 'whyAsk':
+      return plainly('aside.whyask')
+    case 'soFar':
+      return staying(scene, soFar(scene), way.standing)
+    case 'amend':
+      return way.amended?.(scene, aside.of) ?? null
+    case 'relent':
+      return (
+        way.relented?.(scene) ??
+        takingBack(scene, way, { said: 'aside.undone', nothing: 'aside.undone.nothing' })
+      )
+    case 'afresh':
+      return way.afresh?.(scene, aside.of) ?? null
+    case 'drop':
+      return (
+        way.without(scene, aside.of) ??
+        (aside.isAnew && way.amended ? plainly('aside.wrong.nothing') : null)
+      )
+    case 'instead':
+      return way.swapped(scene, aside) ?? (aside.isAnew ? correcting(scene, way, aside.of) : null)
+    case 'correct':
+      return correcting(scene, way, aside.of)
+    default:
+      return way.beside?.(scene, aside) ?? null
   }
 }
 
@@ -74,7 +108,11 @@ export function unsaid(scene: Scene): Scene {
 
 function startingOver(scene: Scene, way: Way): Reply {
   const { memory, say } = scene
-  return staying({ ...scene, memory: { ...fresh(memory.purpose), turn: memory.turn, last: memory.last } }, say('aside.restarted'), way.standing)
+  return staying(
+    { ...scene, memory: { ...fresh(memory.purpose), turn: memory.turn, last: memory.last } },
+    say('aside.restarted'),
+    way.standing,
+  )
 }
 
 function takingBack(scene: Scene, way: Way, keys: { said: Key; nothing: Key }): Reply {
@@ -83,7 +121,11 @@ function takingBack(scene: Scene, way: Way, keys: { said: Key; nothing: Key }): 
   if (!before) return staying(scene, say(keys.nothing), way.standing)
   const isProposed = memory.made.length > before.made.length
   const said = say(keys.said, { quote: quoted(memory.heard) })
-  return staying({ ...scene, memory: before }, isProposed ? joined(said, say('aside.undone.proposal')) : said, way.standing)
+  return staying(
+    { ...scene, memory: before },
+    isProposed ? joined(said, say('aside.undone.proposal')) : said,
+    way.standing,
+  )
 }
 
 function correcting(scene: Scene, way: Way, of: string): Reply {

@@ -8,11 +8,17 @@ import type { Key } from './saying.ts'
 
 function exampleOf({ memory: { step } }: Scene): Key {
   switch (step) {
-    case 'agreed': return 'example.agreed'
-    case 'when': return 'example.when'
-    case 'learned': case 'after': return 'example.learned'
-    case 'fulfilled': return 'example.fulfilled'
-    default: return 'example.met'
+    case 'agreed':
+      return 'example.agreed'
+    case 'when':
+      return 'example.when'
+    case 'learned':
+    case 'after':
+      return 'example.learned'
+    case 'fulfilled':
+      return 'example.fulfilled'
+    default:
+      return 'example.met'
   }
 }
 
@@ -34,7 +40,11 @@ function withoutPerson(scene: Scene, of: string): Reply | null {
   }
   const at = memory.waiting.findIndex((name) => speaksOf(name, of))
   if (at < 0) return null
-  const after = { ...memory, waiting: memory.waiting.toSpliced(at, 1), told: memory.told.toSpliced(at, 1) }
+  const after = {
+    ...memory,
+    waiting: memory.waiting.toSpliced(at, 1),
+    told: memory.told.toSpliced(at, 1),
+  }
   return { says: [said], ask: standing({ ...scene, memory: after }), proposals: [], memory: after }
 }
 
@@ -43,20 +53,41 @@ function swappedNote(scene: Scene, { of, old }: Aside): Reply | null {
   const noted = memory.step === 'when' ? swapped(memory.noted, old, of) : null
   if (noted !== null) {
     const after = { ...memory, noted }
-    return { says: [say('aside.swapped', { quote: quoted(noted) })], ask: standing({ ...scene, memory: after }), proposals: [], memory: after }
+    return {
+      says: [say('aside.swapped', { quote: quoted(noted) })],
+      ask: standing({ ...scene, memory: after }),
+      proposals: [],
+      memory: after,
+    }
   }
   const agreed = swapped(memory.agreed.noted, old, of)
-  return agreed === null ? null : agreedAnew(scene, agreed, say('aside.swapped', { quote: quoted(agreed) }))
+  return agreed === null
+    ? null
+    : agreedAnew(scene, agreed, say('aside.swapped', { quote: quoted(agreed) }))
 }
 
 function shorter(scene: Scene): Reply | null {
-  return scene.memory.lately.length === 0 && scene.memory.agreed.who !== '' ? null : shortenedLast(scene, standing)
+  return scene.memory.lately.length === 0 && scene.memory.agreed.who !== ''
+    ? null
+    : shortenedLast(scene, standing)
 }
 
 function beside(scene: Scene, { as, command }: Aside): Reply | null {
-  if (command) return command.as === 'write' ? writtenTo(scene, command.of) : staying(scene, scene.say('aside.rewrite'), standing)
+  if (command)
+    return command.as === 'write'
+      ? writtenTo(scene, command.of)
+      : staying(scene, scene.say('aside.rewrite'), standing)
   return as === 'seeksNothing' || as === 'givesNothing' ? passed(scene) : null
 }
 
 /** Looking back, and what it can do when it is spoken to about itself. */
-export const debriefWay: Way = { talk: debrief, standing, example: exampleOf, passed, without: withoutPerson, swapped: swappedNote, shorter, beside }
+export const debriefWay: Way = {
+  talk: debrief,
+  standing,
+  example: exampleOf,
+  passed,
+  without: withoutPerson,
+  swapped: swappedNote,
+  shorter,
+  beside,
+}

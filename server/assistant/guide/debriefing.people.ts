@@ -11,11 +11,21 @@ export function sameOne(name: string, { agreed: { who } }: Memory): string {
 }
 
 /** What is said of whoever is spoken of; what is said there of somebody else is kept for them. */
-export function ownNote({ memory, turn: { context } }: Scene, said: string): { own: string; after: Memory } {
-  const others = [...memory.waiting, memory.agreed.who, ...(context.gathering?.matches ?? []).map(({ name }) => name)].filter((name) => name !== '')
+export function ownNote(
+  { memory, turn: { context } }: Scene,
+  said: string,
+): { own: string; after: Memory } {
+  const others = [
+    ...memory.waiting,
+    memory.agreed.who,
+    ...(context.gathering?.matches ?? []).map(({ name }) => name),
+  ].filter((name) => name !== '')
   if (isNameOf(said, memory.who)) return { own: '', after: memory }
   const { own, rest } = ownPart(said, memory.who, [...new Set(others)])
-  const told = memory.waiting.map((name, at) => memory.told[at] || cut(rest.find((each) => isSamePerson(each.name, name))?.noted ?? '', 200))
+  const told = memory.waiting.map(
+    (name, at) =>
+      memory.told[at] || cut(rest.find((each) => isSamePerson(each.name, name))?.noted ?? '', 200),
+  )
   return { own: cut(own, 200), after: rest.length > 0 ? { ...memory, told } : memory }
 }
 
@@ -25,10 +35,19 @@ const nameAlone = /^\p{Lu}[\p{Ll}\p{M}’'-]+(?: \p{Lu}[\p{Ll}\p{M}’'-]+){0,2}
 export function isNamed({ heard, memory, turn: { context } }: Scene): boolean {
   const said = heard?.said ?? ''
   if (heard?.as !== 'words') return false
-  const isKnown = isNameOf(said, memory.agreed.who) || (context.gathering?.matches ?? []).some(({ name }) => isNameOf(said, name))
-  return isKnown || (nameAlone.test(said) && said.includes(' ') && toldBy(said, 'objective').subjects.length + toldBy(said, 'objective').acts.length === 0)
+  const isKnown =
+    isNameOf(said, memory.agreed.who) ||
+    (context.gathering?.matches ?? []).some(({ name }) => isNameOf(said, name))
+  return (
+    isKnown ||
+    (nameAlone.test(said) &&
+      said.includes(' ') &&
+      toldBy(said, 'objective').subjects.length + toldBy(said, 'objective').acts.length === 0)
+  )
 }
 
 function isNameOf(said: string, who: string): boolean {
-  return isSamePerson(said, who) && (plainOf(who).length >= plainOf(said).length || nameAlone.test(said))
+  return (
+    isSamePerson(said, who) && (plainOf(who).length >= plainOf(said).length || nameAlone.test(said))
+  )
 }

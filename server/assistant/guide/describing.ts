@@ -28,13 +28,25 @@ function partNamed(step: string): Part | undefined {
 export function describing(scene: Scene, step = 'who'): Reply {
   const { memory, say } = scene
   const part = partNamed(step) ?? 'who'
-  const title = part === 'title' ? titleOf(memory.answers, languageOf(memory.answers, scene.turn.locale)) : ''
-  return { says: [], ask: { key: `host.ask.${part}`, chips: [...(title !== '' && title.length <= 80 ? [title] : []), say('chip.skip')] }, proposals: [], memory: { ...memory, step: part } }
+  const title =
+    part === 'title' ? titleOf(memory.answers, languageOf(memory.answers, scene.turn.locale)) : ''
+  return {
+    says: [],
+    ask: {
+      key: `host.ask.${part}`,
+      chips: [...(title !== '' && title.length <= 80 ? [title] : []), say('chip.skip')],
+    },
+    proposals: [],
+    memory: { ...memory, step: part },
+  }
 }
 
 type Onward = (scene: Scene) => Ask
 
-/** Takes an answer for the part that was asked for: a vague one is asked for once more, and after the last comes the description. */
+/**
+ * Takes an answer for the part that was asked for: a vague one is asked for once more, and after
+ * the last comes the description.
+ */
 export function answeredPart(scene: Scene, onward: Onward): Reply {
   const { heard, memory } = scene
   const part = partNamed(memory.step) ?? 'who'
@@ -47,46 +59,83 @@ export function answeredPart(scene: Scene, onward: Onward): Reply {
     const after = { ...memory, misses: 1 }
     return { says: [], ask: narrower(part, scene), proposals: [], memory: after }
   }
-  const answers = { ...memory.answers, [part]: part === 'what' ? withOccasion(memory.answers.what, occasionIn(text) ?? text, scene.turn.locale) : text }
+  const answers = {
+    ...memory.answers,
+    [part]:
+      part === 'what'
+        ? withOccasion(memory.answers.what, occasionIn(text) ?? text, scene.turn.locale)
+        : text,
+  }
   const next = { ...memory, answers, misses: 0 }
-  const after = asked.find((each) => parts.indexOf(each) > parts.indexOf(part) && (each !== 'outcome' || answers.outcome === '')) ?? 'title'
-  return after === 'title' ? written({ ...scene, memory: next }, onward) : describing({ ...scene, memory: next }, after)
+  const after =
+    asked.find(
+      (each) =>
+        parts.indexOf(each) > parts.indexOf(part) && (each !== 'outcome' || answers.outcome === ''),
+    ) ?? 'title'
+  return after === 'title'
+    ? written({ ...scene, memory: next }, onward)
+    : describing({ ...scene, memory: next }, after)
 }
 
 type Other = { part: 'what' | 'outcome'; text: string }
 
-// 'I want to run a founder breakfast' says what happens, not for whom; 'they leave with a list', what they leave with.
+// 'I want to run a founder breakfast' says what happens, not for whom; 'they leave with a list',
+// what they leave with.
 function otherPart(part: 'who' | 'what' | 'outcome', said: string, answers: Answers): Other | null {
   const outcome = part === 'outcome' ? said : unframed(said, 'outcome')
-  if (answers.outcome === '' && outcome !== said.trim().replace(/[\s.。]+$/u, '') && outcome !== said) return { part: 'outcome', text: outcome }
+  if (
+    answers.outcome === '' &&
+    outcome !== said.trim().replace(/[\s.。]+$/u, '') &&
+    outcome !== said
+  )
+    return { part: 'outcome', text: outcome }
   if (part !== 'who' || answers.what !== '') return null
   const occasion = occasionIn(said)
-  return occasion !== null || isSentence(unframed(said, 'who')) ? { part: 'what', text: occasion ?? said } : null
+  return occasion !== null || isSentence(unframed(said, 'who'))
+    ? { part: 'what', text: occasion ?? said }
+    : null
 }
 
 function takenFor(scene: Scene, asked: Part, { part, text }: Other): Reply {
-  const memory = { ...scene.memory, misses: 0, answers: { ...scene.memory.answers, [part]: cut(text, 120) } }
+  const memory = {
+    ...scene.memory,
+    misses: 0,
+    answers: { ...scene.memory.answers, [part]: cut(text, 120) },
+  }
   return { ...describing({ ...scene, memory }, asked), says: [scene.say(`host.taken.${part}`)] }
 }
 
 function withOccasion(occasion: string, text: string, locale: Language): string {
   if (occasion === '' || normalise(text).includes(normalise(occasion))) return text || occasion
-  return text === '' ? occasion : cut(sayIn(languageOf({ who: occasion, what: text, outcome: '' }, locale))('compose.both', { one: started(occasion), other: text }), 200)
+  return text === ''
+    ? occasion
+    : cut(
+        sayIn(languageOf({ who: occasion, what: text, outcome: '' }, locale))('compose.both', {
+          one: started(occasion),
+          other: text,
+        }),
+        200,
+      )
 }
 
 function narrower(part: 'who' | 'what' | 'outcome', { say }: Scene): Ask {
   return { key: `host.ask.${part}.narrow`, chips: [say('chip.skip')] }
 }
 
-const everybody = /^(?:for )?(?:everyone|everybody|anyone|anybody|all|people|all people|todos|todas|todo el mundo|cualquiera|gente|所有人|大家|任何人|每个人|सब|सभी|सबके|हर कोई|लोग)$/u
+const everybody =
+  /^(?:for )?(?:everyone|everybody|anyone|anybody|all|people|all people|todos|todas|todo el mundo|cualquiera|gente|所有人|大家|任何人|每个人|सब|सभी|सबके|हर कोई|लोग)$/u
 
-const counted = /\d|\b(?:one|two|three|four|five)\b|(?:^|\s)(?:dos|tres|cuatro)\s|[一两二三四五]|एक |दो |तीन /u
+const counted =
+  /\d|\b(?:one|two|three|four|five)\b|(?:^|\s)(?:dos|tres|cuatro)\s|[一两二三四五]|एक |दो |तीन /u
 
 function saysNothing(text: string, part: Part): boolean {
   const plain = normalise(text).replace(/[.。!！\s]+$/u, '')
   if (part === 'who' && everybody.test(plain)) return true
   if (part === 'outcome' && counted.test(plain)) return false
-  return missingIn(toldBy(text, 'offering')) === 'what' && tokens(text).every(({ word }) => isVague(word) || word.length < 4 || tokens(text).length < 4)
+  return (
+    missingIn(toldBy(text, 'offering')) === 'what' &&
+    tokens(text).every(({ word }) => isVague(word) || word.length < 4 || tokens(text).length < 4)
+  )
 }
 
 /** The language of the answers. */
@@ -96,25 +145,59 @@ export function languageOf({ who, what, outcome }: Answers, locale: Language): L
 
 /** In the language of the answers: nobody wants a Spanish sentence around Chinese words. */
 export function written(scene: Scene, onward: Onward): Reply {
-  const { turn: { locale, context }, memory, say } = scene
+  const {
+    turn: { locale, context },
+    memory,
+    say,
+  } = scene
   const language = languageOf(memory.answers, locale)
   const gathering = context.gathering?.role === 'host' ? context.gathering : null
-  const proposals = [field('summary', summaryOf(memory.answers, language), gathering), field('description', descriptionOf(memory.answers, language), gathering)].filter((proposal) => proposal !== null)
-  if (proposals.length === 0) return { says: [say('host.nothing')], ask: onward({ ...scene, memory: { ...memory, step: 'rest' } }), proposals, memory: { ...memory, step: 'rest' } }
+  const proposals = [
+    field('summary', summaryOf(memory.answers, language), gathering),
+    field('description', descriptionOf(memory.answers, language), gathering),
+  ].filter((proposal) => proposal !== null)
+  if (proposals.length === 0)
+    return {
+      says: [say('host.nothing')],
+      ask: onward({ ...scene, memory: { ...memory, step: 'rest' } }),
+      proposals,
+      memory: { ...memory, step: 'rest' },
+    }
   const after = { ...memory, made: withMark(memory.made, 'description'), step: 'title' }
-  return { ...describing({ ...scene, memory: after }, 'title'), says: [say('host.written')], proposals }
+  return {
+    ...describing({ ...scene, memory: after }, 'title'),
+    says: [say('host.written')],
+    proposals,
+  }
 }
 
 // A title as it is said.
 function titled(scene: Scene, said: string, onward: Onward): Reply {
-  const { turn: { context }, memory, say } = scene
-  const proposal = field('title', cut(said, limits.title), context.gathering?.role === 'host' ? context.gathering : null)
+  const {
+    turn: { context },
+    memory,
+    say,
+  } = scene
+  const proposal = field(
+    'title',
+    cut(said, limits.title),
+    context.gathering?.role === 'host' ? context.gathering : null,
+  )
   const after = { ...memory, step: 'rest', misses: 0 }
-  return { says: [say(proposal ? 'host.set.title' : 'host.untitled')], ask: onward({ ...scene, memory: after }), proposals: proposal ? [proposal] : [], memory: after }
+  return {
+    says: [say(proposal ? 'host.set.title' : 'host.untitled')],
+    ask: onward({ ...scene, memory: after }),
+    proposals: proposal ? [proposal] : [],
+    memory: after,
+  }
 }
 
 /** A field as it is proposed; null where that stands there already. */
-export function field(name: 'title' | 'summary' | 'description', text: string, gathering: Gathering | null): Proposed | null {
+export function field(
+  name: 'title' | 'summary' | 'description',
+  text: string,
+  gathering: Gathering | null,
+): Proposed | null {
   const before = gathering?.[name] ?? ''
   return text === '' || text === before ? null : { type: 'event_field', field: name, text, before }
 }
@@ -123,21 +206,35 @@ const asked = ['who', 'what', 'outcome'] as const
 
 /** A summary of the answers. */
 export function summaryOf(answers: Answers, language: Language): string {
-  const sentences = asked.filter((part) => answers[part] !== '').map((part) => sentenceOf(part, answers[part], language))
-  const fitting = sentences.filter((_, at) => sentences.slice(0, at + 1).join(' ').length <= limits.summary)
+  const sentences = asked
+    .filter((part) => answers[part] !== '')
+    .map((part) => sentenceOf(part, answers[part], language))
+  const fitting = sentences.filter(
+    (_, at) => sentences.slice(0, at + 1).join(' ').length <= limits.summary,
+  )
   return fitting.join(language === 'zh' ? '' : ' ')
 }
 
 function sentenceOf(part: (typeof asked)[number], text: string, language: Language): string {
   const say = sayIn(language)
-  if (part === 'what' || isSentence(text)) return say('compose.what', { text: started(text).replace(/[.。।]+$/u, '') })
+  if (part === 'what' || isSentence(text))
+    return say('compose.what', { text: started(text).replace(/[.。।]+$/u, '') })
   if (part === 'who') return say('compose.who', { text })
   return say(isThing(text) ? 'compose.outcome' : 'compose.outcome.plain', { text })
 }
 
 function descriptionOf(answers: Answers, language: Language): string {
   const say = sayIn(language)
-  return cut(asked.filter((part) => answers[part] !== '').map((part) => `${say(`describe.${part}`)}\n${started(answers[part])}${stop(language, answers[part])}`).join('\n\n'), limits.description)
+  return cut(
+    asked
+      .filter((part) => answers[part] !== '')
+      .map(
+        (part) =>
+          `${say(`describe.${part}`)}\n${started(answers[part])}${stop(language, answers[part])}`,
+      )
+      .join('\n\n'),
+    limits.description,
+  )
 }
 
 function started(text: string): string {
@@ -151,11 +248,23 @@ function stop(language: Language, text: string): string {
 }
 
 const longestName = 40
-const telling = /^(?:we|people|they|you|i|everyone|everybody|each|nos|todos|cada|la gente|我们|大家|每|हम|सब|लोग)(?![\p{Ll}])/iu
+const telling =
+  /^(?:we|people|they|you|i|everyone|everybody|each|nos|todos|cada|la gente|我们|大家|每|हम|सब|लोग)(?![\p{Ll}])/iu
 
 // A short name for what happens, and for whom; a whole sentence makes no title.
 function titleOf({ who, what }: Answers, language: Language): string {
   const short = what.split(/[,;，；。.:：]/u)[0]?.trim() ?? ''
-  if (who === '' || short === '' || short.length > longestName || who.length > longestName || telling.test(short) || telling.test(who)) return ''
-  return cut(sayIn(language)('compose.title' satisfies Key, { what: started(short), who }), limits.title)
+  if (
+    who === '' ||
+    short === '' ||
+    short.length > longestName ||
+    who.length > longestName ||
+    telling.test(short) ||
+    telling.test(who)
+  )
+    return ''
+  return cut(
+    sayIn(language)('compose.title' satisfies Key, { what: started(short), who }),
+    limits.title,
+  )
 }

@@ -19,14 +19,31 @@ export function ownItems({ gathering, items }: Context): readonly OwnItem[] {
 
 /** A goal as it is first said. */
 export function goalOf(kind: Kind, text: string, item: OwnItem | null = null): Goal {
-  return { kind, text: cut(text.trim(), 200), extras: [], when: null, itemId: item?.id ?? null, asked: [], doubt: '' }
+  return {
+    kind,
+    text: cut(text.trim(), 200),
+    extras: [],
+    when: null,
+    itemId: item?.id ?? null,
+    asked: [],
+    doubt: '',
+  }
 }
 
-/** The weakest of one's own statements that was not looked at yet: the one that says least of those that lack something. */
+/**
+ * The weakest of one's own statements that was not looked at yet: the one that says least of those
+ * that lack something.
+ */
 export function weakestOf(context: Context, memory: Memory): OwnItem | null {
-  const weak = ownItems(context).filter(({ text }) => graveIn(text) === null && !memory.looked.includes(markOf(text))).map((item) => ({ item, told: toldBy(item.text, item.kind) }))
+  const weak = ownItems(context)
+    .filter(({ text }) => graveIn(text) === null && !memory.looked.includes(markOf(text)))
+    .map((item) => ({ item, told: toldBy(item.text, item.kind) }))
     .filter(({ told }) => isWeak(missingIn(told)))
-  return weak.toSorted((a, b) => a.told.weight - b.told.weight || (a.item.kind < b.item.kind ? -1 : 1))[0]?.item ?? null
+  return (
+    weak.toSorted(
+      (a, b) => a.told.weight - b.told.weight || (a.item.kind < b.item.kind ? -1 : 1),
+    )[0]?.item ?? null
+  )
 }
 
 function isWeak(missing: Missing | null): boolean {
@@ -35,11 +52,15 @@ function isWeak(missing: Missing | null): boolean {
 
 const answeredWeight = 2
 
-/** What a goal lacks and was not asked for; a time is asked for only of a goal that was nearly there. */
+/**
+ * What a goal lacks and was not asked for; a time is asked for only of a goal that was nearly
+ * there.
+ */
 export function nextMissing(goal: Goal): Missing | null {
   const told = toldBy(composed(goal), goal.kind)
   const lacking = missingIn(told)
-  const missing = (lacking === 'kind' || lacking === 'act') && goal.asked.includes(lacking) ? 'detail' : lacking
+  const missing =
+    (lacking === 'kind' || lacking === 'act') && goal.asked.includes(lacking) ? 'detail' : lacking
   if (missing === null || goal.asked.includes(missing)) return null
   if (missing === 'detail' && goal.asked.length > 0 && told.weight >= answeredWeight) return null
   return goal.asked.length < (missing === 'when' ? 1 : 2) ? missing : null
@@ -51,8 +72,14 @@ export function isEmpty(goal: Goal): boolean {
 }
 
 const actsAsked: Readonly<Record<string, Key>> = {
-  capital: 'ask.act.capital', cofounding: 'ask.act.cofounding', mentoring: 'ask.act.mentoring', employment: 'ask.act.employment', customers: 'ask.act.customers',
-  teaching: 'ask.act.teaching', company: 'ask.act.company', partnership: 'ask.act.company',
+  capital: 'ask.act.capital',
+  cofounding: 'ask.act.cofounding',
+  mentoring: 'ask.act.mentoring',
+  employment: 'ask.act.employment',
+  customers: 'ask.act.customers',
+  teaching: 'ask.act.teaching',
+  company: 'ask.act.company',
+  partnership: 'ask.act.company',
 }
 
 /** The question for the part that was asked for last. */
@@ -61,33 +88,78 @@ export function askFor(goal: Goal, { turn: { context, locale }, say }: Scene): A
   const told = toldBy(text, goal.kind)
   const quote = quoted(goal.extras.length > 0 ? text : bare(goal.text, goal.kind), 90)
   const isGive = goal.kind === 'offering'
-  if (goal.doubt !== '') return { key: 'ask.belongs', values: { quote }, chips: [say('chip.belongs'), say('chip.anew')] }
+  if (goal.doubt !== '')
+    return { key: 'ask.belongs', values: { quote }, chips: [say('chip.belongs'), say('chip.anew')] }
   switch (goal.asked.at(-1)) {
     case 'act': {
       const act = told.acts[0] ?? ''
       const key = isGive ? undefined : actsAsked[act]
-      return { key: key ?? (isGive ? 'ask.detail.give' : 'ask.what'), values: { quote }, chips: act === 'capital' && !isGive ? [say('chip.capital.start'), say('chip.capital.grow'), say('chip.capital.loan')] : [say('chip.skip')] }
+      return {
+        key: key ?? (isGive ? 'ask.detail.give' : 'ask.what'),
+        values: { quote },
+        chips:
+          act === 'capital' && !isGive
+            ? [say('chip.capital.start'), say('chip.capital.grow'), say('chip.capital.loan')]
+            : [say('chip.skip')],
+      }
     }
     case 'kind': {
       const subject = told.subjects[0] ?? ''
-      if (!isSaid(subject, text)) return { key: isGive ? 'ask.detail.give' : 'ask.detail', values: { quote }, chips: [say('chip.skip')] }
-      return { key: isGive ? 'ask.kind.give' : 'ask.kind', values: { subject: called(subject, locale), quote }, chips: [...kindNames(subject, locale), say('chip.skip')] }
+      if (!isSaid(subject, text))
+        return {
+          key: isGive ? 'ask.detail.give' : 'ask.detail',
+          values: { quote },
+          chips: [say('chip.skip')],
+        }
+      return {
+        key: isGive ? 'ask.kind.give' : 'ask.kind',
+        values: { subject: called(subject, locale), quote },
+        chips: [...kindNames(subject, locale), say('chip.skip')],
+      }
     }
-    case 'detail': return { key: isGive ? 'ask.detail.give' : 'ask.detail', values: { quote }, chips: [say('chip.skip')] }
-    case 'when': return isGive
-      ? { key: 'ask.form', values: { quote }, chips: [say('chip.talk'), say('chip.hours'), say('chip.longer'), say('chip.anyform')] }
-      : { key: 'ask.when', values: { quote }, chips: [say('chip.month'), say('chip.half'), say('chip.nohurry')] }
-    default: return { key: isGive ? 'ask.what.give' : whatAsked(text), values: { quote }, chips: [...(isGive ? [] : sampled('offering', context, 3)), say('chip.unsure'), say('chip.skip')] }
+    case 'detail':
+      return {
+        key: isGive ? 'ask.detail.give' : 'ask.detail',
+        values: { quote },
+        chips: [say('chip.skip')],
+      }
+    case 'when':
+      return isGive
+        ? {
+            key: 'ask.form',
+            values: { quote },
+            chips: [say('chip.talk'), say('chip.hours'), say('chip.longer'), say('chip.anyform')],
+          }
+        : {
+            key: 'ask.when',
+            values: { quote },
+            chips: [say('chip.month'), say('chip.half'), say('chip.nohurry')],
+          }
+    default:
+      return {
+        key: isGive ? 'ask.what.give' : whatAsked(text),
+        values: { quote },
+        chips: [
+          ...(isGive ? [] : sampled('offering', context, 3)),
+          say('chip.unsure'),
+          say('chip.skip'),
+        ],
+      }
   }
 }
 
 // 'Which kind of rent' asks nobody who said 'a flat'.
 function isSaid(subject: string, text: string): boolean {
   const clues = cluesIn(text)
-  return languages.some((language) => cluesIn(called(subject, language)).some((clue) => clues.some((said) => said.startsWith(clue) || clue.startsWith(said))))
+  return languages.some((language) =>
+    cluesIn(called(subject, language)).some((clue) =>
+      clues.some((said) => said.startsWith(clue) || clue.startsWith(said)),
+    ),
+  )
 }
 
-const ofPeople = /meet|people|network|connect|contact|gente|conocer|personas|red(?:es)?\b|人|结识|लोग|मिल|जुड़|संपर्क|नेटवर्क/iu
+const ofPeople =
+  /meet|people|network|connect|contact|gente|conocer|personas|red(?:es)?\b|人|结识|लोग|मिल|जुड़|संपर्क|नेटवर्क/iu
 
 function whatAsked(text: string): Key {
   return ofPeople.test(text) ? 'ask.who' : 'ask.what'
@@ -96,14 +168,23 @@ function whatAsked(text: string): Key {
 const mostKinds = 5
 
 function kindNames(subject: string, locale: Language): string[] {
-  return kindsBelow(subject).slice(0, mostKinds).map(({ name }) => called(name, locale))
+  return kindsBelow(subject)
+    .slice(0, mostKinds)
+    .map(({ name }) => called(name, locale))
 }
 
-/** A goal as a proposal; null where it says nothing, or just what stands there already or was proposed before. */
+/**
+ * A goal as a proposal; null where it says nothing, or just what stands there already or was
+ * proposed before.
+ */
 export function proposalOf(goal: Goal, context: Context, memory: Memory): Proposed | null {
   const text = composed(goal)
-  const item = [...context.items, ...(context.gathering?.said ?? [])].find(({ id }) => id === goal.itemId)
-  const known = [...ownItems(context), ...context.items].some((own) => own.kind === goal.kind && normalise(own.text) === normalise(text))
+  const item = [...context.items, ...(context.gathering?.said ?? [])].find(
+    ({ id }) => id === goal.itemId,
+  )
+  const known = [...ownItems(context), ...context.items].some(
+    (own) => own.kind === goal.kind && normalise(own.text) === normalise(text),
+  )
   if (known || memory.made.includes(markOf(text)) || !/[\p{L}\p{N}]/u.test(text)) return null
   return { type: 'item', kind: goal.kind, text, before: item?.text ?? '', itemId: item?.id ?? null }
 }
@@ -111,19 +192,35 @@ export function proposalOf(goal: Goal, context: Context, memory: Memory): Propos
 /** The memory after a proposal. */
 export function afterProposal(memory: Memory, goal: Goal): Memory {
   const item = goal.itemId
-  return { ...memory, made: withMark(memory.made, composed(goal)), looked: item === null ? memory.looked : withMark(memory.looked, goal.text), goal: null, misses: 0 }
+  return {
+    ...memory,
+    made: withMark(memory.made, composed(goal)),
+    looked: item === null ? memory.looked : withMark(memory.looked, goal.text),
+    goal: null,
+    misses: 0,
+  }
 }
 
-/** Whether anybody at the gathering answers what is proposed, in their own words; plainly so where nobody does, unless it is too early to say. */
-export function aroundLine({ kind, text, isEarly = false }: { kind: Kind; text: string; isEarly?: boolean }, { turn: { context, locale }, say }: Scene): string {
+/**
+ * Whether anybody at the gathering answers what is proposed, in their own words; plainly so where
+ * nobody does, unless it is too early to say.
+ */
+export function aroundLine(
+  { kind, text, isEarly = false }: { kind: Kind; text: string; isEarly?: boolean },
+  { turn: { context, locale }, say }: Scene,
+): string {
   if (!context.gathering) return ''
   const isAnybodyHere = context.gathering.around.some((said) => said.kind !== kind)
   if (!isAnybodyHere) return ''
   const answers = answersTo(text, kind, context)
   const near = answers.length > 0 ? null : nearAround({ text, kind }, context)
   if (near?.isSame && !answers.includes(near.quote)) answers.push(near.quote)
-  if (answers.length > 0) return say(kind === 'objective' ? 'around.offered' : 'around.sought', { quotes: quotedAll(answers, locale) })
+  if (answers.length > 0)
+    return say(kind === 'objective' ? 'around.offered' : 'around.sought', {
+      quotes: quotedAll(answers, locale),
+    })
   if (isEarly) return ''
-  if (near && kind === 'objective') return say('around.near', { subject: called(near.subject, locale), quote: quoted(near.quote) })
+  if (near && kind === 'objective')
+    return say('around.near', { subject: called(near.subject, locale), quote: quoted(near.quote) })
   return say(kind === 'objective' ? 'around.nobody' : 'around.unsought')
 }

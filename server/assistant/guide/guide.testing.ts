@@ -12,24 +12,54 @@ export function item(kind: Kind, text: string, at = 10): OwnItem {
 }
 
 export function reason(objective: string, offering: string, more: Partial<Reason> = {}): Reason {
-  return { objectiveId: id(1), offeringId: id(2), objective, offering, terms: [], concepts: [], answeredBy: 'offering', objectiveLanguage: null, offeringLanguage: null, ...more }
+  return {
+    objectiveId: id(1),
+    offeringId: id(2),
+    objective,
+    offering,
+    terms: [],
+    concepts: [],
+    answeredBy: 'offering',
+    objectiveLanguage: null,
+    offeringLanguage: null,
+    ...more,
+  }
 }
 
 export function aGathering(more: Partial<Gathering> = {}): Gathering {
   return {
-    id: id(3), title: 'Open harbour', summary: '', description: '', startsAt: null, role: 'attendee', timing: 'upcoming', languages: [], said: [], matches: [], why: null,
-    around: [], coverage: null, questions: [], ...more,
+    id: id(3),
+    title: 'Open harbour',
+    summary: '',
+    description: '',
+    startsAt: null,
+    role: 'attendee',
+    timing: 'upcoming',
+    languages: [],
+    said: [],
+    matches: [],
+    why: null,
+    around: [],
+    coverage: null,
+    questions: [],
+    ...more,
   }
 }
 
-export function aContext(gathering: Gathering | null = null, items: readonly OwnItem[] = []): Context {
+export function aContext(
+  gathering: Gathering | null = null,
+  items: readonly OwnItem[] = [],
+): Context {
   return { name: null, now: new Date(0), items, gathering }
 }
 
 type Talk = { purpose?: Purpose; locale?: Language; context?: Context }
 
 /** Everything that the guide answers, the opening first. */
-export function talk({ purpose = 'objectives', locale = 'en', context = aContext() }: Talk, ...says: string[]): GuideAnswer[] {
+export function talk(
+  { purpose = 'objectives', locale = 'en', context = aContext() }: Talk,
+  ...says: string[]
+): GuideAnswer[] {
   let state: GuideState | null = null
   return [null, ...says].map((said) => {
     const answer = guide({ purpose, locale, said, state, context })

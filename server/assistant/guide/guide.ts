@@ -13,16 +13,38 @@ import { objectivesWay } from './objectives.way.ts'
 import { prepareWay } from './preparing.asides.ts'
 import { sheltered } from './shunning.ts'
 
-/** Where the guide stands in a conference; kept as JSON beside its answer, and given back with what is said next. */
+/**
+ * Where the guide stands in a conference; kept as JSON beside its answer, and given back with what
+ * is said next.
+ */
 export type GuideState = Record<string, unknown>
 
-/** `said`: null for the opening. `state`: null at the beginning, and wherever what was kept is not understood any more. */
-export type Turn = { purpose: Purpose; locale: Language; said: string | null; state: GuideState | null; context: Context }
+/**
+ * `said`: null for the opening. `state`: null at the beginning, and wherever what was kept is not
+ * understood any more.
+ */
+export type Turn = {
+  purpose: Purpose
+  locale: Language
+  said: string | null
+  state: GuideState | null
+  context: Context
+}
 
 /** `chips`: answers that can be tapped; each is said as it stands. */
-export type GuideAnswer = { text: string; chips: string[]; proposals: Proposed[]; state: GuideState }
+export type GuideAnswer = {
+  text: string
+  chips: string[]
+  proposals: Proposed[]
+  state: GuideState
+}
 
-const ways: Record<Purpose, Way> = { objectives: objectivesWay, prepare_meeting: prepareWay, debrief: debriefWay, host_setup: hostWay }
+const ways: Record<Purpose, Way> = {
+  objectives: objectivesWay,
+  prepare_meeting: prepareWay,
+  debrief: debriefWay,
+  host_setup: hostWay,
+}
 
 /** Answers what is said, by rules alone: the same turn has the same answer. */
 export function guide(turn: Turn): GuideAnswer {

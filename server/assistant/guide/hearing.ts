@@ -2,15 +2,34 @@ import { isStopWord } from '#engine/text/stopwords.ts'
 import { tokens } from '#engine/text/tokens.ts'
 import { type Aside, asideIn } from './asides.ts'
 import { type Grave, graveIn } from './caring.ts'
-import { asking, contacting, deeds, insults, type Manner, manners, wishFrames } from './hearing.lists.ts'
+import {
+  asking,
+  contacting,
+  deeds,
+  insults,
+  type Manner,
+  manners,
+  wishFrames,
+} from './hearing.lists.ts'
 import { named } from './names.ts'
 import { formOf, isOnly, phrasesOf, ungreeted } from './phrases.ts'
 import { plainOf, tidy } from './plain.ts'
 import { disliking, playing, scolding } from './rebuffs.lists.ts'
 import { type ChipKey, chipNamed } from './saying.ts'
 
-/** What was said, beside its content: one of the guide's own chips, a manner of speech, something to be done, a question, or words to be read; whether it is grave, and whether it speaks of the conversation itself. */
-export type Heard = { said: string; plain: string; chip: ChipKey | null; grave: Grave | null; aside: Aside | null; as: Manner | 'deed' | 'question' | 'insult' | 'play' | 'noise' | 'words' }
+/**
+ * What was said, beside its content: one of the guide's own chips, a manner of speech, something to
+ * be done, a question, or words to be read; whether it is grave, and whether it speaks of the
+ * conversation itself.
+ */
+export type Heard = {
+  said: string
+  plain: string
+  chip: ChipKey | null
+  grave: Grave | null
+  aside: Aside | null
+  as: Manner | 'deed' | 'question' | 'insult' | 'play' | 'noise' | 'words'
+}
 
 /** Where nothing was said: as if it had been of that manner. */
 export function nothingSaid(as: Manner): Heard {
@@ -37,14 +56,31 @@ function asideOf(text: string, plain: string, as: Heard['as']): Aside | null {
 
 // What a chip says, where it is no part of an answer.
 const meant: Partial<Record<ChipKey, Manner>> = {
-  'chip.done': 'done', 'chip.help': 'help', 'chip.skip': 'skip', 'chip.unsure': 'unsure', 'chip.nohurry': 'skip', 'chip.anyform': 'skip', 'chip.nodate': 'skip',
-  'chip.nobody': 'no', 'chip.noone': 'no', 'chip.nothing': 'no', 'chip.none': 'no',
+  'chip.done': 'done',
+  'chip.help': 'help',
+  'chip.skip': 'skip',
+  'chip.unsure': 'unsure',
+  'chip.nohurry': 'skip',
+  'chip.anyform': 'skip',
+  'chip.nodate': 'skip',
+  'chip.nobody': 'no',
+  'chip.noone': 'no',
+  'chip.nothing': 'no',
+  'chip.none': 'no',
 }
 
 function mannerIn(text: string, plain: string, names: Names): Heard['as'] {
   if (!/[\p{L}\p{N}]/u.test(plain)) return 'noise'
   if (deeds.some((deed) => deed.test(plain))) return 'deed'
-  if (contacting.test(plain) && tokens(plain).length < 8 && named(plain, names.map((name) => ({ name }))).length > 0) return 'deed'
+  if (
+    contacting.test(plain) &&
+    tokens(plain).length < 8 &&
+    named(
+      plain,
+      names.map((name) => ({ name })),
+    ).length > 0
+  )
+    return 'deed'
   if (isOnly(plain, rude) || against.some((form) => form.test(plain))) return 'insult'
   if (fun.some((form) => form.test(plain))) return 'play'
   const manner = mannerOf(plain)
@@ -55,7 +91,16 @@ function mannerIn(text: string, plain: string, names: Names): Heard['as'] {
 
 const rude = phrasesOf(insults)
 const [against, fun] = [[...scolding, ...disliking].map(formOf), playing.map(formOf)] as const
-const order: readonly Manner[] = ['help', 'unsure', 'done', 'skip', 'no', 'thanks', 'greeting', 'yes']
+const order: readonly Manner[] = [
+  'help',
+  'unsure',
+  'done',
+  'skip',
+  'no',
+  'thanks',
+  'greeting',
+  'yes',
+]
 const spoken = new Map(order.map((manner) => [manner, phrasesOf(manners[manner])]))
 
 function mannerOf(plain: string): Manner | undefined {
@@ -68,12 +113,24 @@ const keyboard = /asdf|sdfg|qwer|wert|zxcv|hjkl|jkl;|dfgh|lkjh/u
 function isNoise(plain: string): boolean {
   if (longRun.test(plain)) return true
   const words = plain.split(' ')
-  return words.length < 4 && words.every((word) => /^[a-z]+$/u.test(word) && word.length > 4 && (keyboard.test(word) || !/[aeiouy]/u.test(word) || /[^aeiouy]{6}/u.test(word)))
+  return (
+    words.length < 4 &&
+    words.every(
+      (word) =>
+        /^[a-z]+$/u.test(word) &&
+        word.length > 4 &&
+        (keyboard.test(word) || !/[aeiouy]/u.test(word) || /[^aeiouy]{6}/u.test(word)),
+    )
+  )
 }
 
 function isQuestion(text: string, plain: string): boolean {
   if (wishFrames.some((frame) => frame.test(text) || frame.test(plain))) return false
-  return /[?？]\s*$/u.test(text) || /(?:吗|呢|么)$/u.test(plain) || (asking.test(plain) && tokens(plain).length > 2)
+  return (
+    /[?？]\s*$/u.test(text) ||
+    /(?:吗|呢|么)$/u.test(plain) ||
+    (asking.test(plain) && tokens(plain).length > 2)
+  )
 }
 
 /** Whether anything stands in a text beside words that every sentence has. */

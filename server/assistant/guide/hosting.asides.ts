@@ -10,11 +10,16 @@ import type { Key } from './saying.ts'
 
 function exampleOf({ memory: { step } }: Scene): Key {
   switch (step) {
-    case 'who': return 'example.who'
-    case 'what': return 'example.what'
-    case 'outcome': return 'example.outcome'
-    case 'title': return 'example.title'
-    default: return 'example.host'
+    case 'who':
+      return 'example.who'
+    case 'what':
+      return 'example.what'
+    case 'outcome':
+      return 'example.outcome'
+    case 'title':
+      return 'example.title'
+    default:
+      return 'example.host'
   }
 }
 
@@ -36,23 +41,44 @@ function swappedAnswer(scene: Scene, { of, old }: Aside): Reply | null {
   const command = commanded(scene)
   if (command) return command
   const { answers } = scene.memory
-  const part = (['outcome', 'what', 'who'] as const).find((each) => swapped(answers[each], old, of) !== null)
+  const part = (['outcome', 'what', 'who'] as const).find(
+    (each) => swapped(answers[each], old, of) !== null,
+  )
   if (!part) return null
   const anew = swapped(answers[part], old, of) ?? ''
   const after = { ...scene, memory: { ...scene.memory, answers: { ...answers, [part]: anew } } }
-  return isWritten(scene) ? written(after, onward) : staying(after, scene.say('aside.swapped', { quote: quoted(anew) }), standing)
+  return isWritten(scene)
+    ? written(after, onward)
+    : staying(after, scene.say('aside.swapped', { quote: quoted(anew) }), standing)
 }
 
 // A summary without what people leave with; the description is the answers themselves.
 function shorter(scene: Scene): Reply | null {
-  const { memory, say, turn: { context, locale } } = scene
+  const {
+    memory,
+    say,
+    turn: { context, locale },
+  } = scene
   if (!isWritten(scene)) return staying(scene, say('aside.short.yet'), standing)
   const { who, what, outcome } = memory.answers
   if (outcome === '' || `${who}${what}` === '') return null
   const gathering = context.gathering?.role === 'host' ? context.gathering : null
-  const proposal = field('summary', summaryOf({ who, what, outcome: '' }, languageOf(memory.answers, locale)), gathering)
+  const proposal = field(
+    'summary',
+    summaryOf({ who, what, outcome: '' }, languageOf(memory.answers, locale)),
+    gathering,
+  )
   return proposal && { ...staying(scene, say('aside.short'), standing), proposals: [proposal] }
 }
 
 /** Setting a gathering up, and what it can do when it is spoken to about itself. */
-export const hostWay: Way = { talk: host, standing, example: exampleOf, passed, without: () => null, swapped: swappedAnswer, shorter, corrected: commanded }
+export const hostWay: Way = {
+  talk: host,
+  standing,
+  example: exampleOf,
+  passed,
+  without: () => null,
+  swapped: swappedAnswer,
+  shorter,
+  corrected: commanded,
+}

@@ -12,8 +12,20 @@ type Wanted = { field: Field; text: string }
 
 const fields = ['title', 'summary', 'description'] as const
 const forms = [
-  ...fieldForms.flatMap(({ called, bindings }) => fields.flatMap((name) => bindings.map(({ form, isLoose }) => ({ name, form: new RegExp(form.replaceAll('FIELD', called[name]), 'iu'), isLoose })))),
-  ...titleForms.map((form) => ({ name: 'title' as const, form: new RegExp(form, 'iu'), isLoose: false })),
+  ...fieldForms.flatMap(({ called, bindings }) =>
+    fields.flatMap((name) =>
+      bindings.map(({ form, isLoose }) => ({
+        name,
+        form: new RegExp(form.replaceAll('FIELD', called[name]), 'iu'),
+        isLoose,
+      })),
+    ),
+  ),
+  ...titleForms.map((form) => ({
+    name: 'title' as const,
+    form: new RegExp(form, 'iu'),
+    isLoose: false,
+  })),
 ]
 
 const joints = /\s+(?:and|y|और|aur)\s+|\s*[,，;；。.]\s*(?:and |y |और |并且|同时)?/giu
@@ -28,7 +40,11 @@ export function fieldsIn({ as, said, chip }: Heard): Wanted[] {
   if (!whole) return []
   for (const joint of [...said.matchAll(joints)].slice(0, mostJoints)) {
     const first = fieldIn(said.slice(0, joint.index), false)
-    const next = first && leads.map((lead) => fieldIn(lead + said.slice(joint.index + joint[0].length), false)).find((each) => each !== null && each.field !== first.field)
+    const next =
+      first &&
+      leads
+        .map((lead) => fieldIn(lead + said.slice(joint.index + joint[0].length), false))
+        .find((each) => each !== null && each.field !== first.field)
     if (first && next) return [first, next]
   }
   return [whole]
@@ -37,26 +53,52 @@ export function fieldsIn({ as, said, chip }: Heard): Wanted[] {
 function fieldIn(said: string, mayBeLoose: boolean): Wanted | null {
   for (const { name, form, isLoose } of forms) {
     const text = written(form.exec(said)?.[1] ?? '', name)
-    const isText = text !== '' && !nothingYet.test(text) && !(isLoose && (!mayBeLoose || loosely.test(text)))
+    const isText =
+      text !== '' && !nothingYet.test(text) && !(isLoose && (!mayBeLoose || loosely.test(text)))
     if (isText) return { field: name, text }
   }
   return null
 }
 
-const polite = /[\s,，]+(?:please|por favor|कृपया|好吗|可以吗|行吗|好不好|(?:would|could|can) you)$/iu
+const polite =
+  /[\s,，]+(?:please|por favor|कृपया|好吗|可以吗|行吗|好不好|(?:would|could|can) you)$/iu
 
 function written(text: string, name: Field): string {
-  const said = text.trim().replace(/[?？]+$/u, '').replace(polite, '').trim()
+  const said = text
+    .trim()
+    .replace(/[?？]+$/u, '')
+    .replace(polite, '')
+    .trim()
   const whole = name === 'title' ? said.replace(/[.。।]+$/u, '') : said
   return whole.replace(/^[“”"«「『《]\s*(.+?)\s*[“”"»」』》]$/u, '$1').trim()
 }
 
 /** Proposes what the fields are to say, and nothing else; what was asked is asked again. */
-export function fieldsSet(scene: Scene, wanted: readonly Wanted[], { onward, standing }: Record<'onward' | 'standing', (scene: Scene) => Ask>): Reply {
-  const { turn: { context: { gathering } }, memory, say } = scene
-  const isTitled = wanted.some((each) => each.field === 'title') && (!isDescribing(memory) || memory.step === 'title')
-  const proposed = wanted.map(({ field: name, text }) => ({ name, proposal: field(name, cut(text, limits[name]), gathering?.role === 'host' ? gathering : null) }))
-  const said = proposed.map(({ name, proposal }) => say(proposal ? `host.set.${name}` : 'host.set.same')).reduce(joined)
+export function fieldsSet(
+  scene: Scene,
+  wanted: readonly Wanted[],
+  { onward, standing }: Record<'onward' | 'standing', (scene: Scene) => Ask>,
+): Reply {
+  const {
+    turn: {
+      context: { gathering },
+    },
+    memory,
+    say,
+  } = scene
+  const isTitled =
+    wanted.some((each) => each.field === 'title') &&
+    (!isDescribing(memory) || memory.step === 'title')
+  const proposed = wanted.map(({ field: name, text }) => ({
+    name,
+    proposal: field(name, cut(text, limits[name]), gathering?.role === 'host' ? gathering : null),
+  }))
+  const said = proposed
+    .map(({ name, proposal }) => say(proposal ? `host.set.${name}` : 'host.set.same'))
+    .reduce(joined)
   const after = isTitled ? { ...scene, memory: { ...memory, step: 'rest', misses: 0 } } : scene
-  return { ...staying(after, said, isTitled ? onward : standing), proposals: proposed.flatMap(({ proposal }) => proposal ?? []) }
+  return {
+    ...staying(after, said, isTitled ? onward : standing),
+    proposals: proposed.flatMap(({ proposal }) => proposal ?? []),
+  }
 }

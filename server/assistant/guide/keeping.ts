@@ -5,22 +5,44 @@ import { cut } from './quoting.ts'
 
 const mostLately = 3
 
-/** The reply with a memory of what was heard and proposed in it, and of how it stood before, where it stands otherwise now. */
+/**
+ * The reply with a memory of what was heard and proposed in it, and of how it stood before, where
+ * it stands otherwise now.
+ */
 export function remembering(reply: Reply, before: Memory, heard: Heard | null): Reply {
-  const items = reply.proposals.flatMap((proposal): Made[] => (proposal.type === 'item' ? [{ kind: proposal.kind, text: proposal.text, itemId: proposal.itemId }] : []))
+  const items = reply.proposals.flatMap((proposal): Made[] =>
+    proposal.type === 'item'
+      ? [{ kind: proposal.kind, text: proposal.text, itemId: proposal.itemId }]
+      : [],
+  )
   const lately = [...reply.memory.lately, ...items].slice(-mostLately)
   const memory = { ...reply.memory, lately }
   const isTakenBack = heard?.aside?.as === 'undo' || heard?.aside?.as === 'wrong'
-  if (heard === null || isTakenBack || heard.said === '' || standing(memory) === standing(before)) return { ...reply, memory }
-  if (heard.aside && passing.has(heard.aside.as)) return { ...reply, memory: fitting({ ...memory, heard: before.heard, before: before.before }) }
+  if (heard === null || isTakenBack || heard.said === '' || standing(memory) === standing(before))
+    return { ...reply, memory }
+  if (heard.aside && passing.has(heard.aside.as))
+    return { ...reply, memory: fitting({ ...memory, heard: before.heard, before: before.before }) }
   const { before: _, ...stood } = before
   return { ...reply, memory: fitting({ ...memory, heard: cut(heard.said, 80), before: stood }) }
 }
 
 // Who passes something over has not said anything that could be taken back.
-const passing: ReadonlySet<string> = new Set(['later', 'refuse', 'repeated', 'seeksNothing', 'givesNothing'])
+const passing: ReadonlySet<string> = new Set([
+  'later',
+  'refuse',
+  'repeated',
+  'seeksNothing',
+  'givesNothing',
+])
 
-function standing({ turn: _turn, last: _last, misses: _misses, heard: _heard, before: _before, ...rest }: Memory): string {
+function standing({
+  turn: _turn,
+  last: _last,
+  misses: _misses,
+  heard: _heard,
+  before: _before,
+  ...rest
+}: Memory): string {
   return JSON.stringify(rest)
 }
 

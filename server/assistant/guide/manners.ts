@@ -1,17 +1,40 @@
 import type { Ask, Reply, Scene } from './answering.ts'
 
-/** Answers what is said beside the matter: a greeting, thanks, a question to the guide, a wish that it should act; null for everything else. `standing`: what was asked. */
-export function mannerly({ turn: { purpose }, memory, heard, say }: Scene, standing: () => Ask): Reply | null {
+/**
+ * Answers what is said beside the matter: a greeting, thanks, a question to the guide, a wish that
+ * it should act; null for everything else. `standing`: what was asked.
+ */
+export function mannerly(
+  { turn: { purpose }, memory, heard, say }: Scene,
+  standing: () => Ask,
+): Reply | null {
   const with_ = (...says: string[]): Reply => ({ says, ask: standing(), proposals: [], memory })
   switch (heard?.as) {
-    case 'greeting': return with_(say('manners.greeting'))
-    case 'thanks': return { ...with_(say('manners.thanks')), ...(memory.last === 0 && memory.turn > 0 && { ask: null }) }
-    case 'help': return with_(say(`help.${purpose}`))
-    case 'deed': return with_(say('manners.deed'))
-    case 'insult': return with_(say('manners.insult'))
-    case 'play': return with_(say('prepare.unheard'), say(`help.${purpose}`))
-    case 'question': return with_(say('manners.question'), say(`help.${purpose}`))
-    case 'done': return { says: [say(memory.made.length > 0 ? 'closing.made' : 'closing')], ask: null, proposals: [], memory: { ...memory, goal: null, queue: [], misses: 0, step: 'rest' } }
-    default: return null
+    case 'greeting':
+      return with_(say('manners.greeting'))
+    case 'thanks':
+      return {
+        ...with_(say('manners.thanks')),
+        ...(memory.last === 0 && memory.turn > 0 && { ask: null }),
+      }
+    case 'help':
+      return with_(say(`help.${purpose}`))
+    case 'deed':
+      return with_(say('manners.deed'))
+    case 'insult':
+      return with_(say('manners.insult'))
+    case 'play':
+      return with_(say('prepare.unheard'), say(`help.${purpose}`))
+    case 'question':
+      return with_(say('manners.question'), say(`help.${purpose}`))
+    case 'done':
+      return {
+        says: [say(memory.made.length > 0 ? 'closing.made' : 'closing')],
+        ask: null,
+        proposals: [],
+        memory: { ...memory, goal: null, queue: [], misses: 0, step: 'rest' },
+      }
+    default:
+      return null
   }
 }

@@ -6,31 +6,66 @@ import type { GuideState } from './guide.ts'
 const short = z.string().check(z.maxLength(200))
 const count = z.int().check(z.minimum(0), z.maximum(100_000))
 
-/** An objective or offering that is being worked on: what was said first, what was added when asked, and which parts were asked for. `doubt`: an answer of which it is asked whether it belongs to it. */
+/**
+ * An objective or offering that is being worked on: what was said first, what was added when asked,
+ * and which parts were asked for. `doubt`: an answer of which it is asked whether it belongs to it.
+ */
 const Goal = z.object({
-  kind: Kind, text: short, extras: z.array(short).check(z.maxLength(2)), when: z.nullable(short), itemId: z.nullable(z.string().check(z.maxLength(60))),
+  kind: Kind,
+  text: short,
+  extras: z.array(short).check(z.maxLength(2)),
+  when: z.nullable(short),
+  itemId: z.nullable(z.string().check(z.maxLength(60))),
   asked: z.array(z.enum(['what', 'act', 'kind', 'detail', 'when'])).check(z.maxLength(5)),
   doubt: z._default(short, ''),
 })
 export type Goal = z.infer<typeof Goal>
 
 /** What was proposed of late, as it stands above. */
-const Made = z.object({ kind: Kind, text: short, itemId: z.nullable(z.string().check(z.maxLength(60))) })
+const Made = z.object({
+  kind: Kind,
+  text: short,
+  itemId: z.nullable(z.string().check(z.maxLength(60))),
+})
 export type Made = z.infer<typeof Made>
 
 /** Of how many it is kept that harm was told of them. */
 export const mostShunned = 4
 
-/** What the guide keeps of a conference. `last`: a mark of the last question; `misses`: how often in a row it was not answered; `made`: marks of what was proposed; `told`: what was said already of those who wait; `agreed`: the last note of an agreement; `shunned`: those of whom harm was told. */
+/**
+ * What the guide keeps of a conference. `last`: a mark of the last question; `misses`: how often in
+ * a row it was not answered; `made`: marks of what was proposed; `told`: what was said already of
+ * those who wait; `agreed`: the last note of an agreement; `shunned`: those of whom harm was told.
+ */
 const kept = {
-  v: z.literal(1), purpose: Purpose, step: z.string().check(z.maxLength(20)), turn: count, last: z.int(), misses: count,
-  goal: z.nullable(Goal), queue: z.array(Goal).check(z.maxLength(3)), made: z.array(z.int()).check(z.maxLength(24)), looked: z.array(z.int()).check(z.maxLength(24)),
+  v: z.literal(1),
+  purpose: Purpose,
+  step: z.string().check(z.maxLength(20)),
+  turn: count,
+  last: z.int(),
+  misses: count,
+  goal: z.nullable(Goal),
+  queue: z.array(Goal).check(z.maxLength(3)),
+  made: z.array(z.int()).check(z.maxLength(24)),
+  looked: z.array(z.int()).check(z.maxLength(24)),
   asked: z.array(Kind).check(z.maxLength(2)),
-  who: z.string().check(z.maxLength(60)), people: z.array(z.int()).check(z.maxLength(24)), waiting: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(3)), noted: short,
-  answers: z.object({ who: short, what: short, outcome: short }), gap: count,
-  told: z._default(z.array(short).check(z.maxLength(3)), []), agreed: z._default(z.object({ who: z.string().check(z.maxLength(60)), noted: short }), { who: '', noted: '' }),
-  lately: z._default(z.array(Made).check(z.maxLength(3)), []), heard: z._default(z.string().check(z.maxLength(80)), ''),
-  shunned: z._default(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(mostShunned)), []),
+  who: z.string().check(z.maxLength(60)),
+  people: z.array(z.int()).check(z.maxLength(24)),
+  waiting: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(3)),
+  noted: short,
+  answers: z.object({ who: short, what: short, outcome: short }),
+  gap: count,
+  told: z._default(z.array(short).check(z.maxLength(3)), []),
+  agreed: z._default(z.object({ who: z.string().check(z.maxLength(60)), noted: short }), {
+    who: '',
+    noted: '',
+  }),
+  lately: z._default(z.array(Made).check(z.maxLength(3)), []),
+  heard: z._default(z.string().check(z.maxLength(80)), ''),
+  shunned: z._default(
+    z.array(z.string().check(z.maxLength(60))).check(z.maxLength(mostShunned)),
+    [],
+  ),
 }
 const Before = z.object(kept)
 
@@ -38,7 +73,9 @@ const Before = z.object(kept)
 const Memory = z.object({ ...kept, before: z._default(z.nullable(Before), null) })
 export type Memory = z.infer<typeof Memory>
 
-/** What was kept, or a new beginning where there is nothing or nothing that is understood any more. */
+/**
+ * What was kept, or a new beginning where there is nothing or nothing that is understood any more.
+ */
 export function memoryOf(state: GuideState | null, purpose: Purpose): Memory {
   const read = Memory.safeParse(state)
   return read.success && read.data.purpose === purpose ? read.data : fresh(purpose)
@@ -47,8 +84,29 @@ export function memoryOf(state: GuideState | null, purpose: Purpose): Memory {
 /** A memory of nothing. */
 export function fresh(purpose: Purpose): Memory {
   return {
-    v: 1, purpose, step: 'start', turn: 0, last: 0, misses: 0, goal: null, queue: [], made: [], looked: [], asked: [],
-    who: '', people: [], waiting: [], noted: '', answers: { who: '', what: '', outcome: '' }, gap: 0, told: [], agreed: { who: '', noted: '' }, lately: [], heard: '', shunned: [], before: null,
+    v: 1,
+    purpose,
+    step: 'start',
+    turn: 0,
+    last: 0,
+    misses: 0,
+    goal: null,
+    queue: [],
+    made: [],
+    looked: [],
+    asked: [],
+    who: '',
+    people: [],
+    waiting: [],
+    noted: '',
+    answers: { who: '', what: '', outcome: '' },
+    gap: 0,
+    told: [],
+    agreed: { who: '', noted: '' },
+    lately: [],
+    heard: '',
+    shunned: [],
+    before: null,
   }
 }
 

@@ -19,32 +19,65 @@ export function exampleOf({ memory: { step, goal } }: Scene): Key {
   if (step === 'rest') return 'example.rest'
   if (step !== 'goal') return isGive ? 'example.give' : 'example.seek'
   switch (goal?.asked.at(-1)) {
-    case 'when': return isGive ? 'example.form' : 'example.when'
-    case 'what': return isGive ? 'example.give' : 'example.seek'
-    default: return isGive ? 'example.detail.give' : 'example.detail'
+    case 'when':
+      return isGive ? 'example.form' : 'example.when'
+    case 'what':
+      return isGive ? 'example.give' : 'example.seek'
+    default:
+      return isGive ? 'example.detail.give' : 'example.detail'
   }
 }
 
 /** Leaves out what is named; null where it stands nowhere, and more is said than its name. */
 export function withoutNamed(scene: Scene, of: string): Reply | null {
   const isName = cluesIn(of).length < 2 && scene.memory.turn > 1 && scene.heard?.as !== 'deed'
-  return withoutFound(scene, of) ?? (isName ? staying(scene, scene.say('aside.drop.none', { quote: quoted(of) }), standing) : null)
+  return (
+    withoutFound(scene, of) ??
+    (isName ? staying(scene, scene.say('aside.drop.none', { quote: quoted(of) }), standing) : null)
+  )
 }
 
-// Wherever it stands: in what is spoken of, in what waits, in what was proposed, or among what they said before.
+// Wherever it stands: in what is spoken of, in what waits, in what was proposed, or among what they
+// said before.
 function withoutFound(scene: Scene, of: string): Reply | null {
-  const { memory, turn: { context }, say } = scene
+  const {
+    memory,
+    turn: { context },
+    say,
+  } = scene
   const { goal } = memory
-  const withMemory = (changed: Partial<Memory>): Scene => ({ ...scene, memory: { ...memory, ...changed } })
+  const withMemory = (changed: Partial<Memory>): Scene => ({
+    ...scene,
+    memory: { ...memory, ...changed },
+  })
   if (goal && memory.step === 'goal' && speaksOf(composed(goal), of)) {
-    return saidFirst(onward({ ...scene, memory: { ...memory, goal: null, misses: 0 } }), say('aside.dropped', { quote: quoted(bare(goal.text, goal.kind)) }))
+    return saidFirst(
+      onward({ ...scene, memory: { ...memory, goal: null, misses: 0 } }),
+      say('aside.dropped', { quote: quoted(bare(goal.text, goal.kind)) }),
+    )
   }
   const waiting = memory.queue.find((each) => speaksOf(composed(each), of))
-  if (waiting) return staying(withMemory({ queue: memory.queue.filter((each) => each !== waiting) }), say('aside.dropped', { quote: quoted(composed(waiting)) }), standing)
+  if (waiting)
+    return staying(
+      withMemory({ queue: memory.queue.filter((each) => each !== waiting) }),
+      say('aside.dropped', { quote: quoted(composed(waiting)) }),
+      standing,
+    )
   const made = memory.lately.findLast(({ text }) => speaksOf(text, of))
-  if (made) return staying(withMemory({ lately: memory.lately.filter((each) => each !== made) }), joined(say('aside.dropped', { quote: quoted(made.text) }), say('aside.undone.proposal')), standing)
+  if (made)
+    return staying(
+      withMemory({ lately: memory.lately.filter((each) => each !== made) }),
+      joined(say('aside.dropped', { quote: quoted(made.text) }), say('aside.undone.proposal')),
+      standing,
+    )
   const own = ownItems(context).find(({ text }) => speaksOf(text, of))
-  return own ? staying(withMemory({ looked: withMark(memory.looked, own.text) }), say('aside.drop.own', { quote: quoted(own.text) }), standing) : null
+  return own
+    ? staying(
+        withMemory({ looked: withMark(memory.looked, own.text) }),
+        say('aside.drop.own', { quote: quoted(own.text) }),
+        standing,
+      )
+    : null
 }
 
 /** Whether a statement speaks of what is named. */
@@ -55,9 +88,16 @@ export function speaksOf(text: string, of: string): boolean {
   return named.length > 0 && named.every((clue) => clues.includes(clue))
 }
 
-/** Puts one thing in the place of another, in what is spoken of, what was proposed of late, or what stands there already. */
+/**
+ * Puts one thing in the place of another, in what is spoken of, what was proposed of late, or what
+ * stands there already.
+ */
 export function swappedIn(scene: Scene, { of, old }: Aside): Reply | null {
-  const { memory, turn: { context }, say } = scene
+  const {
+    memory,
+    turn: { context },
+    say,
+  } = scene
   const { goal } = memory
   const swap = (text: string) => swapped(text, old, of)
   if (goal && memory.step === 'goal' && swap(composed(goal)) !== null) {
@@ -65,18 +105,48 @@ export function swappedIn(scene: Scene, { of, old }: Aside): Reply | null {
     return saidFirst(settled(scene, anew), say('aside.swapped', { quote: quoted(composed(anew)) }))
   }
   const waiting = memory.queue.find((each) => swap(composed(each)) !== null)
-  if (waiting) return staying({ ...scene, memory: { ...memory, queue: memory.queue.map((each) => (each === waiting ? goalWith(each, swap) : each)) } }, say('aside.swapped', { quote: quoted(composed(goalWith(waiting, swap))) }), standing)
+  if (waiting)
+    return staying(
+      {
+        ...scene,
+        memory: {
+          ...memory,
+          queue: memory.queue.map((each) => (each === waiting ? goalWith(each, swap) : each)),
+        },
+      },
+      say('aside.swapped', { quote: quoted(composed(goalWith(waiting, swap))) }),
+      standing,
+    )
   const made = memory.lately.findLast(({ text }) => swap(text) !== null)
-  if (made) return proposedAnew(scene, { ...made, text: swap(made.text) ?? made.text }, say('aside.swapped.again'))
+  if (made)
+    return proposedAnew(
+      scene,
+      { ...made, text: swap(made.text) ?? made.text },
+      say('aside.swapped.again'),
+    )
   const own = ownItems(context).find(({ text }) => swap(text) !== null)
-  return own ? proposedAnew(scene, { kind: own.kind, text: swap(own.text) ?? own.text, itemId: own.id }, say('proposed.reworded')) : null
+  return own
+    ? proposedAnew(
+        scene,
+        { kind: own.kind, text: swap(own.text) ?? own.text, itemId: own.id },
+        say('proposed.reworded'),
+      )
+    : null
 }
 
 function goalWith(goal: Goal, swap: (text: string) => string | null): Goal {
-  return { ...goal, text: swap(goal.text) ?? goal.text, extras: goal.extras.map((extra) => swap(extra) ?? extra), when: goal.when && (swap(goal.when) ?? goal.when) }
+  return {
+    ...goal,
+    text: swap(goal.text) ?? goal.text,
+    extras: goal.extras.map((extra) => swap(extra) ?? extra),
+    when: goal.when && (swap(goal.when) ?? goal.when),
+  }
 }
 
-/** A text as it was written, with one thing in the place of another; null where that does not stand in it. */
+/**
+ * A text as it was written, with one thing in the place of another; null where that does not stand
+ * in it.
+ */
 export function swapped(text: string, old: string, anew: string): string | null {
   const at = text.toLowerCase().indexOf(old.toLowerCase())
   if (old === '' || anew === '' || at < 0) return null
@@ -87,22 +157,41 @@ export function swapped(text: string, old: string, anew: string): string | null 
 
 /** Proposed as it is now, with the question that stood there. */
 export function proposedAnew(scene: Scene, { kind, text, itemId }: Made, said: string): Reply {
-  const { memory, turn: { context } } = scene
-  const item: OwnItem | null = [...context.items, ...ownItems(context)].find(({ id }) => id === itemId) ?? null
+  const {
+    memory,
+    turn: { context },
+  } = scene
+  const item: OwnItem | null =
+    [...context.items, ...ownItems(context)].find(({ id }) => id === itemId) ?? null
   const goal: Goal = { ...goalOf(kind, text), itemId: item?.id ?? null }
   const proposal: Proposed | null = proposalOf(goal, context, memory)
   if (!proposal) return staying(scene, scene.say('said.already', { quote: quoted(text) }), standing)
-  const after = { ...memory, made: afterProposal(memory, goal).made, looked: item ? withMark(memory.looked, item.text) : memory.looked }
-  return { says: [said], ask: standing({ ...scene, memory: after }), proposals: [proposal], memory: after }
+  const after = {
+    ...memory,
+    made: afterProposal(memory, goal).made,
+    looked: item ? withMark(memory.looked, item.text) : memory.looked,
+  }
+  return {
+    says: [said],
+    ask: standing({ ...scene, memory: after }),
+    proposals: [proposal],
+    memory: after,
+  }
 }
 
 /** What was proposed last, of fewer words. */
-export function shortenedLast(scene: Scene, asking: (scene: Scene) => Ask = standing): Reply | null {
+export function shortenedLast(
+  scene: Scene,
+  asking: (scene: Scene) => Ask = standing,
+): Reply | null {
   const { memory, say } = scene
   const last = memory.lately.at(-1)
   const short = last && shorter(last.text)
   if (short === null) return null
-  const reply = last && short !== undefined ? proposedAnew(scene, { ...last, text: short }, say('aside.short')) : staying(scene, say('aside.short.yet'), standing)
+  const reply =
+    last && short !== undefined
+      ? proposedAnew(scene, { ...last, text: short }, say('aside.short'))
+      : staying(scene, say('aside.short.yet'), standing)
   return { ...reply, ask: asking({ ...scene, memory: reply.memory }) }
 }
 
@@ -119,29 +208,46 @@ export function correctedGoal(scene: Scene): Reply | null {
   const { memory, heard } = scene
   if (!heard || isEmpty(goalOf('objective', heard.said))) return null
   const kind = memory.goal?.kind ?? memory.lately.at(-1)?.kind ?? 'objective'
-  return heardGoals({ ...scene, memory: { ...memory, goal: null, step: kind === 'offering' ? 'offering' : 'start' } })
+  return heardGoals({
+    ...scene,
+    memory: { ...memory, goal: null, step: kind === 'offering' ? 'offering' : 'start' },
+  })
 }
 
 /** What they neither seek nor give, or would rather not. */
 export function besideGoals(scene: Scene, { as, of }: Aside): Reply | null {
   const { say, heard } = scene
   switch (as) {
-    case 'seeksNothing': return nothingOf('objective', scene)
-    case 'givesNothing': return nothingOf('offering', scene)
-    case 'unwilling': return staying(scene, say('aside.unwilling'), standing)
+    case 'seeksNothing':
+      return nothingOf('objective', scene)
+    case 'givesNothing':
+      return nothingOf('offering', scene)
+    case 'unwilling':
+      return staying(scene, say('aside.unwilling'), standing)
     case 'notWanted': {
-      if (partsOf(heard?.said ?? '', 'objective').some(({ text }) => !isNotWanted(text))) return null
+      if (partsOf(heard?.said ?? '', 'objective').some(({ text }) => !isNotWanted(text)))
+        return null
       return withoutFound(scene, of) ?? staying(scene, say('aside.notwanted'), standing)
     }
-    default: return null
+    default:
+      return null
   }
 }
 
 function nothingOf(kind: Kind, scene: Scene): Reply {
   const { memory, say } = scene
   const asked = [...new Set([...memory.asked, kind])]
-  const isAsked = memory.step === (kind === 'offering' ? 'offering' : 'start') || memory.goal?.kind === kind
-  const after = { ...scene, memory: { ...memory, asked, goal: memory.goal?.kind === kind ? null : memory.goal, step: isAsked && memory.step === 'goal' ? 'start' : memory.step } }
+  const isAsked =
+    memory.step === (kind === 'offering' ? 'offering' : 'start') || memory.goal?.kind === kind
+  const after = {
+    ...scene,
+    memory: {
+      ...memory,
+      asked,
+      goal: memory.goal?.kind === kind ? null : memory.goal,
+      step: isAsked && memory.step === 'goal' ? 'start' : memory.step,
+    },
+  }
   const said = say(`aside.nothing.${kind}`)
   return isAsked ? saidFirst(passed(unsaid(after)), said) : staying(after, said, standing)
 }

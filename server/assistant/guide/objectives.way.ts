@@ -3,9 +3,27 @@ import { commandedOnGoals } from './commanding.ts'
 import { onGoals } from './continuing.ts'
 import type { Way } from './conversing.ts'
 import { passed, standing } from './objectives.ts'
-import { besideGoals, correctedGoal, exampleOf, shortenedLast, swappedIn, withoutNamed } from './objectives.asides.ts'
+import {
+  besideGoals,
+  correctedGoal,
+  exampleOf,
+  shortenedLast,
+  swappedIn,
+  withoutNamed,
+} from './objectives.asides.ts'
 
 /** The talk on goals, and what it can do when it is spoken to about itself. */
 export const objectivesWay: Way = {
-  talk: onGoals, standing, example: exampleOf, passed, without: withoutNamed, swapped: swappedIn, shorter: shortenedLast, corrected: (scene) => amended(scene, scene.heard?.said ?? '') ?? correctedGoal(scene), amended, afresh, relented, beside: (scene, aside) => commandedOnGoals(scene, aside) ?? besideGoals(scene, aside),
+  talk: onGoals,
+  standing,
+  example: exampleOf,
+  passed,
+  without: withoutNamed,
+  swapped: swappedIn,
+  shorter: shortenedLast,
+  corrected: (scene) => amended(scene, scene.heard?.said ?? '') ?? correctedGoal(scene),
+  amended,
+  afresh,
+  relented,
+  beside: (scene, aside) => commandedOnGoals(scene, aside) ?? besideGoals(scene, aside),
 }

@@ -3,14 +3,19 @@ import { composed } from './composing.ts'
 import type { Goal } from './memory.ts'
 import { isVague, toldBy, withKin } from './statements.ts'
 
-const pieceEnd = /\s*[;；。\n]+\s*|\s*[,，、]\s*(?:and |y |e |और )?|\.\s+|\s+(?:and|y|और)\s+(?=(?:the|for the|my|el|la|para|वह|उस)\s)/iu
+const pieceEnd =
+  /\s*[;；。\n]+\s*|\s*[,，、]\s*(?:and |y |e |और )?|\.\s+|\s+(?:and|y|और)\s+(?=(?:the|for the|my|el|la|para|वह|उस)\s)/iu
 
 // Nobody answers for several goals at such length.
 const longest = 400
 
-/** What of an answer belongs to which goal: the one that it names, or whose subject it speaks of, else the one before it; the first is the one that was asked about. */
+/**
+ * What of an answer belongs to which goal: the one that it names, or whose subject it speaks of,
+ * else the one before it; the first is the one that was asked about.
+ */
 export function placed(said: string, goals: readonly Goal[]): string[] {
-  if (goals.length < 2 || said.length > longest) return goals.map((_, place) => (place === 0 ? said : ''))
+  if (goals.length < 2 || said.length > longest)
+    return goals.map((_, place) => (place === 0 ? said : ''))
   const places = goals.map((): string[] => [])
   let at = 0
   for (const piece of said.split(pieceEnd).filter((each) => each.trim() !== '')) {
@@ -18,7 +23,9 @@ export function placed(said: string, goals: readonly Goal[]): string[] {
     places[at]?.push(unlabelled(piece, goals[at]))
   }
   const isOne = places.filter((pieces) => pieces.length > 0).length === 1
-  return isOne && at === 0 ? goals.map((_, place) => (place === 0 ? said : '')) : places.map((pieces) => pieces.join(', '))
+  return isOne && at === 0
+    ? goals.map((_, place) => (place === 0 ? said : ''))
+    : places.map((pieces) => pieces.join(', '))
 }
 
 function placeOf(piece: string, goals: readonly Goal[], before: number): number {
@@ -27,9 +34,12 @@ function placeOf(piece: string, goals: readonly Goal[], before: number): number 
   return most === 0 || all[before] === most ? before : all.indexOf(most)
 }
 
-const company = /^(?:someone|somebody|anyone|anybody) (?:to|for) |^alguien con quien |^(?:有人|想找人|找人).{0,4}一起|^(?:कोई|किसी).{0,12}के साथ|\bके लिए कोई$/iu
+const company =
+  /^(?:someone|somebody|anyone|anybody) (?:to|for) |^alguien con quien |^(?:有人|想找人|找人).{0,4}一起|^(?:कोई|किसी).{0,12}के साथ|\bके लिए कोई$/iu
 
-/** Whether an answer is a wish of its own: for company, in something else than the goal is about. */
+/**
+ * Whether an answer is a wish of its own: for company, in something else than the goal is about.
+ */
 export function isAnother(said: string, goal: Goal): boolean {
   return company.test(said) && nearness(said, goal) === 0
 }
@@ -37,12 +47,14 @@ export function isAnother(said: string, goal: Goal): boolean {
 const named = 2
 
 // A stage and a startup speak of money and of founding, whatever the startup does.
-const ventures = /\b(?:seed|pre-?seed|series [abc]|funding|fundraising|startup|start-up|venture|prototype)\b|ronda|semilla|pre-?semilla|capital|种子轮|天使轮|[ABC]轮|创业|融资|初创|स्टार्टअप|सीड|फंडिंग|निवेश/iu
+const ventures =
+  /\b(?:seed|pre-?seed|series [abc]|funding|fundraising|startup|start-up|venture|prototype)\b|ronda|semilla|pre-?semilla|capital|种子轮|天使轮|[ABC]轮|创业|融资|初创|स्टार्टअप|सीड|फंडिंग|निवेश/iu
 const venturing = new Set(['capital', 'cofounding'])
 
 /** How near a piece of text is to a goal: by its own words, by what it is about, or not at all. */
 export function nearness(piece: string, goal: Goal): number {
-  if (labels(goal).some((label) => cluesIn(piece).some((clue) => isOneWord(clue, label)))) return named
+  if (labels(goal).some((label) => cluesIn(piece).some((clue) => isOneWord(clue, label))))
+    return named
   const told = toldBy(composed(goal), goal.kind)
   if (ventures.test(piece) && told.acts.some((act) => venturing.has(act))) return 1
   const kin = new Set(told.subjects.flatMap((subject) => withKin(subject).map(({ name }) => name)))
@@ -52,7 +64,11 @@ export function nearness(piece: string, goal: Goal): number {
 const shared = 4
 
 function isOneWord(one: string, other: string): boolean {
-  return one === other || (Math.min(one.length, other.length) >= shared && (one.startsWith(other) || other.startsWith(one)))
+  return (
+    one === other ||
+    (Math.min(one.length, other.length) >= shared &&
+      (one.startsWith(other) || other.startsWith(one)))
+  )
 }
 
 function labels(goal: Goal): string[] {
@@ -63,5 +79,7 @@ function labels(goal: Goal): string[] {
 function unlabelled(piece: string, goal: Goal | undefined): string {
   const [head = '', rest = ''] = /^([^:：—]{2,30})[:：—]\s*(.+)$/u.exec(piece)?.slice(1) ?? []
   if (!goal || rest === '') return piece
-  return labels(goal).some((label) => cluesIn(head).some((clue) => isOneWord(clue, label))) ? rest : piece
+  return labels(goal).some((label) => cluesIn(head).some((clue) => isOneWord(clue, label)))
+    ? rest
+    : piece
 }

@@ -10,5 +10,7 @@ export function tidy(text: string): string {
 
 /** A text as it is compared: normalised, without marks at its ends. */
 export function plainOf(text: string): string {
-  return normalise(text).replace(/[\s,.!?;:¡¿。，！？；：、।"“”()…]+/gu, ' ').trim()
+  return normalise(text)
+    .replace(/[\s,.!?;:¡¿。，！？；：、।"“”()…]+/gu, ' ')
+    .trim()
 }

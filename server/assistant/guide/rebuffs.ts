@@ -3,7 +3,9 @@ import { addressing, choosing, continuing, introducing } from './rebuffs.lists.t
 import { formOf } from './phrases.ts'
 import { opensGoal } from './statements.ts'
 
-const [toGuide, ofOneself, onward] = [addressing, introducing, continuing].map((list) => list.map(formOf))
+const [toGuide, ofOneself, onward] = [addressing, introducing, continuing].map((list) =>
+  list.map(formOf),
+)
 const places = choosing.map(([at, form]) => ({ at, form: formOf(form) }))
 
 /** Whether it is said to the guide, and no part of a goal. */

@@ -8,7 +8,10 @@ import zh from './words/zh.json' with { type: 'json' }
 export type Key = keyof typeof en
 export type ChipKey = Extract<Key, `chip.${string}`>
 export type Values = Readonly<Record<string, string>>
-/** The guide's words in one language, with values in the place of their `{{names}}`; of several wordings the one whose turn it is. */
+/**
+ * The guide's words in one language, with values in the place of their `{{names}}`; of several
+ * wordings the one whose turn it is.
+ */
 export type Say = (key: Key, values?: Values, turn?: number) => string
 
 type Wording = string | readonly string[]
@@ -31,14 +34,32 @@ function fill(wording: string, values: Values): string {
   return wording.replace(/\{\{(\w+)\}\}/gu, (_, name: string) => values[name] ?? '')
 }
 
-/** The words for a number of people, by the plural rules of the language: `key` with `.one`, `.many` or `.other` behind it. */
-export function sayCount(language: Language, key: 'seekers' | 'givers' | 'host.count', { count, quote }: { count: number; quote: string }): string {
+/**
+ * The words for a number of people, by the plural rules of the language: `key` with `.one`, `.many`
+ * or `.other` behind it.
+ */
+export function sayCount(
+  language: Language,
+  key: 'seekers' | 'givers' | 'host.count',
+  { count, quote }: { count: number; quote: string },
+): string {
   const form = new Intl.PluralRules(language).select(count)
   const which = form === 'one' || form === 'many' ? form : 'other'
-  return sayIn(language)(key === 'host.count' ? `host.count.${which}` : `count.${key}.${which}`, { quote, count: `${count}` })
+  return sayIn(language)(key === 'host.count' ? `host.count.${which}` : `count.${key}.${which}`, {
+    quote,
+    count: `${count}`,
+  })
 }
 
-const chips = new Map(languages.flatMap((language) => Object.keys(words[language]).filter(isChip).flatMap((key) => wordingsOf(language, key).map((wording) => [normalise(wording), key] as const))))
+const chips = new Map(
+  languages.flatMap((language) =>
+    Object.keys(words[language])
+      .filter(isChip)
+      .flatMap((key) =>
+        wordingsOf(language, key).map((wording) => [normalise(wording), key] as const),
+      ),
+  ),
+)
 
 function isChip(key: string): key is ChipKey {
   return key.startsWith('chip.')

@@ -1,5 +1,13 @@
 import type { Kind } from '#contract/items.ts'
-import { ancestorsOf, conceptOf, concepts, isAbove, linksOf, nameOf, wholeLexicon } from '#engine/lexicon/lexicon.ts'
+import {
+  ancestorsOf,
+  conceptOf,
+  concepts,
+  isAbove,
+  linksOf,
+  nameOf,
+  wholeLexicon,
+} from '#engine/lexicon/lexicon.ts'
 import type { Concept } from '#engine/lexicon/concept.ts'
 import { clausesOf } from '#engine/text/clauses.ts'
 import { detectLanguage, type Language } from '#engine/text/language.ts'
@@ -15,8 +23,19 @@ import { plainOf } from './plain.ts'
 import { inOwnLetters } from './romanised.ts'
 import { namesTime } from './times.ts'
 
-/** What a statement names: subjects and acts of the lexicon, the strongest first, how many words that are neither, at how many places a subject is named, and how much all that says. */
-export type Told = { subjects: string[]; acts: string[]; words: number; places: number; weight: number; isTimed: boolean; language: Language | undefined }
+/**
+ * What a statement names: subjects and acts of the lexicon, the strongest first, how many words
+ * that are neither, at how many places a subject is named, and how much all that says.
+ */
+export type Told = {
+  subjects: string[]
+  acts: string[]
+  words: number
+  places: number
+  weight: number
+  isTimed: boolean
+  language: Language | undefined
+}
 
 type Span = { start: number; end: number; isNamed?: boolean }
 
@@ -29,31 +48,86 @@ export function toldBy(text: string, kind: Kind): Told {
   const read = inOwnLetters(text.slice(0, wordLimit))
   const all = tokens(read)
   const found = spokenTerms(read, sides[kind])
-  const named = found.filter(({ term, weight }) => /^~?(?:concept|act):/u.test(term) && weight >= leastWeight)
-  const saysMore = ({ start, end, isNamed }: Span) => isNamed || all.some((token) => token.start < end && token.end > start && !isVague(token.word))
-  const subjects = named.filter((each) => each.term.includes('concept:') && !sayNothing.has(each.concept ?? '') && saysMore(each)).toSorted((a, b) => Number(b.isNamed ?? false) - Number(a.isNamed ?? false) || b.weight - a.weight)
+  const named = found.filter(
+    ({ term, weight }) => /^~?(?:concept|act):/u.test(term) && weight >= leastWeight,
+  )
+  const saysMore = ({ start, end, isNamed }: Span) =>
+    isNamed || all.some((token) => token.start < end && token.end > start && !isVague(token.word))
+  const subjects = named
+    .filter(
+      (each) =>
+        each.term.includes('concept:') && !sayNothing.has(each.concept ?? '') && saysMore(each),
+    )
+    .toSorted(
+      (a, b) => Number(b.isNamed ?? false) - Number(a.isNamed ?? false) || b.weight - a.weight,
+    )
   const acts = found.filter(({ term }) => /^~?act:/u.test(term))
   const covered = [...subjects, ...acts]
-  const words = all.filter((token) => !isVague(token.word) && (!isStopWord(token.word) || /\d/u.test(token.word)) && !covered.some(({ start, end }) => token.start < end && token.end > start)).length
+  const words = all.filter(
+    (token) =>
+      !isVague(token.word) &&
+      (!isStopWord(token.word) || /\d/u.test(token.word)) &&
+      !covered.some(({ start, end }) => token.start < end && token.end > start),
+  ).length
   const places = placesOf(subjects)
   const isTimed = namesTime(read)
-  const weight = places.reduce((sum, each) => sum + each, 0) + Math.min(1, acts.length) + words + (isTimed ? 1 : 0)
-  return { subjects: unique(subjects), acts: unique(acts).toSorted((a, b) => actRank(a) - actRank(b)), words, places: places.length, weight, isTimed, language: detectLanguage(all) }
+  const weight =
+    places.reduce((sum, each) => sum + each, 0) +
+    Math.min(1, acts.length) +
+    words +
+    (isTimed ? 1 : 0)
+  return {
+    subjects: unique(subjects),
+    acts: unique(acts).toSorted((a, b) => actRank(a) - actRank(b)),
+    words,
+    places: places.length,
+    weight,
+    isTimed,
+    language: detectLanguage(all),
+  }
 }
 
 // A subject that is said twice, or with what stands above it, is said once.
 function placesOf(subjects: readonly (Span & { concept?: string })[]): number[] {
   const seen = new Set<string>()
-  const bySpan = Map.groupBy(subjects.filter(({ concept = '' }) => !subjects.some((other) => isAbove(concept, other.concept ?? ''))), ({ start, end }) => `${start} ${end}`)
+  const bySpan = Map.groupBy(
+    subjects.filter(
+      ({ concept = '' }) => !subjects.some((other) => isAbove(concept, other.concept ?? '')),
+    ),
+    ({ start, end }) => `${start} ${end}`,
+  )
   return [...bySpan.values()].flatMap((hits) => {
     const isKnown = hits.some(({ concept = '' }) => seen.has(concept))
     for (const { concept = '' } of hits) seen.add(concept)
-    return isKnown ? [] : [Math.max(...hits.map(({ concept = '', isNamed }) => (isNamed && kindsBelow(concept).length < broad ? 2 : 1)))]
+    return isKnown
+      ? []
+      : [
+          Math.max(
+            ...hits.map(({ concept = '', isNamed }) =>
+              isNamed && kindsBelow(concept).length < broad ? 2 : 1,
+            ),
+          ),
+        ]
   })
 }
 
 // Founding together also is company: the closer word asks the better question.
-const actOrder = ['cofounding', 'capital', 'mentoring', 'employment', 'customers', 'teaching', 'pilot', 'speaking', 'volunteering', 'renting', 'lending', 'giving', 'partnership', 'company']
+const actOrder = [
+  'cofounding',
+  'capital',
+  'mentoring',
+  'employment',
+  'customers',
+  'teaching',
+  'pilot',
+  'speaking',
+  'volunteering',
+  'renting',
+  'lending',
+  'giving',
+  'partnership',
+  'company',
+]
 
 function actRank(act: string): number {
   return actOrder.indexOf(act)
@@ -63,7 +137,16 @@ function unique(found: readonly { concept?: string }[]): string[] {
   return [...new Set(found.flatMap(({ concept }) => concept ?? []))]
 }
 
-const sayNothing = new Set(['trade/business-networking', 'people/friendship', 'people/social-groups', 'trade/small-business', 'trade/startups', 'trade/management', 'arts/events', 'trade/office-work'])
+const sayNothing = new Set([
+  'trade/business-networking',
+  'people/friendship',
+  'people/social-groups',
+  'trade/small-business',
+  'trade/startups',
+  'trade/management',
+  'arts/events',
+  'trade/office-work',
+])
 const vagueWords = new Set(vague.split(/\s+/u).map(normalise))
 const broad = 3
 
@@ -81,14 +164,24 @@ export function kindsBelow(concept: string): readonly Concept[] {
 
 function sortedByParent(): Map<string, Concept[]> {
   const sorted = new Map<string, Concept[]>()
-  for (const concept of concepts()) for (const parent of concept.parents) sorted.set(parent, [...(sorted.get(parent) ?? []), concept])
+  for (const concept of concepts())
+    for (const parent of concept.parents)
+      sorted.set(parent, [...(sorted.get(parent) ?? []), concept])
   return sorted
 }
 
 /** The words in a text that name a subject beside another one: 'Spanish' beside 'Italian'. */
 export function siblingIn(text: string, other: string): string | null {
-  const beside = new Set(spokenTerms(other, 'seeks').flatMap(({ concept = '' }) => [concept, ...(conceptOf(concept)?.parents ?? [])]))
-  const found = spokenTerms(text, 'seeks').filter(({ concept = '' }) => (conceptOf(concept)?.parents ?? []).some((parent) => beside.has(parent)))
+  const beside = new Set(
+    spokenTerms(other, 'seeks').flatMap(({ concept = '' }) => [
+      concept,
+      ...(conceptOf(concept)?.parents ?? []),
+    ]),
+  )
+  const found = spokenTerms(text, 'seeks')
+    .filter(({ concept = '' }) =>
+      (conceptOf(concept)?.parents ?? []).some((parent) => beside.has(parent)),
+    )
     .toSorted((a, b) => a.end - a.start - (b.end - b.start))[0]
   return found ? text.slice(found.start, found.end) : null
 }
@@ -96,14 +189,27 @@ export function siblingIn(text: string, other: string): string | null {
 /** What a subject stands under and what serves it, nearest first. */
 export function nearTo(name: string): string[] {
   const concept = conceptOf(name)
-  return concept ? [...ancestorsOf(concept).filter(({ steps }) => steps < 2).map((above) => above.name), ...linksOf(concept)] : []
+  return concept
+    ? [
+        ...ancestorsOf(concept)
+          .filter(({ steps }) => steps < 2)
+          .map((above) => above.name),
+        ...linksOf(concept),
+      ]
+    : []
 }
 
 /** A subject with all its kinds, its twins and what is linked to it. */
 export function withKin(name: string): Concept[] {
   const concept = conceptOf(name)
   if (!concept) return []
-  return [...new Set([concept, ...kindsBelow(name), ...[...nearTo(name), ...concept.twins].flatMap((other) => conceptOf(other) ?? [])])]
+  return [
+    ...new Set([
+      concept,
+      ...kindsBelow(name),
+      ...[...nearTo(name), ...concept.twins].flatMap((other) => conceptOf(other) ?? []),
+    ]),
+  ]
 }
 
 /** How a subject is called in a language. */
@@ -120,18 +226,34 @@ const rich = 5
 /** The first part that a statement lacks; none where it can stand as it is. */
 export function missingIn(told: Told): Missing | null {
   if (told.subjects.length === 0 && told.words === 0) return told.acts.length > 0 ? 'act' : 'what'
-  if (told.words === 0 && told.places === 1 && kindsBelow(told.subjects[0] ?? '').length >= broad) return 'kind'
+  if (told.words === 0 && told.places === 1 && kindsBelow(told.subjects[0] ?? '').length >= broad)
+    return 'kind'
   if (told.weight < telling) return 'detail'
   return told.isTimed || told.weight >= rich ? null : 'when'
 }
 
-/** Seek or give, by the acts of the lexicon and by how people speak of themselves; null where neither shows. */
+/**
+ * Seek or give, by the acts of the lexicon and by how people speak of themselves; null where
+ * neither shows.
+ */
 export function kindIn(text: string): Kind | null {
   const read = inOwnLetters(text.slice(0, wordLimit))
   const all = tokens(read)
-  const bare = findPhrases(clausesOf(read, all).map((clause) => clause.tokens), detectLanguage(all), wholeLexicon.acts.seeks).flatMap(({ meanings, start }) => meanings.filter(({ concept }) => concept === '').map(({ on }) => ({ on, start })))
-  const wish = Math.min(firstOf(read, wishes), ...bare.filter(({ on }) => on === 'gives').map(({ start }) => start))
-  const offer = Math.min(firstOf(read, offers), ...bare.filter(({ on }) => on === 'seeks').map(({ start }) => start))
+  const bare = findPhrases(
+    clausesOf(read, all).map((clause) => clause.tokens),
+    detectLanguage(all),
+    wholeLexicon.acts.seeks,
+  ).flatMap(({ meanings, start }) =>
+    meanings.filter(({ concept }) => concept === '').map(({ on }) => ({ on, start })),
+  )
+  const wish = Math.min(
+    firstOf(read, wishes),
+    ...bare.filter(({ on }) => on === 'gives').map(({ start }) => start),
+  )
+  const offer = Math.min(
+    firstOf(read, offers),
+    ...bare.filter(({ on }) => on === 'seeks').map(({ start }) => start),
+  )
   if (wish === offer) return somebody.test(read.trim()) ? 'objective' : null
   return wish < offer ? 'objective' : 'offering'
 }
@@ -145,7 +267,10 @@ function leadsIn(list: string): readonly string[] {
 
 function firstOf(text: string, leads: readonly string[]): number {
   const spaced = normalise(inOwnLetters(text)).replace(/[^\p{L}\p{M}\p{N}’]/gu, ' ')
-  return Math.min(Infinity, ...leads.map((lead) => placeOf(spaced, lead)).filter((place) => place >= 0))
+  return Math.min(
+    Infinity,
+    ...leads.map((lead) => placeOf(spaced, lead)).filter((place) => place >= 0),
+  )
 }
 
 function placeOf(spaced: string, lead: string): number {

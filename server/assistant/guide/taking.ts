@@ -10,10 +10,16 @@ export type Taken = { kind: Kind; text: string; isSure: boolean }
 
 const most = 4
 
-/** The goals in what was said; what only tells of oneself is put to the goal beside it, where there is room. */
+/**
+ * The goals in what was said; what only tells of oneself is put to the goal beside it, where there
+ * is room.
+ */
 export function takenFrom(said: string, hint: Kind): Taken[] {
   const parts = wanted(partsOf(said, hint))
-  if (parts.length < 2 || !parts.some(({ kind }) => kind !== null)) return telling(parts).map((part) => taken(part, hint)).slice(0, most)
+  if (parts.length < 2 || !parts.some(({ kind }) => kind !== null))
+    return telling(parts)
+      .map((part) => taken(part, hint))
+      .slice(0, most)
   const nounKind = parts.some(({ kind }) => kind === 'objective') ? 'objective' : hint
   const goals: Taken[] = []
   let before = ''

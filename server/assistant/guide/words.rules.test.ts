@@ -7,33 +7,48 @@ import { type ChipKey, type Key, sayIn, words } from './saying.ts'
 const keys = Object.keys(words.en) as Key[] // the words' own keys
 
 function variablesIn(wording: string | readonly string[]): string[] {
-  return [...new Set([wording].flat().flatMap((text) => [...text.matchAll(/\{\{(\w+)\}\}/gu)].map(([, name = '']) => name)))].toSorted()
+  return [
+    ...new Set(
+      [wording]
+        .flat()
+        .flatMap((text) => [...text.matchAll(/\{\{(\w+)\}\}/gu)].map(([, name = '']) => name)),
+    ),
+  ].toSorted()
 }
 
-test.each(languages)('%s has every word of the guide, each wording with the same variables', (language) => {
-  expect(Object.keys(words[language])).toEqual(keys)
-  for (const key of keys) {
-    const theirs = [words[language][key]].flat()
-    expect(theirs.length, key).toBe([words.en[key]].flat().length)
-    expect(variablesIn(words[language][key]), key).toEqual(variablesIn(words.en[key]))
-    for (const wording of theirs) expect(wording.trim(), key).not.toBe('')
-  }
-})
-
-test.each(languages)('%s speaks plainly: no exclamation, no markdown, no picture, and short', (language) => {
-  for (const key of keys) {
-    for (const wording of [words[language][key]].flat()) {
-      expect(wording, key).not.toMatch(/[!¡！*#`_]|\p{Extended_Pictographic}/u)
-      expect(wording.length, key).toBeLessThan(400)
+test.each(languages)(
+  '%s has every word of the guide, each wording with the same variables',
+  (language) => {
+    expect(Object.keys(words[language])).toEqual(keys)
+    for (const key of keys) {
+      const theirs = [words[language][key]].flat()
+      expect(theirs.length, key).toBe([words.en[key]].flat().length)
+      expect(variablesIn(words[language][key]), key).toEqual(variablesIn(words.en[key]))
+      for (const wording of theirs) expect(wording.trim(), key).not.toBe('')
     }
-  }
-})
+  },
+)
 
-test.each(languages)('%s has a mark of a question at the end of everything that asks', (language) => {
-  for (const key of keys.filter((each) => /(^|\.)ask\./u.test(each))) {
-    for (const wording of [words[language][key]].flat()) expect(wording, key).toMatch(/[?？]/u)
-  }
-})
+test.each(languages)(
+  '%s speaks plainly: no exclamation, no markdown, no picture, and short',
+  (language) => {
+    for (const key of keys) {
+      for (const wording of [words[language][key]].flat()) {
+        expect(wording, key).not.toMatch(/[!¡！*#`_]|\p{Extended_Pictographic}/u)
+        expect(wording.length, key).toBeLessThan(400)
+      }
+    }
+  },
+)
+
+test.each(languages)(
+  '%s has a mark of a question at the end of everything that asks',
+  (language) => {
+    for (const key of keys.filter((each) => /(^|\.)ask\./u.test(each))) {
+      for (const wording of [words[language][key]].flat()) expect(wording, key).toMatch(/[?？]/u)
+    }
+  },
+)
 
 test.each(languages)('%s: the guide knows its own chips again, and each fits', (language) => {
   for (const key of keys.filter((each): each is ChipKey => each.startsWith('chip.'))) {

@@ -9,19 +9,45 @@ import { harmless } from './harmless.rules.ts'
 import { plainDigits } from './numbers.rules.ts'
 import { type Stance, stancesIn } from './stancewords.rules.ts'
 
-/** What a text says of each of its things: whether it is sought or given, whether there is a "not" to it, and which number, day or address is nearest. */
+/**
+ * What a text says of each of its things: whether it is sought or given, whether there is a "not"
+ * to it, and which number, day or address is nearest.
+ */
 type Bound = { words: readonly Word[]; anchors: readonly Anchor[] }
 type Word = { stem: string; start: number; end: number; stance: Stance | null; isDenied: boolean }
 type Anchor = { value: string; start: number; end: number }
 
-/** What another wording has turned round: numbers, days and addresses in another order or with another thing, a "not" with another thing, or what is sought and what is given. `usual`: what a thing is where nothing tells, in an objective or offering. */
-export function turnedRound(before: string, after: string, usual: Stance | null): 'numbers' | 'not' | 'stance' | null {
+/**
+ * What another wording has turned round: numbers, days and addresses in another order or with
+ * another thing, a "not" with another thing, or what is sought and what is given. `usual`: what a
+ * thing is where nothing tells, in an objective or offering.
+ */
+export function turnedRound(
+  before: string,
+  after: string,
+  usual: Stance | null,
+): 'numbers' | 'not' | 'stance' | null {
   const [said, says] = [boundIn(before), boundIn(after)]
-  if (said.anchors.map(({ value }) => value).join('|') !== says.anchors.map(({ value }) => value).join('|')) return 'numbers'
+  if (
+    said.anchors.map(({ value }) => value).join('|') !==
+    says.anchors.map(({ value }) => value).join('|')
+  )
+    return 'numbers'
   if (says.anchors.some((_, at) => !isWithTheSame(at, said, says))) return 'numbers'
   const of = <K>(bound: Bound, read: (word: Word) => K) => valuesOf(bound.words, read)
-  if (differs(of(said, ({ isDenied }) => isDenied), of(says, ({ isDenied }) => isDenied))) return 'not'
-  return differs(of(said, ({ stance }) => stance ?? usual), of(says, ({ stance }) => stance ?? usual)) ? 'stance' : null
+  if (
+    differs(
+      of(said, ({ isDenied }) => isDenied),
+      of(says, ({ isDenied }) => isDenied),
+    )
+  )
+    return 'not'
+  return differs(
+    of(said, ({ stance }) => stance ?? usual),
+    of(says, ({ stance }) => stance ?? usual),
+  )
+    ? 'stance'
+    : null
 }
 
 function boundIn(text: string): Bound {
@@ -31,11 +57,26 @@ function boundIn(text: string): Bound {
   const anchors: readonly Anchor[] = placesOf(plain)
   const clauses = clausesOf(plain)
   const stances = stancesIn(plain)
-  const telling = all.filter(({ word, start, end }) => !isStopWord(word) && !harmless.has(word) && !negations.has(word) && ![...anchors, ...stances].some((other) => other.start < end && start < other.end))
+  const telling = all.filter(
+    ({ word, start, end }) =>
+      !isStopWord(word) &&
+      !harmless.has(word) &&
+      !negations.has(word) &&
+      ![...anchors, ...stances].some((other) => other.start < end && start < other.end),
+  )
   const words = telling.map((token): Word => {
-    const clause = clauses.find(({ start, end }) => start <= token.start && token.start < end) ?? { start: 0, end: plain.length }
+    const clause = clauses.find(({ start, end }) => start <= token.start && token.start < end) ?? {
+      start: 0,
+      end: plain.length,
+    }
     const sentence = sentenceAround(plain, token.start)
-    return { stem: stem(token, language), start: token.start, end: token.end, stance: nearest(stances, { token, within: sentence, language })?.stance ?? null, isDenied: isDenied(all, plain, { token, within: clause }) }
+    return {
+      stem: stem(token, language),
+      start: token.start,
+      end: token.end,
+      stance: nearest(stances, { token, within: sentence, language })?.stance ?? null,
+      isDenied: isDenied(all, plain, { token, within: clause }),
+    }
   })
   return { words, anchors }
 }
@@ -43,11 +84,16 @@ function boundIn(text: string): Bound {
 type Span = { start: number; end: number }
 type At = { token: Token; within: Span; language?: Language | undefined }
 
-/** The mark that governs a word: the last before it, and in Hindi, which has its verbs at the end, the next behind it; else the first one there is. */
+/**
+ * The mark that governs a word: the last before it, and in Hindi, which has its verbs at the end,
+ * the next behind it; else the first one there is.
+ */
 function nearest<M extends Span>(marks: readonly M[], { token, within }: At): M | undefined {
   const here = marks.filter(({ start, end }) => within.start <= start && end <= within.end)
   const isVerbFinal = token.script === 'devanagari'
-  const governing = isVerbFinal ? here.find(({ start }) => start >= token.end) : here.findLast(({ end }) => end <= token.start)
+  const governing = isVerbFinal
+    ? here.find(({ start }) => start >= token.end)
+    : here.findLast(({ end }) => end <= token.start)
   return governing ?? (isVerbFinal ? here.at(-1) : undefined)
 }
 
@@ -56,11 +102,15 @@ function isDenied(all: readonly Token[], text: string, { token, within }: At): b
     ...all.filter(({ word }) => negations.has(word)),
     ...[...text.matchAll(chineseNot)].map(({ index }) => ({ start: index, end: index + 1 })),
   ].filter(({ start, end }) => within.start <= start && end <= within.end)
-  return token.script === 'devanagari' ? nots.some(({ start }) => start >= token.end) : nots.some(({ end }) => end <= token.start)
+  return token.script === 'devanagari'
+    ? nots.some(({ start }) => start >= token.end)
+    : nots.some(({ end }) => end <= token.start)
 }
 
-const chineseNot = /(?:不(?!仅|但|过|同|断|错|管|少|久|只)|[没沒无無]|未(?!来)|别(?!人)|(?<![非])非(?!常))/gu
-const clauseEnd = /[,，;；.!?。！？।:：\n]+|(?<![\p{L}\p{M}])(?:but|pero|sino|whereas|लेकिन|पर|बल्कि)(?![\p{L}\p{M}])|但是|但|而是|而/giu
+const chineseNot =
+  /(?:不(?!仅|但|过|同|断|错|管|少|久|只)|[没沒无無]|未(?!来)|别(?!人)|(?<![非])非(?!常))/gu
+const clauseEnd =
+  /[,，;；.!?。！？।:：\n]+|(?<![\p{L}\p{M}])(?:but|pero|sino|whereas|लेकिन|पर|बल्कि)(?![\p{L}\p{M}])|但是|但|而是|而/giu
 
 function clausesOf(text: string): Span[] {
   const ends = [...text.matchAll(clauseEnd)].map(({ index, 0: found }) => index + found.length)
@@ -70,7 +120,10 @@ function clausesOf(text: string): Span[] {
 function sentenceAround(text: string, place: number): Span {
   const starts = [...text.slice(0, place).matchAll(/[.!?。！？।\n]+/gu)].at(-1)
   const end = /[.!?。！？।\n]/u.exec(text.slice(place))
-  return { start: starts ? starts.index + starts[0].length : 0, end: end ? place + end.index : text.length }
+  return {
+    start: starts ? starts.index + starts[0].length : 0,
+    end: end ? place + end.index : text.length,
+  }
 }
 
 function isWithTheSame(at: number, said: Bound, says: Bound): boolean {
@@ -83,22 +136,40 @@ function isWithTheSame(at: number, said: Bound, says: Bound): boolean {
   return next === undefined || allowed.size === 0 || allowed.has(next.stem) || !known.has(next.stem)
 }
 
-/** The words nearest to a number, as far as to the numbers beside it: those behind it, and where there are none those before it. */
+/**
+ * The words nearest to a number, as far as to the numbers beside it: those behind it, and where
+ * there are none those before it.
+ */
 function neighbours({ words, anchors }: Bound, at: number, most: number): Word[] {
   const { start, end } = anchors[at] ?? { start: 0, end: 0 }
-  const behind = words.filter((word) => word.start >= end && word.end <= (anchors[at + 1]?.start ?? Infinity)).slice(0, most)
-  const ahead = words.filter((word) => word.end <= start && word.start >= (anchors[at - 1]?.end ?? 0)).slice(-most)
+  const behind = words
+    .filter((word) => word.start >= end && word.end <= (anchors[at + 1]?.start ?? Infinity))
+    .slice(0, most)
+  const ahead = words
+    .filter((word) => word.end <= start && word.start >= (anchors[at - 1]?.end ?? 0))
+    .slice(-most)
   if (most > 1) return [...behind, ...ahead]
   return behind.length > 0 ? behind : ahead
 }
 
 function valuesOf<K>(words: readonly Word[], read: (word: Word) => K): Map<string, Set<K>> {
-  return new Map([...Map.groupBy(words, ({ stem: one }) => one)].map(([one, all]) => [one, new Set(all.map(read))]))
+  return new Map(
+    [...Map.groupBy(words, ({ stem: one }) => one)].map(([one, all]) => [
+      one,
+      new Set(all.map(read)),
+    ]),
+  )
 }
 
-function differs<K>(said: ReadonlyMap<string, ReadonlySet<K>>, says: ReadonlyMap<string, ReadonlySet<K>>): boolean {
+function differs<K>(
+  said: ReadonlyMap<string, ReadonlySet<K>>,
+  says: ReadonlyMap<string, ReadonlySet<K>>,
+): boolean {
   return [...says].some(([one, values]) => {
     const known = said.get(one)
-    return known !== undefined && (known.size !== values.size || [...values].some((value) => !known.has(value)))
+    return (
+      known !== undefined &&
+      (known.size !== values.size || [...values].some((value) => !known.has(value)))
+    )
   })
 }

@@ -8,27 +8,48 @@ import { numbersIn, plainDigits, type Said } from './numbers.rules.ts'
 import { numberWords } from './numberwords.rules.ts'
 
 /** What a text says that can be right or wrong. */
-export type Facts = { claims: ReadonlySet<string>; negations: number; words: ReadonlySet<string>; stems: ReadonlySet<string>; tokens: readonly Token[]; text: string; normal: string }
+export type Facts = {
+  claims: ReadonlySet<string>
+  negations: number
+  words: ReadonlySet<string>
+  stems: ReadonlySet<string>
+  tokens: readonly Token[]
+  text: string
+  normal: string
+}
 
-/** What `after` says and `before` does not: numbers, names, dates, addresses, a "not" more or less. A false alarm costs a nicer wording, a fact let through costs trust; so what is not known to be harmless is a fact. */
+/**
+ * What `after` says and `before` does not: numbers, names, dates, addresses, a "not" more or less.
+ * A false alarm costs a nicer wording, a fact let through costs trust; so what is not known to be
+ * harmless is a fact.
+ */
 export function addedFacts(before: string, after: string): string[] {
   return factsBeyond(factsIn(before), factsIn(after))
 }
 
-/** Whether `after` names a number, a date, an address or money that `before` does not: for what is worded freely. */
+/**
+ * Whether `after` names a number, a date, an address or money that `before` does not: for what is
+ * worded freely.
+ */
 export function addsClaims(before: string, after: string): boolean {
   const told = factsIn(before).claims
   return [...factsIn(after).claims].some((claim) => !told.has(claim))
 }
 
-/** What of `after` is a figure, an address or a sum of money that the texts which were read do not have: for what is told in a conversation. */
+/**
+ * What of `after` is a figure, an address or a sum of money that the texts which were read do not
+ * have: for what is told in a conversation.
+ */
 export function addedFigures(told: Facts, after: string): string[] {
   const plain = plainDigits(after.replaceAll(rhetorical, ' ')).replaceAll(/[^\S\n]+/gu, ' ')
-  return [...addresses(plain), ...quantities(plain), ...namesIn(plain, currencies)].filter((figure) => !told.claims.has(figure))
+  return [...addresses(plain), ...quantities(plain), ...namesIn(plain, currencies)].filter(
+    (figure) => !told.claims.has(figure),
+  )
 }
 
 // "In two sentences" and "first" order a conversation and claim nothing.
-const rhetorical = /(?<![\p{L}\p{N}])(?:one|two|three|a couple of) (?:or (?:two|three) )?(?:short |clear |good |concrete |simple )?(?:sentences?|questions?|words?|things?|steps?|lines?|goals?|ways?|options?|parts?|examples?|points?)(?!\p{L})|(?<!\p{L})(?:first|firstly|second thought|primero|पहले|पहली बार)(?![\p{L}\p{M}])|(?<!\p{L})(?:un[oa]?|dos|tres) (?:o (?:dos|tres) )?(?:frases?|preguntas?|palabras?|cosas?|pasos?|líneas?|objetivos?|opciones|ejemplos?)(?!\p{L})|[一两二三](?:[、到]?[两三])?(?:句|个问题|件事|步|点|个目标|个词|个例子)|首先|第一(?:步|，)|(?<!\p{L})(?:एक|दो|तीन|दो-तीन) (?:वाक्य|वाक्यों|सवाल|बातें|बात|चीज़ें|कदम|लक्ष्य|शब्द|शब्दों)(?![\p{L}\p{M}])/giu
+const rhetorical =
+  /(?<![\p{L}\p{N}])(?:one|two|three|a couple of) (?:or (?:two|three) )?(?:short |clear |good |concrete |simple )?(?:sentences?|questions?|words?|things?|steps?|lines?|goals?|ways?|options?|parts?|examples?|points?)(?!\p{L})|(?<!\p{L})(?:first|firstly|second thought|primero|पहले|पहली बार)(?![\p{L}\p{M}])|(?<!\p{L})(?:un[oa]?|dos|tres) (?:o (?:dos|tres) )?(?:frases?|preguntas?|palabras?|cosas?|pasos?|líneas?|objetivos?|opciones|ejemplos?)(?!\p{L})|[一两二三](?:[、到]?[两三])?(?:句|个问题|件事|步|点|个目标|个词|个例子)|首先|第一(?:步|，)|(?<!\p{L})(?:एक|दो|तीन|दो-तीन) (?:वाक्य|वाक्यों|सवाल|बातें|बात|चीज़ें|कदम|लक्ष्य|शब्द|शब्दों)(?![\p{L}\p{M}])/giu
 
 /** As `addedFacts`, of texts that have been read. */
 export function factsBeyond(told: Facts, claimed: Facts): string[] {
@@ -43,11 +64,25 @@ export function factsIn(text: string): Facts {
   const words = tokens(plain)
   const language = detectLanguage(words)
   return {
-    claims: new Set([...addresses(plain), ...marks(plain), ...quantities(plain), ...namesIn(plain, calendar), ...namesIn(plain, currencies), ...turnedWords(words, plain)]),
-    negations: words.filter((word) => isNegation(word, language)).length + chineseNegations(plain).length,
+    claims: new Set([
+      ...addresses(plain),
+      ...marks(plain),
+      ...quantities(plain),
+      ...namesIn(plain, calendar),
+      ...namesIn(plain, currencies),
+      ...turnedWords(words, plain),
+    ]),
+    negations:
+      words.filter((word) => isNegation(word, language)).length + chineseNegations(plain).length,
     words: new Set(words.flatMap(({ word }) => [word, ...parts(word)])),
-    stems: new Set(words.flatMap((word) => [...parts(word.word), word.word].map((one) => stem({ ...word, word: one }, language)))),
-    tokens: words, text: plain, normal: normalise(plain),
+    stems: new Set(
+      words.flatMap((word) =>
+        [...parts(word.word), word.word].map((one) => stem({ ...word, word: one }, language)),
+      ),
+    ),
+    tokens: words,
+    text: plain,
+    normal: normalise(plain),
   }
 }
 
@@ -65,16 +100,31 @@ const addressPatterns = [
 /** Links, mail addresses, handles, tags and numbers to call. */
 function addresses(text: string): string[] {
   const written = writtenAt(text).map(({ value }) => value)
-  const phones = [...text.matchAll(/\+?\d[\d ().-]{5,}\d/gu)].filter(([found]) => /^0|\D/u.test(found)).map(([found]) => found.replaceAll(/\D/gu, '')).filter((digits) => digits.length > 6)
+  const phones = [...text.matchAll(/\+?\d[\d ().-]{5,}\d/gu)]
+    .filter(([found]) => /^0|\D/u.test(found))
+    .map(([found]) => found.replaceAll(/\D/gu, ''))
+    .filter((digits) => digits.length > 6)
   return [...written, ...phones.map((digits) => `phone ${digits}`)]
 }
 
 function writtenAt(text: string): Place[] {
-  return addressPatterns.flatMap((pattern) => [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ value: found.toLowerCase().replace(/[.,;:!?)\]…]+$/u, ''), start: index, end: index + found.length })))
+  return addressPatterns.flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(({ 0: found, index }) => ({
+      value: found.toLowerCase().replace(/[.,;:!?)\]…]+$/u, ''),
+      start: index,
+      end: index + found.length,
+    })),
+  )
 }
 
 const markPatterns: readonly (readonly [string, RegExp])[] = [
-  ['<>', /<[a-z/!?]/iu], ['![]', /!\[/u], ['[]()', /\]\s*\(/u], ['[]:', /\]\s*:/u], ['&;', /&(?:#x?[\da-f]+|[a-z]{2,8});/iu], ['```', /```/u], ['|', /\|\s*:?-{2,}/u],
+  ['<>', /<[a-z/!?]/iu],
+  ['![]', /!\[/u],
+  ['[]()', /\]\s*\(/u],
+  ['[]:', /\]\s*:/u],
+  ['&;', /&(?:#x?[\da-f]+|[a-z]{2,8});/iu],
+  ['```', /```/u],
+  ['|', /\|\s*:?-{2,}/u],
 ]
 
 function marks(text: string): string[] {
@@ -86,8 +136,17 @@ function quantities(text: string): string[] {
   return numbersIn(text).flatMap((said) => [said.value, ...counted(said, text)])
 }
 
-const unitBehind = new RegExp(`^[ -]?(?:(${longestFirst(units).join('|')})|(${longestFirst(currencies).join('|')}))(?!(?<=\\p{Script=Latin})\\p{Script=Latin}|(?<=\\p{Script=Devanagari})[\\p{L}\\p{M}])`, 'iu')
-const currencyBefore = new RegExp(`(${[...currencies.keys()].filter((name) => !/\p{Script=Han}/u.test(name)).map((name) => RegExp.escape(name)).join('|')}) ?$`, 'iu')
+const unitBehind = new RegExp(
+  `^[ -]?(?:(${longestFirst(units).join('|')})|(${longestFirst(currencies).join('|')}))(?!(?<=\\p{Script=Latin})\\p{Script=Latin}|(?<=\\p{Script=Devanagari})[\\p{L}\\p{M}])`,
+  'iu',
+)
+const currencyBefore = new RegExp(
+  `(${[...currencies.keys()]
+    .filter((name) => !/\p{Script=Han}/u.test(name))
+    .map((name) => RegExp.escape(name))
+    .join('|')}) ?$`,
+  'iu',
+)
 
 function counted({ value, start, end }: Said, text: string): string[] {
   const behind = unitBehind.exec(text.slice(end, end + 16))
@@ -99,13 +158,18 @@ function counted({ value, start, end }: Said, text: string): string[] {
 }
 
 function longestFirst(names: ReadonlyMap<string, string>): string[] {
-  return [...names.keys()].toSorted((one, other) => other.length - one.length).map((name) => RegExp.escape(name))
+  return [...names.keys()]
+    .toSorted((one, other) => other.length - one.length)
+    .map((name) => RegExp.escape(name))
 }
 
 const patterns = new Map([calendar, currencies].map((names) => [names, patternOf(names)]))
 
 function patternOf(names: ReadonlyMap<string, string>): RegExp {
-  return new RegExp(`(?<!(?=[\\p{Script=Latin}\\p{Script=Devanagari}])[\\p{L}]|\\p{M})(?:${longestFirst(names).join('|')})(?!(?<=[\\p{Script=Latin}\\p{Script=Devanagari}])[\\p{L}\\p{M}])`, 'giu')
+  return new RegExp(
+    `(?<!(?=[\\p{Script=Latin}\\p{Script=Devanagari}])[\\p{L}]|\\p{M})(?:${longestFirst(names).join('|')})(?!(?<=[\\p{Script=Latin}\\p{Script=Devanagari}])[\\p{L}\\p{M}])`,
+    'giu',
+  )
 }
 
 /** What is named of the calendar, or of money. */
@@ -116,16 +180,25 @@ function namesIn(text: string, names: ReadonlyMap<string, string>): string[] {
 type Place = { value: string; start: number; end: number }
 
 function namedAt(text: string, names: ReadonlyMap<string, string>): Place[] {
-  return [...text.matchAll(patterns.get(names) ?? patternOf(names))].flatMap(({ 0: found, index }) => {
-    const spelling = names.get(found) ?? names.get(found.toLowerCase())
-    return spelling === undefined ? [] : [{ value: spelling, start: index, end: index + found.length }]
-  })
+  return [...text.matchAll(patterns.get(names) ?? patternOf(names))].flatMap(
+    ({ 0: found, index }) => {
+      const spelling = names.get(found) ?? names.get(found.toLowerCase())
+      return spelling === undefined
+        ? []
+        : [{ value: spelling, start: index, end: index + found.length }]
+    },
+  )
 }
 
 /** Numbers, days and addresses where they stand in a text whose digits are plain, in order. */
 export function placesOf(text: string): Place[] {
-  const found = [...writtenAt(text), ...numbersIn(text), ...namedAt(text, calendar)].toSorted((one, other) => one.start - other.start || other.end - one.end)
-  return found.filter(({ start, end }, at) => !found.slice(0, at).some((other) => other.start <= start && end <= other.end))
+  const found = [...writtenAt(text), ...numbersIn(text), ...namedAt(text, calendar)].toSorted(
+    (one, other) => one.start - other.start || other.end - one.end,
+  )
+  return found.filter(
+    ({ start, end }, at) =>
+      !found.slice(0, at).some((other) => other.start <= start && end <= other.end),
+  )
 }
 
 function isNegation({ word }: Token, language: Language | undefined): boolean {
@@ -135,13 +208,20 @@ function isNegation({ word }: Token, language: Language | undefined): boolean {
 /** What a "not" is said of: the word behind it. */
 function turnedWords(words: readonly Token[], text: string): string[] {
   const turned = words.flatMap((word, at) => {
-    const next = words.slice(at + 1, at + 4).find((one) => (!harmless.has(one.word) || negations.has(one.word)) && !/[.!?。।\n]/u.test(text.slice(word.end, one.start)))
+    const next = words
+      .slice(at + 1, at + 4)
+      .find(
+        (one) =>
+          (!harmless.has(one.word) || negations.has(one.word)) &&
+          !/[.!?。।\n]/u.test(text.slice(word.end, one.start)),
+      )
     return isNegation(word, undefined) && next ? [`not ${stem(next, undefined)}`] : []
   })
   return [...turned, ...chineseNegations(text).map((at) => `not ${text.charAt(at + 1)}`)]
 }
 
-const neutral = /不仅|不但|不过|不同|不断|不错|非常|无论|不管|特别|别人|分别|区别|差别|级别|类别|性别|个别|未来|不少|不久|不只/gu
+const neutral =
+  /不仅|不但|不过|不同|不断|不错|非常|无论|不管|特别|别人|分别|区别|差别|级别|类别|性别|个别|未来|不少|不久|不只/gu
 
 function chineseNegations(text: string): number[] {
   const rest = text.replaceAll(neutral, (word) => ' '.repeat(word.length))
@@ -151,10 +231,15 @@ function chineseNegations(text: string): number[] {
 /** Words that were not said before, in no inflection, and are not known to say nothing. */
 function newWords(told: Facts, claimed: Facts): string[] {
   const language = detectLanguage(told.tokens)
-  return claimed.tokens.filter((token) => isNew(token, { told, claimed, language })).map(({ start, end }) => claimed.text.slice(start, end))
+  return claimed.tokens
+    .filter((token) => isNew(token, { told, claimed, language }))
+    .map(({ start, end }) => claimed.text.slice(start, end))
 }
 
-function isNew(token: Token, { told, claimed, language }: { told: Facts; claimed: Facts; language: Language | undefined }): boolean {
+function isNew(
+  token: Token,
+  { told, claimed, language }: { told: Facts; claimed: Facts; language: Language | undefined },
+): boolean {
   const { word, script } = token
   if (!/\p{L}/u.test(word) || told.words.has(word) || isReadElsewhere(word)) return false
   if (script === 'han') return !harmless.has(word) && !told.normal.includes(word)
@@ -164,7 +249,11 @@ function isNew(token: Token, { told, claimed, language }: { told: Facts; claimed
 
 /** Numbers and days are claims of their own. */
 function isReadElsewhere(word: string): boolean {
-  return numberWords.has(word) || calendar.has(word) || /^\d+(?:st|nd|rd|th|k|m|mn|b|bn|am|pm|º|ª)$/u.test(word)
+  return (
+    numberWords.has(word) ||
+    calendar.has(word) ||
+    /^\d+(?:st|nd|rd|th|k|m|mn|b|bn|am|pm|º|ª)$/u.test(word)
+  )
 }
 
 function isPart(word: string, told: Facts): boolean {
@@ -176,5 +265,7 @@ function isPart(word: string, told: Facts): boolean {
 function isNameLike({ word, start, end }: Token, text: string): boolean {
   const written = text.slice(start, end)
   if (!/^\p{Lu}/u.test(written) || /^i(?:['’]|$)/u.test(word)) return false
-  return !/(?:^|[.!?…:\n¿¡"“”«(•।。！？]|[-*] )\s*$/u.test(text.slice(Math.max(0, start - 6), start))
+  return !/(?:^|[.!?…:\n¿¡"“”«(•।。！？]|[-*] )\s*$/u.test(
+    text.slice(Math.max(0, start - 6), start),
+  )
 }

@@ -1,8 +1,20 @@
-/** Names of one thing, by their one spelling: `spelling: name name`; what begins with a capital letter means only that. */
-const named = (lists: string): ReadonlyMap<string, string> => new Map(lists.trim().split('\n').flatMap((line) => {
-  const [spelling = '', names = ''] = line.split(':')
-  return names.trim().split(/\s*,\s*/u).map((name): [string, string] => [name, spelling.trim()])
-}))
+/**
+ * Names of one thing, by their one spelling: `spelling: name name`; what begins with a capital
+ * letter means only that.
+ */
+const named = (lists: string): ReadonlyMap<string, string> =>
+  new Map(
+    lists
+      .trim()
+      .split('\n')
+      .flatMap((line) => {
+        const [spelling = '', names = ''] = line.split(':')
+        return names
+          .trim()
+          .split(/\s*,\s*/u)
+          .map((name): [string, string] => [name, spelling.trim()])
+      }),
+  )
 
 export const calendar = named(`
 monday: monday, mondays, Mon, lunes, सोमवार, 周一, 星期一, 礼拜一
@@ -80,5 +92,9 @@ am: am, a.m.
 pm: pm, p.m.`)
 
 /** Words that turn a sentence into its opposite. */
-export const negations: ReadonlySet<string> = new Set(`not no non never nobody none nothing neither nor without cannot hardly barely except unless won’t can’t don’t doesn’t didn’t isn’t aren’t wasn’t weren’t wouldn’t couldn’t shouldn’t haven’t hasn’t hadn’t cant dont wont doesnt didnt isnt
-  nunca sin ningún ninguna ninguno nada nadie jamás tampoco ni salvo excepto नहीं मत न ना बिना बगैर कभी`.split(/\s+/u).map((word) => word.normalize('NFC')))
+export const negations: ReadonlySet<string> = new Set(
+  `not no non never nobody none nothing neither nor without cannot hardly barely except unless won’t can’t don’t doesn’t didn’t isn’t aren’t wasn’t weren’t wouldn’t couldn’t shouldn’t haven’t hasn’t hadn’t cant dont wont doesnt didnt isnt
+  nunca sin ningún ninguna ninguno nada nadie jamás tampoco ni salvo excepto नहीं मत न ना बिना बगैर कभी`
+    .split(/\s+/u)
+    .map((word) => word.normalize('NFC')),
+)

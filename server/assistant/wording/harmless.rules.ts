@@ -20,4 +20,8 @@ const setOf = (list: string): Set<string> => new Set(normalise(list).split(/\s+/
 const claimed = setOf(claims)
 
 /** Words that a text may come to have without saying more. */
-export const harmless: ReadonlySet<string> = new Set([...setOf([...Object.values(stopWords).flatMap((words) => [...words]), ways].join(' '))].filter((word) => !claimed.has(word)))
+export const harmless: ReadonlySet<string> = new Set(
+  [...setOf([...Object.values(stopWords).flatMap((words) => [...words]), ways].join(' '))].filter(
+    (word) => !claimed.has(word),
+  ),
+)

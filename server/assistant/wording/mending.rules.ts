@@ -14,30 +14,60 @@ import { mendLines } from './lining.rules.ts'
 import { mendSigns } from './punctuation.rules.ts'
 import { mendSpaces } from './spacing.rules.ts'
 
-/** What a text is, how it should sound, and in which language to read it where it does not show by itself. */
+/**
+ * What a text is, how it should sound, and in which language to read it where it does not show by
+ * itself.
+ */
 export type Wish = { kind: Beautified; tone: Tone; locale: Language }
 
 /** The longest that a text of its kind may be. */
 export const longest: Record<Beautified, number> = {
-  title: limits.title, summary: limits.summary, description: limits.description, objective: statementLimit, offering: statementLimit, bio: hostLimits.about, message: beautifyLimits.text,
+  title: limits.title,
+  summary: limits.summary,
+  description: limits.description,
+  objective: statementLimit,
+  offering: statementLimit,
+  bio: hostLimits.about,
+  message: beautifyLimits.text,
 }
 
 /** Which kinds are one line. */
-export const isOneLine: Record<Beautified, boolean> = { title: true, summary: true, objective: true, offering: true, description: false, bio: false, message: false }
+export const isOneLine: Record<Beautified, boolean> = {
+  title: true,
+  summary: true,
+  objective: true,
+  offering: true,
+  description: false,
+  bio: false,
+  message: false,
+}
 
 const steps: readonly (readonly [Mended, Mend])[] = [
-  ['lists', mendLines], ['spacing', mendSpaces], ['fillers', mendFillers], ['wording', mendDoubles], ['case', mendCase], ['punctuation', mendSigns], ['spacing', mendSpaces],
+  ['lists', mendLines],
+  ['spacing', mendSpaces],
+  ['fillers', mendFillers],
+  ['wording', mendDoubles],
+  ['case', mendCase],
+  ['punctuation', mendSigns],
+  ['spacing', mendSpaces],
 ]
 const order: readonly Mended[] = ['spacing', 'case', 'punctuation', 'lists', 'fillers', 'wording']
 const mostRounds = 8
 
-/** The text, mended in its own language until nothing is left to mend; a second time changes nothing. What would say more or less than before is not done. */
+/**
+ * The text, mended in its own language until nothing is left to mend; a second time changes
+ * nothing. What would say more or less than before is not done.
+ */
 export function mend(text: string, wish: Wish): { text: string; changes: Mended[] } {
   const done = new Set<Mended>()
   let mended = text
   for (let round = 0; round < mostRounds; round += 1) {
     const next = mendOnce(mended, wish, done)
-    if (next === mended) return { text: mended, changes: mended === text ? [] : order.filter((change) => done.has(change)) }
+    if (next === mended)
+      return {
+        text: mended,
+        changes: mended === text ? [] : order.filter((change) => done.has(change)),
+      }
     mended = next
   }
   return { text, changes: [] }
@@ -45,16 +75,28 @@ export function mend(text: string, wish: Wish): { text: string; changes: Mended[
 
 function mendOnce(text: string, wish: Wish, done: Set<Mended>): string {
   const grown = takeSteps(text, wish, true)
-  const next = grown.text.length > longest[wish.kind] && grown.text.length > text.length ? takeSteps(text, wish, false) : grown
+  const next =
+    grown.text.length > longest[wish.kind] && grown.text.length > text.length
+      ? takeSteps(text, wish, false)
+      : grown
   for (const change of next.changes) done.add(change)
   return next.text
 }
 
-function takeSteps(text: string, wish: Wish, mayGrow: boolean): { text: string; changes: Mended[] } {
+function takeSteps(
+  text: string,
+  wish: Wish,
+  mayGrow: boolean,
+): { text: string; changes: Mended[] } {
   const language = detectLanguage(tokens(text), [wish.locale]) ?? wish.locale
   const changes: Mended[] = []
   const mended = steps.reduce((before, [change, step]) => {
-    const after = taken(before, step, { ...wish, language, isOneLine: isOneLine[wish.kind], mayGrow })
+    const after = taken(before, step, {
+      ...wish,
+      language,
+      isOneLine: isOneLine[wish.kind],
+      mayGrow,
+    })
     if (after !== before) changes.push(change)
     return after
   }, text)

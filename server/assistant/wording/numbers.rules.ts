@@ -6,7 +6,8 @@ export type Said = { value: string; start: number; end: number }
 
 type Part = { start: number; end: number; value: number; isScale: boolean }
 
-const written = /\d+(?:[.,:/’'-]\d+)*(?:(k|mn?|bn?)|(?:st|nd|rd|th|º|ª))?(?![\p{L}\p{N}])|\d+(?:[.,:/’'-]\d+)*/giu
+const written =
+  /\d+(?:[.,:/’'-]\d+)*(?:(k|mn?|bn?)|(?:st|nd|rd|th|º|ª))?(?![\p{L}\p{N}])|\d+(?:[.,:/’'-]\d+)*/giu
 const chinese = /[零〇一二三四五六七八九十百千万亿两兩萬億壹贰叁肆伍陆柒捌玖拾佰仟]+/gu
 const shortScales: Record<string, number> = { k: 1e3, m: 1e6, mn: 1e6, b: 1e9, bn: 1e9 }
 
@@ -22,7 +23,10 @@ function digitOf(digit: string): number {
   return code - zero
 }
 
-/** The numbers of a text whose digits are plain: "three", "3" and 三 are one, "1,200" and "1.200" are not. */
+/**
+ * The numbers of a text whose digits are plain: "three", "3" and 三 are one, "1,200" and "1.200" are
+ * not.
+ */
 export function numbersIn(text: string): Said[] {
   return [...inDigits(text), ...inChinese(text), ...inWords(text)]
 }
@@ -32,11 +36,20 @@ function inDigits(text: string): Said[] {
     const [whole, scale] = found
     const times = shortScales[scale?.toLowerCase() ?? '']
     const bare = whole.replace(/\D+$/u, '')
-    const behind = /^ *([百千万亿萬億])/u.exec(text.slice(found.index + whole.length, found.index + whole.length + 4))
+    const behind = /^ *([百千万亿萬億])/u.exec(
+      text.slice(found.index + whole.length, found.index + whole.length + 4),
+    )
     const chineseScale = chineseScales.get(behind?.[1] ?? '')
     const value = Number(bare) * (times ?? chineseScale ?? 1)
     const end = found.index + whole.length + (behind?.[0].length ?? 0)
-    return { value: Number.isNaN(value) || times === undefined && chineseScale === undefined ? bare : String(value), start: found.index, end }
+    return {
+      value:
+        Number.isNaN(value) || (times === undefined && chineseScale === undefined)
+          ? bare
+          : String(value),
+      start: found.index,
+      end,
+    }
   })
 }
 
@@ -44,13 +57,21 @@ function inChinese(text: string): Said[] {
   return [...text.matchAll(chinese)].flatMap((found) => {
     const [signs] = found
     // 一 alone is as often "a" or "together" as it is a number.
-    if (signs === '一' || /\d\s*$/u.test(text.slice(Math.max(0, found.index - 2), found.index))) return []
-    return [{ value: String(chineseValue(signs)), start: found.index, end: found.index + signs.length }]
+    if (signs === '一' || /\d\s*$/u.test(text.slice(Math.max(0, found.index - 2), found.index)))
+      return []
+    return [
+      { value: String(chineseValue(signs)), start: found.index, end: found.index + signs.length },
+    ]
   })
 }
 
 function chineseValue(signs: string): number {
-  if (!Array.from(signs).some((sign) => chineseScales.has(sign))) return Number(Array.from(signs).map((sign) => chineseDigits.get(sign)).join(''))
+  if (!Array.from(signs).some((sign) => chineseScales.has(sign)))
+    return Number(
+      Array.from(signs)
+        .map((sign) => chineseDigits.get(sign))
+        .join(''),
+    )
   let all = 0
   let part = 0
   let digit = 0
@@ -69,30 +90,54 @@ function chineseValue(signs: string): number {
   return all + part + digit
 }
 
-/** Numbers in words, several words for one: "two hundred and five", "treinta y cinco", "3 million". */
+/**
+ * Numbers in words, several words for one: "two hundred and five", "treinta y cinco", "3 million".
+ */
 function inWords(text: string): Said[] {
   const parts = partsIn(text)
   const groups: Part[][] = []
   for (const part of parts) {
     const group = groups.at(-1)
     const last = group?.at(-1)
-    if (group && last && /^(?:[ -]+(?:and +|y +)?)$/iu.test(text.slice(last.end, part.start)) && goesOn(last, part)) group.push(part)
+    if (
+      group &&
+      last &&
+      /^(?:[ -]+(?:and +|y +)?)$/iu.test(text.slice(last.end, part.start)) &&
+      goesOn(last, part)
+    )
+      group.push(part)
     else groups.push([part])
   }
-  return groups.filter((group) => group.length > 1 || !/^\d/u.test(text.slice(group[0]?.start))).map((group) => ({ value: String(valueOf(group)), start: group[0]?.start ?? 0, end: group.at(-1)?.end ?? 0 }))
+  return groups
+    .filter((group) => group.length > 1 || !/^\d/u.test(text.slice(group[0]?.start)))
+    .map((group) => ({
+      value: String(valueOf(group)),
+      start: group[0]?.start ?? 0,
+      end: group.at(-1)?.end ?? 0,
+    }))
 }
 
 function goesOn(last: Part, next: Part): boolean {
   if (next.isScale) return true
-  return last.isScale ? next.value < last.value : last.value >= 20 && last.value % 10 === 0 && last.value < 100 && next.value < 10 && next.value >= 1
+  return last.isScale
+    ? next.value < last.value
+    : last.value >= 20 &&
+        last.value % 10 === 0 &&
+        last.value < 100 &&
+        next.value < 10 &&
+        next.value >= 1
 }
 
 function partsIn(text: string): Part[] {
   return tokens(text).flatMap(({ word, start, end }) => {
-    const value = numberWords.get(word) ?? numberWords.get(word.replace(/['’]s$/u, '')) ?? (/^\d+(?:\.\d+)?$/u.test(word) ? Number(word) : undefined)
+    const value =
+      numberWords.get(word) ??
+      numberWords.get(word.replace(/['’]s$/u, '')) ??
+      (/^\d+(?:\.\d+)?$/u.test(word) ? Number(word) : undefined)
     const ordinal = /^(\d+)(?:st|nd|rd|th|º|ª|er|o|a)$/u.exec(word)?.[1]
     const known = ordinal === undefined ? value : Number(ordinal)
-    if (known !== undefined) return [{ start, end, value: known, isScale: known >= 100 && numberWords.has(word) }]
+    if (known !== undefined)
+      return [{ start, end, value: known, isScale: known >= 100 && numberWords.has(word) }]
     return hyphened(word, start)
   })
 }
@@ -101,7 +146,14 @@ function partsIn(text: string): Part[] {
 function hyphened(word: string, start: number): Part[] {
   const pieces = word.split('-')
   if (pieces.length < 2 || pieces.some((piece) => !numberWords.has(piece))) return []
-  return [{ start, end: start + word.length, value: pieces.reduce((sum, piece) => sum + (numberWords.get(piece) ?? 0), 0), isScale: false }]
+  return [
+    {
+      start,
+      end: start + word.length,
+      value: pieces.reduce((sum, piece) => sum + (numberWords.get(piece) ?? 0), 0),
+      isScale: false,
+    },
+  ]
 }
 
 function valueOf(group: readonly Part[]): number {

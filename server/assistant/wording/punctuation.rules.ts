@@ -1,13 +1,22 @@
 import { abbreviations } from './casewords.rules.ts'
 import { type About, type Mend } from './about.ts'
 
-/** Signs said once, and each language's own: wide ones in Chinese, the danda in Hindi, opening marks in Spanish; a title ends without a full stop. */
+/**
+ * Signs said once, and each language's own: wide ones in Chinese, the danda in Hindi, opening marks
+ * in Spanish; a title ends without a full stop.
+ */
 export const mendSigns: Mend = (text, about) => {
   const once = text
     .replaceAll(/[!?！？]{2,}/gu, saidOnce)
-    .replaceAll(/,(?:[^\S\n]*,)+/gu, ',').replaceAll(/，(?:[^\S\n]*，)+/gu, '，').replaceAll(/、{2,}/gu, '、').replaceAll(/।{2,}/gu, '।')
-    .replaceAll(/(?<=[\p{L}\p{M}\p{Co})])\.{3,}/gu, '…').replaceAll(/(?<=[\p{L}\p{M}]{2})\.\.(?=\s|$)/gu, '.')
-    .replaceAll(/。{3,}/gu, '……').replaceAll(/。。/gu, '。').replaceAll(/…{3,}/gu, about.language === 'zh' ? '……' : '…')
+    .replaceAll(/,(?:[^\S\n]*,)+/gu, ',')
+    .replaceAll(/，(?:[^\S\n]*，)+/gu, '，')
+    .replaceAll(/、{2,}/gu, '、')
+    .replaceAll(/।{2,}/gu, '।')
+    .replaceAll(/(?<=[\p{L}\p{M}\p{Co})])\.{3,}/gu, '…')
+    .replaceAll(/(?<=[\p{L}\p{M}]{2})\.\.(?=\s|$)/gu, '.')
+    .replaceAll(/。{3,}/gu, '……')
+    .replaceAll(/。。/gu, '。')
+    .replaceAll(/…{3,}/gu, about.language === 'zh' ? '……' : '…')
   return withoutStop(ownSigns(once, about), about)
 }
 
@@ -27,22 +36,45 @@ function ownSigns(text: string, about: About): string {
   return withAccents(about.mayGrow ? withOpenings(text) : text)
 }
 
-const wideOf: Record<string, string> = { ',': '，', ';': '；', '!': '！', '?': '？', ':': '：', '.': '。' }
+const wideOf: Record<string, string> = {
+  ',': '，',
+  ';': '；',
+  '!': '！',
+  '?': '？',
+  ':': '：',
+  '.': '。',
+}
 
 function wide(text: string): string {
   return text
     .replaceAll(/(?<=\p{Script=Han}) *\(([^()\n]*\p{Script=Han}[^()\n]*)\)/gu, '（$1）')
-    .replaceAll(/(?<=[\p{Script=Han}）》」]) *([,;!?]) *(?=[\p{Script=Han}\p{Co}]|\s|$)/gu, (_, sign: string) => wideOf[sign] ?? sign)
-    .replaceAll(/(?<=[\p{Script=Han}）》」]) *([,:]) *(?=[\p{Script=Latin}\p{Co}])/gu, (_, sign: string) => wideOf[sign] ?? sign)
-    .replaceAll(/(?<=[\p{Script=Latin}\p{Co}+#)]) *([,;!?:]) *(?=\p{Script=Han})/gu, (_, sign: string) => wideOf[sign] ?? sign)
-    .replaceAll(/(?<=[\p{Script=Han}）》」]) *([.:]) *(?=\p{Script=Han}|\n|$)/gu, (_, sign: string) => wideOf[sign] ?? sign)
+    .replaceAll(
+      /(?<=[\p{Script=Han}）》」]) *([,;!?]) *(?=[\p{Script=Han}\p{Co}]|\s|$)/gu,
+      (_, sign: string) => wideOf[sign] ?? sign,
+    )
+    .replaceAll(
+      /(?<=[\p{Script=Han}）》」]) *([,:]) *(?=[\p{Script=Latin}\p{Co}])/gu,
+      (_, sign: string) => wideOf[sign] ?? sign,
+    )
+    .replaceAll(
+      /(?<=[\p{Script=Latin}\p{Co}+#)]) *([,;!?:]) *(?=\p{Script=Han})/gu,
+      (_, sign: string) => wideOf[sign] ?? sign,
+    )
+    .replaceAll(
+      /(?<=[\p{Script=Han}）》」]) *([.:]) *(?=\p{Script=Han}|\n|$)/gu,
+      (_, sign: string) => wideOf[sign] ?? sign,
+    )
 }
 
 function withDandas(text: string, { mayGrow }: About): string {
   return text
-    .replaceAll(mayGrow ? stopBetween : spacedStop, (whole, word: string) => (isShortForm(word) ? whole : `${word}। `))
+    .replaceAll(mayGrow ? stopBetween : spacedStop, (whole, word: string) =>
+      isShortForm(word) ? whole : `${word}। `,
+    )
     .replaceAll(/(?<=[\p{Script=Devanagari}]) *[|](?=\s|$)/gu, '।')
-    .replaceAll(/(?<![\p{L}\p{M}])([\p{Script=Devanagari}]+)\.(?=\s|$)/gu, (whole, word: string) => (isShortForm(word) ? whole : `${word}।`))
+    .replaceAll(/(?<![\p{L}\p{M}])([\p{Script=Devanagari}]+)\.(?=\s|$)/gu, (whole, word: string) =>
+      isShortForm(word) ? whole : `${word}।`,
+    )
 }
 
 const stopBetween = /(?<![\p{L}\p{M}])([\p{Script=Devanagari}]+) *\.(?=\p{Script=Devanagari}{2})/gu
@@ -52,8 +84,10 @@ function isShortForm(word: string): boolean {
   return abbreviations.has(word) || Array.from(word).length < 3
 }
 
-const sentenceOfSpanish = /(?<=^|[.!?…:]\s|[\n«"(])([^\S\n]*(?:- |[\uE000-\uF8FF]\. )?)([^.!?…\n:«"(¿¡]*[\p{L}\p{Co}][^.!?…\n:«"(¿¡]*)([!?])(?!\p{L})/gu
-const asking = /,\s+(?=(?:y\s+)?(?:qué|cómo|cuándo|dónde|adónde|quién|quiénes|cuál|cuáles|cuánt[oa]s?|por qué|alguien|puedes|podéis|pueden|hay)\s)/iu
+const sentenceOfSpanish =
+  /(?<=^|[.!?…:]\s|[\n«"(])([^\S\n]*(?:- |[\uE000-\uF8FF]\. )?)([^.!?…\n:«"(¿¡]*[\p{L}\p{Co}][^.!?…\n:«"(¿¡]*)([!?])(?!\p{L})/gu
+const asking =
+  /,\s+(?=(?:y\s+)?(?:qué|cómo|cuándo|dónde|adónde|quién|quiénes|cuál|cuáles|cuánt[oa]s?|por qué|alguien|puedes|podéis|pueden|hay)\s)/iu
 
 function withOpenings(text: string): string {
   return text.replaceAll(sentenceOfSpanish, (...found: string[]) => {
@@ -67,8 +101,24 @@ function withOpenings(text: string): string {
 }
 
 // A question begins so; "¿Que vienes?" asks back, and "¿como siempre?" compares.
-const asked = /(?<=¿)(que|como|cuando|donde|adonde|quien|quienes|cual|cuales|cuant[oa]s?|por que)(?= \p{L})(?![^?]*¿)/giu
-const accented: Record<string, string> = { que: 'qué', como: 'cómo', cuando: 'cuándo', donde: 'dónde', adonde: 'adónde', quien: 'quién', quienes: 'quiénes', cual: 'cuál', cuales: 'cuáles', cuanto: 'cuánto', cuanta: 'cuánta', cuantos: 'cuántos', cuantas: 'cuántas', 'por que': 'por qué' }
+const asked =
+  /(?<=¿)(que|como|cuando|donde|adonde|quien|quienes|cual|cuales|cuant[oa]s?|por que)(?= \p{L})(?![^?]*¿)/giu
+const accented: Record<string, string> = {
+  que: 'qué',
+  como: 'cómo',
+  cuando: 'cuándo',
+  donde: 'dónde',
+  adonde: 'adónde',
+  quien: 'quién',
+  quienes: 'quiénes',
+  cual: 'cuál',
+  cuales: 'cuáles',
+  cuanto: 'cuánto',
+  cuanta: 'cuánta',
+  cuantos: 'cuántos',
+  cuantas: 'cuántas',
+  'por que': 'por qué',
+}
 const asksFor: Record<string, RegExp> = {
   que: /^ (?:tal|hora|día|dia|hacer?|haces|hacéis|haceis|hacen|es|son|hay|opin\p{L}+|pens\p{L}+|piens\p{L}+|quier\p{L}+|necesit\p{L}+|busc\p{L}+|ofrec\p{L}+|tipo|clase|cosas?|libros?|significa|pasa|pasó|sab\p{L}+|recomend\p{L}+|puedo|podemos|os|te|le|les) ?/iu,
   como: /^ (?:est\p{L}+|se|puedo|podemos|te|os|va|van|hac\p{L}+|fue|es|son|funciona\p{L}*|empez\p{L}+|encuentr\p{L}+|consig\p{L}+|sab\p{L}+)(?!\p{L})/iu,

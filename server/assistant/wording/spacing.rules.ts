@@ -2,36 +2,58 @@ import { type About, type Mend } from './about.ts'
 
 const isIndented = /^(?: {4,}|\t| +(?=[-*+] |[\uE000-\uF8FF][.)] ))/u
 
-/** One space between words, none before a sign that closes, and in Chinese none around the wide signs or within what is said. */
+/**
+ * One space between words, none before a sign that closes, and in Chinese none around the wide
+ * signs or within what is said.
+ */
 export const mendSpaces: Mend = (text, about) => {
   const lines = text.split('\n').map((line) => mendLine(line, about))
-  return lines.join('\n').replaceAll(/\n{3,}/gu, '\n\n').replaceAll(/^\n+|\s+$/gu, '')
+  return lines
+    .join('\n')
+    .replaceAll(/\n{3,}/gu, '\n\n')
+    .replaceAll(/^\n+|\s+$/gu, '')
 }
 
-/** Chinese whose signs mostly stand alone was spaced out by a machine; elsewhere a space may be a list's comma. */
+/**
+ * Chinese whose signs mostly stand alone was spaced out by a machine; elsewhere a space may be a
+ * list's comma.
+ */
 function closedUp(line: string): string {
   const words = line.split(/[^\p{Script=Han}]+/u).filter((word) => word !== '')
   const alone = words.filter((word) => word.length === 1)
-  return alone.length * 2 > words.length ? line.replaceAll(/(?<=\p{Script=Han}) +(?=\p{Script=Han})/gu, '') : line
+  return alone.length * 2 > words.length
+    ? line.replaceAll(/(?<=\p{Script=Han}) +(?=\p{Script=Han})/gu, '')
+    : line
 }
 
 function mendLine(line: string, about: About): string {
   const indent = about.isOneLine ? '' : (isIndented.exec(line)?.[0] ?? '')
-  const closed = line.slice(indent.length)
-    .replaceAll(/[^\S\n]+/gu, ' ').trim()
+  const closed = line
+    .slice(indent.length)
+    .replaceAll(/[^\S\n]+/gu, ' ')
+    .trim()
     .replaceAll(/(?<=[\p{L}\p{M}\p{N}\p{Co}\])}»”"'’%]) +(?=[,;](?:\s|$|\p{L}))/gu, '')
-    .replaceAll(/(?<=[\p{L}\p{M}\p{N}\p{Co}\])}»”"'’%]) +(?=(?:[.!?…:]|[?!]{2,}|\.{2,})(?:\s|$))(?!(?<=\p{Co} +)[.:] *\p{Co})/gu, '')
+    .replaceAll(
+      /(?<=[\p{L}\p{M}\p{N}\p{Co}\])}»”"'’%]) +(?=(?:[.!?…:]|[?!]{2,}|\.{2,})(?:\s|$))(?!(?<=\p{Co} +)[.:] *\p{Co})/gu,
+      '',
+    )
     .replaceAll(/\( *([^() ][^()]*?) *\)/gu, '($1)')
     .replaceAll(/ *([，。！？；：、]) */gu, '$1')
     .replaceAll(/ +(?=।)/gu, '')
-    .replaceAll(/(?<=\p{Script=Han}) +\/ *(?=\p{Script=Han})|(?<=\p{Script=Han})\/ +(?=\p{Script=Han})/gu, '/')
+    .replaceAll(
+      /(?<=\p{Script=Han}) +\/ *(?=\p{Script=Han})|(?<=\p{Script=Han})\/ +(?=\p{Script=Han})/gu,
+      '/',
+    )
   return indent + (about.mayGrow ? opened(closedUp(closed)) : closedUp(closed))
 }
 
 /** The space that belongs behind a sign. */
 function opened(line: string): string {
   return line
-    .replaceAll(/(?<=\p{Script=Latin}|\p{Script=Devanagari}|\p{Co}\))([,;!?])(?=\p{Script=Latin}{2}|\p{Script=Devanagari}|[Iaoy] )/gu, '$1 ')
+    .replaceAll(
+      /(?<=\p{Script=Latin}|\p{Script=Devanagari}|\p{Co}\))([,;!?])(?=\p{Script=Latin}{2}|\p{Script=Devanagari}|[Iaoy] )/gu,
+      '$1 ',
+    )
     .replaceAll(/(?<=\p{Ll}{3})\.(?=\p{Lu}\p{Ll}{2,}(?:\s|[,.!?]|$))(?!(?:Net|Com|Org)\b)/gu, '. ')
     .replaceAll(/।(?=[\p{L}\p{Co}])/gu, '। ')
 }

@@ -18,6 +18,14 @@ const words: Record<Stance, readonly RegExp[]> = {
 
 /** Where a text says that something is sought or given, in order. */
 export function stancesIn(text: string): { start: number; end: number; stance: Stance }[] {
-  const found = (['seeks', 'gives'] as const).flatMap((stance) => words[stance].flatMap((pattern) => [...text.matchAll(pattern)].map(({ index, 0: said }) => ({ start: index, end: index + said.length, stance }))))
+  const found = (['seeks', 'gives'] as const).flatMap((stance) =>
+    words[stance].flatMap((pattern) =>
+      [...text.matchAll(pattern)].map(({ index, 0: said }) => ({
+        start: index,
+        end: index + said.length,
+        stance,
+      })),
+    ),
+  )
   return found.toSorted((one, other) => one.start - other.start)
 }

@@ -5,16 +5,32 @@ import { securityHeaders } from '../../kit/headers.ts'
 import { cognitoPool } from './cognito.ts'
 
 const domain = 'acme.auth.us-west-1.amazoncognito.com'
-const poolWith = (more: Record<string, string> = {}) => cognitoPool(readConfig({ AUTH_MODE: 'cognito', COGNITO_USER_POOL_ID: 'us-west-1_Test00000', COGNITO_CLIENT_ID: 'client', ...more }))
+const poolWith = (more: Record<string, string> = {}) =>
+  cognitoPool(
+    readConfig({
+      AUTH_MODE: 'cognito',
+      COGNITO_USER_POOL_ID: 'us-west-1_Test00000',
+      COGNITO_CLIENT_ID: 'client',
+      ...more,
+    }),
+  )
 
 test('the sign-in page of the pool is asked for a code with the five scopes of the specification, and sends people back to port 3000 of this machine', () => {
   const { hosted } = poolWith({ COGNITO_DOMAIN: domain }).clientSettings
-  expect(hosted).toEqual({ domain, scopes: ['phone', 'email', 'openid', 'profile', 'aws.cognito.signin.user.admin'], responseType: 'code', redirect: 'http://localhost:3000/' })
+  expect(hosted).toEqual({
+    domain,
+    scopes: ['phone', 'email', 'openid', 'profile', 'aws.cognito.signin.user.admin'],
+    responseType: 'code',
+    redirect: 'http://localhost:3000/',
+  })
   expect(ClientConfig.shape.auth.shape.hosted.parse(hosted)).toEqual(hosted)
 })
 
 test('people come back to the address that they know', () => {
-  expect(poolWith({ COGNITO_DOMAIN: domain, PUBLIC_URL: 'https://meet.example.org' }).clientSettings.hosted?.redirect).toBe('https://meet.example.org/')
+  expect(
+    poolWith({ COGNITO_DOMAIN: domain, PUBLIC_URL: 'https://meet.example.org' }).clientSettings
+      .hosted?.redirect,
+  ).toBe('https://meet.example.org/')
 })
 
 test('without a domain there is no such page, and the browser speaks to the pool alone', () => {
@@ -23,8 +39,13 @@ test('without a domain there is no such page, and the browser speaks to the pool
 })
 
 test('the security policy lets the code be exchanged at the domain', () => {
-  const policy = securityHeaders({ connectTo: poolWith({ COGNITO_DOMAIN: domain }).origins, https: false })['content-security-policy']
-  expect(policy).toContain(`connect-src 'self' https://cognito-idp.us-west-1.amazonaws.com https://${domain};`)
+  const policy = securityHeaders({
+    connectTo: poolWith({ COGNITO_DOMAIN: domain }).origins,
+    https: false,
+  })['content-security-policy']
+  expect(policy).toContain(
+    `connect-src 'self' https://cognito-idp.us-west-1.amazonaws.com https://${domain};`,
+  )
 })
 
 test('codes by e-mail are offered where the operator says that the pool sends them', () => {

@@ -17,12 +17,22 @@ const { call, clock, codeFor, mailsTo, profile, signIn } = here
 
 type By = { AccessToken: string }
 // Each mail a second after the one before: the clock stands still otherwise.
-const want = ({ AccessToken }: By, Value: string) => (clock.forward(1), call('UpdateUserAttributes', { AccessToken, UserAttributes: [{ Name: 'email', Value }] }))
-const again = ({ AccessToken }: By) => (clock.forward(1), call('GetUserAttributeVerificationCode', { AccessToken, AttributeName: 'email' }))
-const prove = ({ AccessToken }: By, Code: string) => call('VerifyUserAttribute', { AccessToken, AttributeName: 'email', Code })
+const want = ({ AccessToken }: By, Value: string) => (
+  clock.forward(1),
+  call('UpdateUserAttributes', { AccessToken, UserAttributes: [{ Name: 'email', Value }] })
+)
+const again = ({ AccessToken }: By) => (
+  clock.forward(1),
+  call('GetUserAttributeVerificationCode', { AccessToken, AttributeName: 'email' })
+)
+const prove = ({ AccessToken }: By, Code: string) =>
+  call('VerifyUserAttribute', { AccessToken, AttributeName: 'email', Code })
 const signedIn = async (email: string) => tokensOf(await signIn(email))
-const kept = (sub: string) => db.selectFrom('users').select(['email', 'email_proved']).where('sub', '=', sub).execute()
-const subOf = async (email: string) => (await db.selectFrom('pool_users').select('sub').where('login', '=', email).executeTakeFirst())?.sub ?? ''
+const kept = (sub: string) =>
+  db.selectFrom('users').select(['email', 'email_proved']).where('sub', '=', sub).execute()
+const subOf = async (email: string) =>
+  (await db.selectFrom('pool_users').select('sub').where('login', '=', email).executeTakeFirst())
+    ?.sub ?? ''
 
 test('the address changes once the code that the new one got is typed: it signs in and gets the mails, the old one is told and signs in no more', async () => {
   const ann = await aPerson(here, 'ann@example.com')
@@ -30,7 +40,11 @@ test('the address changes once the code that the new one got is typed: it signs 
   await profile(ann.IdToken)
   const sub = await subOf('ann@example.com')
   const asked = await want(ann, 'Ann.New@example.com')
-  expect(asked.body).toEqual({ CodeDeliveryDetailsList: [{ AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'a***@e***' }] })
+  expect(asked.body).toEqual({
+    CodeDeliveryDetailsList: [
+      { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'a***@e***' },
+    ],
+  })
   const code = await codeFor('Ann.New@example.com')
   expect((await signIn('ann.new@example.com')).type).toBe('NotAuthorizedException')
   expect((await signIn('ann@example.com')).status).toBe(200)
@@ -40,13 +54,20 @@ test('the address changes once the code that the new one got is typed: it signs 
   expect((await prove(ann, code)).status).toBe(200)
   // The mails of the product go there before any token says so.
   expect(await kept(sub)).toEqual([{ email: 'Ann.New@example.com', email_proved: true }])
-  expect((await mailsTo('ann@example.com'))[0]).toMatchObject({ subject: 'The address of your Interchange account was changed', body: expect.stringMatching(/a\*\*\*@e\*\*\*[^]+hello@example\.com/) })
+  expect((await mailsTo('ann@example.com'))[0]).toMatchObject({
+    subject: 'The address of your Interchange account was changed',
+    body: expect.stringMatching(/a\*\*\*@e\*\*\*[^]+hello@example\.com/),
+  })
   expect((await signIn('ann@example.com')).type).toBe('NotAuthorizedException')
   expect((await signIn('ann.new@example.com')).status).toBe(200)
-  expect((await call('GetUser', { AccessToken: elsewhere.AccessToken })).type).toBe('NotAuthorizedException')
+  expect((await call('GetUser', { AccessToken: elsewhere.AccessToken })).type).toBe(
+    'NotAuthorizedException',
+  )
   expect((await profile(elsewhere.IdToken)).statusCode).toBe(401)
   expect((await prove(ann, code)).type).toBe('ExpiredCodeException')
-  expect((await mailsTo('ann@example.com')).filter(({ subject }) => subject.includes('was changed'))).toHaveLength(1)
+  expect(
+    (await mailsTo('ann@example.com')).filter(({ subject }) => subject.includes('was changed')),
+  ).toHaveLength(1)
 })
 
 test('whoever changes their address before their first call is known by the new one from the first, also with a token from before, and the old one is free', async () => {
@@ -62,7 +83,8 @@ test('whoever changes their address before their first call is known by the new 
   clock.forward(6)
   expect((await profile(zoe.IdToken)).json()).toMatchObject({ email: 'zoe.new@example.com' })
   expect(await kept(sub)).toEqual([{ email: 'zoe.new@example.com', email_proved: true }])
-  expect(await mailsTo('zoe@example.com')).toHaveLength(3) // two codes to sign up, and that the address was changed: once
+  // Two codes to sign up, and that the address was changed: once
+  expect(await mailsTo('zoe@example.com')).toHaveLength(3)
 })
 
 test('a token from before the change does not bring the old address back, and the next one says the new', async () => {
@@ -72,34 +94,63 @@ test('a token from before the change does not bring the old address back, and th
   await prove(bea, await codeFor('bea.new@example.com'))
   clock.forward(6)
   expect((await profile(bea.IdToken)).json()).toMatchObject({ email: 'bea.new@example.com' })
-  const { IdToken } = tokensOf(await call('GetTokensFromRefreshToken', { RefreshToken: bea.RefreshToken }))
+  const { IdToken } = tokensOf(
+    await call('GetTokensFromRefreshToken', { RefreshToken: bea.RefreshToken }),
+  )
   expect((await profile(IdToken)).json()).toMatchObject({ email: 'bea.new@example.com' })
   expect((await profile(bea.IdToken)).json()).toMatchObject({ email: 'bea.new@example.com' })
 })
 
 test('nobody can tell whether the address that they want is somebody’s: same answers, same number of statements; its owner hears of it, and no code works', async () => {
   await aPerson(here, 'known@example.com')
-  const [one, other] = [await aPerson(here, 'one@example.com'), await aPerson(here, 'two@example.com')]
+  const [one, other] = [
+    await aPerson(here, 'one@example.com'),
+    await aPerson(here, 'two@example.com'),
+  ]
   const seen = async (asked: () => Promise<Answer>) => {
     const before = work.statements
     const { status, body, headers } = await asked()
-    return { status, body, headers: Object.keys(headers).toSorted(), statements: work.statements - before }
+    return {
+      status,
+      body,
+      headers: Object.keys(headers).toSorted(),
+      statements: work.statements - before,
+    }
   }
   clock.forward(3601)
   const [late, later] = [await signedIn('one@example.com'), await signedIn('two@example.com')]
-  const calls: ((by: By, email: string) => Promise<Answer>)[] = [want, again, ...Array.from({ length: 6 }, () => (by: By) => prove(by, 'no-code')), want, again, again, want]
+  const calls: ((by: By, email: string) => Promise<Answer>)[] = [
+    want,
+    again,
+    ...Array.from({ length: 6 }, () => (by: By) => prove(by, 'no-code')),
+    want,
+    again,
+    again,
+    want,
+  ]
   for (const [at, ask] of calls.entries()) {
-    const [known, unknown] = [await seen(() => ask(late, 'known@example.com')), await seen(() => ask(later, 'knave@example.com'))]
+    const [known, unknown] = [
+      await seen(() => ask(late, 'known@example.com')),
+      await seen(() => ask(later, 'knave@example.com')),
+    ]
     expect({ at, ...unknown }).toEqual({ at, ...known })
   }
   expect([one.IdToken, other.IdToken]).not.toContain(late.IdToken)
-  const told = (await mailsTo('known@example.com')).filter(({ subject }) => subject === 'Somebody wants your address for their Interchange account')
+  const told = (await mailsTo('known@example.com')).filter(
+    ({ subject }) => subject === 'Somebody wants your address for their Interchange account',
+  )
   expect(told).toHaveLength(5)
   expect(told[0]?.body).not.toMatch(/\d{6}/)
   const digest = makeDigest(pepper)
   const login = digest('login', `wanted by ${await subOf('one@example.com')}`)
-  const { code_hash } = await db.selectFrom('pool_codes').select('code_hash').where('login', '=', login).executeTakeFirstOrThrow()
-  const works = Array.from({ length: 1_000_000 }, (_, at) => String(at).padStart(6, '0')).some((code) => digest('email', login, code, 'known@example.com') === code_hash)
+  const { code_hash } = await db
+    .selectFrom('pool_codes')
+    .select('code_hash')
+    .where('login', '=', login)
+    .executeTakeFirstOrThrow()
+  const works = Array.from({ length: 1_000_000 }, (_, at) => String(at).padStart(6, '0')).some(
+    (code) => digest('email', login, code, 'known@example.com') === code_hash,
+  )
   expect(works).toBe(false)
 }, 60_000)
 
@@ -114,31 +165,51 @@ test('of two accounts that want one address one gets it, and the other is refuse
   expect(answers.map(({ type }) => type).toSorted()).toEqual(['AliasExistsException', undefined])
   const started = await openPool({ open: database, clock })
   expect((await started.signIn('shared@example.com')).status).toBe(200)
-  const left = await Promise.all(['eva@example.com', 'fay@example.com'].map(async (email) => (await started.signIn(email)).status))
+  const left = await Promise.all(
+    ['eva@example.com', 'fay@example.com'].map(
+      async (email) => (await started.signIn(email)).status,
+    ),
+  )
   expect(left.toSorted()).toEqual([200, 400])
   // Who lost it keeps what they have and is told the same again.
   const loser = answers.findIndex(({ type }) => type === 'AliasExistsException')
-  expect((await prove(both[loser] ?? { AccessToken: '' }, codes[loser] ?? '')).type).toBe('AliasExistsException')
+  expect((await prove(both[loser] ?? { AccessToken: '' }, codes[loser] ?? '')).type).toBe(
+    'AliasExistsException',
+  )
 })
 
 test('who comes while another is just taking the address waits for that, and is refused', async () => {
-  const [lea, max] = [await aPerson(here, 'lea@example.com'), await aPerson(here, 'max@example.com')]
+  const [lea, max] = [
+    await aPerson(here, 'lea@example.com'),
+    await aPerson(here, 'max@example.com'),
+  ]
   await want(max, 'contested@example.com')
   const code = await codeFor('contested@example.com')
   const sub = await subOf('lea@example.com')
-  // On PGlite, which has one connection, the other waits for the transaction; on PostgreSQL for the row.
+  // On PGlite, which has one connection, the other waits for the transaction; on PostgreSQL for the
+  // row.
   const late = await transact(database.db, async (tx) => {
-    await moveTo(tx, { sub, login: 'contested@example.com', email: 'contested@example.com', now: clock.now() })
+    await moveTo(tx, {
+      sub,
+      login: 'contested@example.com',
+      email: 'contested@example.com',
+      now: clock.now(),
+    })
     const proving = prove(max, code)
     await untilACallWaits(database)
     return [proving]
   })
   expect((await late[0])?.type).toBe('AliasExistsException')
-  expect((await call('GetUser', { AccessToken: lea.AccessToken })).body['UserAttributes']).toContainEqual({ Name: 'email', Value: 'contested@example.com' })
+  expect(
+    (await call('GetUser', { AccessToken: lea.AccessToken })).body['UserAttributes'],
+  ).toContainEqual({ Name: 'email', Value: 'contested@example.com' })
 })
 
 test('a code counts for who asked and for the address that they asked for last, five times of forty, and no longer than 15 minutes', async () => {
-  const [gus, ida] = [await aPerson(here, 'gus@example.com'), await aPerson(here, 'ida@example.com')]
+  const [gus, ida] = [
+    await aPerson(here, 'gus@example.com'),
+    await aPerson(here, 'ida@example.com'),
+  ]
   await want(gus, 'first@example.com')
   const first = await codeFor('first@example.com')
   await want(ida, 'idas@example.com')
@@ -154,7 +225,9 @@ test('a code counts for who asked and for the address that they asked for last, 
   expect((await prove(gus, third)).type).toBe('TooManyFailedAttemptsException')
   await again(gus)
   const fourth = await codeFor('second@example.com')
-  expect(JSON.stringify(await db.selectFrom('pool_codes').selectAll().execute())).not.toContain(`"${fourth}"`)
+  expect(JSON.stringify(await db.selectFrom('pool_codes').selectAll().execute())).not.toContain(
+    `"${fourth}"`,
+  )
   clock.forward(900)
   expect((await prove(gus, fourth)).type).toBe('ExpiredCodeException')
   expect(await subOf('gus@example.com')).not.toBe('')
@@ -165,10 +238,20 @@ test('it needs a sign-in of the last 15 minutes; an address that is none, one’
   expect((await want(joy, 'no address')).type).toBe('InvalidParameterException')
   expect((await want(joy, ' JOY@example.com')).body).toEqual({ CodeDeliveryDetailsList: [] })
   expect((await again(joy)).type).toBe('ExpiredCodeException')
-  expect((await call('GetUserAttributeVerificationCode', { AccessToken: joy.AccessToken, AttributeName: 'phone_number' })).type).toBe('InvalidParameterException')
+  expect(
+    (
+      await call('GetUserAttributeVerificationCode', {
+        AccessToken: joy.AccessToken,
+        AttributeName: 'phone_number',
+      })
+    ).type,
+  ).toBe('InvalidParameterException')
   expect((await prove({ AccessToken: 'nobody' }, '123456')).type).toBe('NotAuthorizedException')
   clock.forward(900)
-  expect(await want(joy, 'joys@example.com')).toMatchObject({ type: 'NotAuthorizedException', body: { message: 'Recent authentication required' } })
+  expect(await want(joy, 'joys@example.com')).toMatchObject({
+    type: 'NotAuthorizedException',
+    body: { message: 'Recent authentication required' },
+  })
   expect(await mailsTo('joys@example.com')).toEqual([])
 })
 
@@ -177,7 +260,14 @@ test('an account mails at most five addresses in an hour, and what it wanted is 
   const types: unknown[] = []
   for (let at = 0; at < 6; at++) types.push((await want(kim, `kim${at}@example.com`)).type)
   expect(types).toEqual([...Array.from({ length: 5 }, () => undefined), 'LimitExceededException'])
-  const wanted = async () => (await db.selectFrom('pool_users').select('wanted_email').where('login', '=', 'kim@example.com').executeTakeFirst())?.wanted_email
+  const wanted = async () =>
+    (
+      await db
+        .selectFrom('pool_users')
+        .select('wanted_email')
+        .where('login', '=', 'kim@example.com')
+        .executeTakeFirst()
+    )?.wanted_email
   expect(await wanted()).toBe('kim4@example.com')
   clock.forward(901)
   await here.pool.sweep?.(clock.now())

@@ -8,18 +8,36 @@ const { call, clock, codeFor, mailsTo, signIn: signInAsIs } = here
 
 const planted = 'the password of an outsider'
 const on = (browser: string) => ({ ClientMetadata: { browser } })
-// Each mail a second after the one before: the clock stands still otherwise, and would not tell which is the newest.
-const signUp = (Username: string, browser: string, Password = password) => (clock.forward(1), call('SignUp', { Username, Password, ...on(browser) }))
-const resend = (Username: string, browser: string) => (clock.forward(1), call('ResendConfirmationCode', { Username, ...on(browser) }))
-const confirm = (Username: string, ConfirmationCode: string, browser: string) => call('ConfirmSignUp', { Username, ConfirmationCode, ...on(browser) })
-const signIn = (USERNAME: string, browser: string, PASSWORD = password) => (clock.forward(901), call('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME, PASSWORD }, ...on(browser) }))
+// Each mail a second after the one before: the clock stands still otherwise, and would not tell
+// which is the newest.
+const signUp = (Username: string, browser: string, Password = password) => (
+  clock.forward(1),
+  call('SignUp', { Username, Password, ...on(browser) })
+)
+const resend = (Username: string, browser: string) => (
+  clock.forward(1),
+  call('ResendConfirmationCode', { Username, ...on(browser) })
+)
+const confirm = (Username: string, ConfirmationCode: string, browser: string) =>
+  call('ConfirmSignUp', { Username, ConfirmationCode, ...on(browser) })
+const signIn = (USERNAME: string, browser: string, PASSWORD = password) => (
+  clock.forward(901),
+  call('InitiateAuth', {
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME, PASSWORD },
+    ...on(browser),
+  })
+)
 
 test('the code works in a browser that knows nothing of the sign-up; the password, typed there once, counts everywhere from then on', async () => {
   const email = 'ann@example.com'
   await signUp(email, 'laptop')
-  expect((await confirm(` ${email.toUpperCase()} `, await codeFor(email), 'phone')).status).toBe(200)
+  expect((await confirm(` ${email.toUpperCase()} `, await codeFor(email), 'phone')).status).toBe(
+    200,
+  )
   expect((await signIn(email, 'phone')).status).toBe(200)
-  for (const browser of ['laptop', 'library']) expect((await signIn(email, browser)).status).toBe(200)
+  for (const browser of ['laptop', 'library'])
+    expect((await signIn(email, browser)).status).toBe(200)
 })
 
 test('whoever typed the code on the phone and goes on where they signed up needs one more code there, and their password counts', async () => {
@@ -35,7 +53,10 @@ test('whoever typed the code on the phone and goes on where they signed up needs
 })
 
 test('a new code is sent to whoever asks in another browser, and works there and where they signed up', async () => {
-  for (const [email, typedOn] of [['cy@example.com', 'phone'], ['di@example.com', 'laptop']] as const) {
+  for (const [email, typedOn] of [
+    ['cy@example.com', 'phone'],
+    ['di@example.com', 'laptop'],
+  ] as const) {
     await signUp(email, 'laptop')
     expect((await resend(email, 'phone')).status).toBe(200)
     expect(await mailsTo(email)).toHaveLength(2)
@@ -49,7 +70,12 @@ test('who asks for too many is told when there is another, whether anybody has s
   for (let at = 0; at < 5; at++) await resend('often@example.com', 'phone')
   for (let at = 0; at < 5; at++) await resend('none@example.com', 'phone')
   for (const email of ['often@example.com', 'none@example.com']) {
-    expect((await resend(email, 'phone')).body).toMatchObject({ __type: 'LimitExceededException', message: expect.stringMatching(/^Attempt limit exceeded, please try again in \d{4} seconds\.$/) })
+    expect((await resend(email, 'phone')).body).toMatchObject({
+      __type: 'LimitExceededException',
+      message: expect.stringMatching(
+        /^Attempt limit exceeded, please try again in \d{4} seconds\.$/,
+      ),
+    })
   }
 })
 
@@ -72,7 +98,9 @@ test('guesses from elsewhere use up none of the tries of whoever signed up, and 
   const email = 'guess@example.com'
   await signUp(email, 'laptop')
   const code = await codeFor(email)
-  const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => confirm(email, notThe(code), `guesser ${at}`)))
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, at) => confirm(email, notThe(code), `guesser ${at}`)),
+  )
   expect(answers.filter(({ type }) => type === 'CodeMismatchException')).toHaveLength(5)
   expect((await confirm(email, code, 'phone')).type).toBe('TooManyFailedAttemptsException')
   expect((await confirm(email, code, 'laptop')).status).toBe(200)
@@ -82,7 +110,9 @@ test('of those who come together with one code from several browsers one gets in
   const email = 'double@example.com'
   await signUp(email, 'laptop')
   const code = await codeFor(email)
-  const answers = await Promise.all(['laptop', 'phone', 'phone', 'tablet'].map((browser) => confirm(email, code, browser)))
+  const answers = await Promise.all(
+    ['laptop', 'phone', 'phone', 'tablet'].map((browser) => confirm(email, code, browser)),
+  )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
@@ -91,31 +121,60 @@ test('an address that is somebody’s is confirmed by no code of a sign-up elsew
   await aPerson(here, email)
   await signUp(email, 'outsider', planted)
   await resend(email, 'phone')
-  expect((await mailsTo(email)).slice(0, 2).map(({ subject }) => subject)).toEqual(['You already have an Interchange account', 'You already have an Interchange account'])
+  expect((await mailsTo(email)).slice(0, 2).map(({ subject }) => subject)).toEqual([
+    'You already have an Interchange account',
+    'You already have an Interchange account',
+  ])
   expect((await signIn(email, 'phone')).status).toBe(200)
 })
 
 test('who never typed the code gets in by one to sign in, or by a new password, all the same', async () => {
   await signUp('en@example.com', 'laptop')
   clock.forward(1)
-  const asked = await call('InitiateAuth', { AuthFlow: 'USER_AUTH', AuthParameters: { USERNAME: 'en@example.com', PREFERRED_CHALLENGE: 'EMAIL_OTP' }, ...on('phone') })
-  const ChallengeResponses = { USERNAME: 'en@example.com', EMAIL_OTP_CODE: await codeFor('en@example.com') }
-  expect((await call('RespondToAuthChallenge', { ChallengeName: 'EMAIL_OTP', Session: sessionOf(asked), ChallengeResponses, ...on('phone') })).status).toBe(200)
+  const asked = await call('InitiateAuth', {
+    AuthFlow: 'USER_AUTH',
+    AuthParameters: { USERNAME: 'en@example.com', PREFERRED_CHALLENGE: 'EMAIL_OTP' },
+    ...on('phone'),
+  })
+  const ChallengeResponses = {
+    USERNAME: 'en@example.com',
+    EMAIL_OTP_CODE: await codeFor('en@example.com'),
+  }
+  expect(
+    (
+      await call('RespondToAuthChallenge', {
+        ChallengeName: 'EMAIL_OTP',
+        Session: sessionOf(asked),
+        ChallengeResponses,
+        ...on('phone'),
+      })
+    ).status,
+  ).toBe(200)
   expect((await signIn('en@example.com', 'phone')).status).toBe(200)
 
   await signUp('fo@example.com', 'outsider', planted)
   clock.forward(1)
   await call('ForgotPassword', { Username: 'fo@example.com' })
-  await call('ConfirmForgotPassword', { Username: 'fo@example.com', ConfirmationCode: await codeFor('fo@example.com'), Password: 'seven grey lanterns' })
+  await call('ConfirmForgotPassword', {
+    Username: 'fo@example.com',
+    ConfirmationCode: await codeFor('fo@example.com'),
+    Password: 'seven grey lanterns',
+  })
   expect((await signIn('fo@example.com', 'phone', 'seven grey lanterns')).status).toBe(200)
-  expect((await signIn('fo@example.com', 'outsider', planted)).type).toBe('UserNotConfirmedException')
+  expect((await signIn('fo@example.com', 'outsider', planted)).type).toBe(
+    'UserNotConfirmedException',
+  )
 })
 
 test('the mail leads to a page on which the code can be typed on any device, and its address names nobody to a server', async () => {
   await signUp('link+me@example.com', 'laptop')
   const [mail] = await mailsTo('link+me@example.com')
-  expect(mail?.body).toContain('Enter the code: http://localhost:3000/verify-code#email=link%2Bme%40example.com')
-  expect(mail?.html).toContain('href="http://localhost:3000/verify-code#email=link%2Bme%40example.com"')
+  expect(mail?.body).toContain(
+    'Enter the code: http://localhost:3000/verify-code#email=link%2Bme%40example.com',
+  )
+  expect(mail?.html).toContain(
+    'href="http://localhost:3000/verify-code#email=link%2Bme%40example.com"',
+  )
 })
 
 test('an account without a browser’s mark signs up and in as before', async () => {

@@ -5,9 +5,18 @@ import { type Answer, aPerson, byCode, cheap, openPool } from './testing.ts'
 
 const real = makeHasher(cheap)
 const work = { verify: 0, statements: 0 }
-const counting = { ...real, verify: (hashed: string, secret: string) => (hashed.startsWith('$argon2id$v=19$m=8,t=1,p=1$') && work.verify++, real.verify(hashed, secret)) }
+const counting = {
+  ...real,
+  verify: (hashed: string, secret: string) => (
+    hashed.startsWith('$argon2id$v=19$m=8,t=1,p=1$') && work.verify++,
+    real.verify(hashed, secret)
+  ),
+}
 const database = await openTestDatabase()
-const db = database.db.withPlugin({ transformQuery: ({ node }) => (work.statements++, node), transformResult: async ({ result }) => result })
+const db = database.db.withPlugin({
+  transformQuery: ({ node }) => (work.statements++, node),
+  transformResult: async ({ result }) => result,
+})
 const here = await openPool({ hasher: counting, open: { ...database, db } })
 const { call, clock, signIn } = here
 const { askCode, challenge, confirm, enter, joins, respond } = byCode(here)
@@ -18,7 +27,10 @@ async function seen(asked: () => Promise<Answer>) {
   const { status, body, headers } = await asked()
   const { UserSub, Session, ...shown } = body
   return {
-    status, shown, has: [typeof UserSub, String(Session).length], headers: Object.keys(headers).toSorted(),
+    status,
+    shown,
+    has: [typeof UserSub, String(Session).length],
+    headers: Object.keys(headers).toSorted(),
     cost: { verify: work.verify - before.verify, statements: work.statements - before.statements },
   }
 }
@@ -30,8 +42,14 @@ const calls: ((email: string) => Promise<Answer>)[] = [
   (email) => signIn(email, 'a guess of a password'),
   (email) => enter(email, 'a session that somebody made up'),
   (email) => challenge(email),
-  ...Array.from({ length: 7 }, () => (email: string) => respond(email, { session: 'made-up', code: 'no-code' })),
-  ...Array.from({ length: 4 }, () => (email: string) => challenge(email, { ClientMetadata: { browser: 'a browser' } })),
+  ...Array.from(
+    { length: 7 },
+    () => (email: string) => respond(email, { session: 'made-up', code: 'no-code' }),
+  ),
+  ...Array.from(
+    { length: 4 },
+    () => (email: string) => challenge(email, { ClientMetadata: { browser: 'a browser' } }),
+  ),
   (email) => askCode(email),
 ]
 
@@ -39,10 +57,15 @@ test('nobody can tell an address with an account from one without: same answers,
   await aPerson(here, 'known@example.com')
   await joins('knows@example.com')
   await aPerson(here, 'knave@example.com')
-  await database.db.updateTable('pool_users').set({ enabled: false }).where('login', '=', 'knave@example.com').execute()
+  await database.db
+    .updateTable('pool_users')
+    .set({ enabled: false })
+    .where('login', '=', 'knave@example.com')
+    .execute()
   clock.forward(3601)
   for (const [at, ask] of calls.entries()) {
     const unknown = await seen(() => ask('kneel@example.com'))
-    for (const email of ['known@example.com', 'knows@example.com', 'knave@example.com']) expect({ at, email, ...(await seen(() => ask(email))) }).toEqual({ at, email, ...unknown })
+    for (const email of ['known@example.com', 'knows@example.com', 'knave@example.com'])
+      expect({ at, email, ...(await seen(() => ask(email))) }).toEqual({ at, email, ...unknown })
   }
 })

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../testing.databases.ts'
 import { makeDigest } from './embedded/secrets.ts'
-import { aPerson, byCode, notThe, openPool, password, pepper, sessionOf, tokensOf } from './testing.ts'
+import {
+  aPerson,
+  byCode,
+  notThe,
+  openPool,
+  password,
+  pepper,
+  sessionOf,
+  tokensOf,
+} from './testing.ts'
 
 const database = await openTestDatabase()
 const here = await openPool({ open: database })
@@ -10,16 +19,37 @@ const { call, clock, codeFor, mailsTo, profile, signIn } = here
 const { askCode, challenge, confirm, enter, joins, respond } = byCode(here)
 const browser = { browser: 'a browser' }
 
-const nameOf = async (AccessToken: string) => JSON.stringify((await call('GetUser', { AccessToken })).body['UserAttributes'])
+const nameOf = async (AccessToken: string) =>
+  JSON.stringify((await call('GetUser', { AccessToken })).body['UserAttributes'])
 
 test('somebody signs up without a password, and the code alone lets them in', async () => {
   const asked = await askCode('noor@example.com')
-  expect(asked).toMatchObject({ status: 200, body: { UserConfirmed: false, CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'n***@e***' } } })
-  expect((await mailsTo('noor@example.com'))[0]).toMatchObject({ locale: 'es', subject: expect.stringContaining('es tu código para entrar') })
+  expect(asked).toMatchObject({
+    status: 200,
+    body: {
+      UserConfirmed: false,
+      CodeDeliveryDetails: {
+        AttributeName: 'email',
+        DeliveryMedium: 'EMAIL',
+        Destination: 'n***@e***',
+      },
+    },
+  })
+  expect((await mailsTo('noor@example.com'))[0]).toMatchObject({
+    locale: 'es',
+    subject: expect.stringContaining('es tu código para entrar'),
+  })
   const session = sessionOf(await confirm('noor@example.com', await codeFor('noor@example.com')))
   const entered = await enter(' Noor@Example.com', session)
-  expect(entered).toMatchObject({ status: 200, body: { AuthenticationResult: { TokenType: 'Bearer', ExpiresIn: 3600 } } })
-  expect((await profile(tokensOf(entered).IdToken)).json()).toMatchObject({ email: 'noor@example.com', given_name: 'Noor', locale: 'es' })
+  expect(entered).toMatchObject({
+    status: 200,
+    body: { AuthenticationResult: { TokenType: 'Bearer', ExpiresIn: 3600 } },
+  })
+  expect((await profile(tokensOf(entered).IdToken)).json()).toMatchObject({
+    email: 'noor@example.com',
+    given_name: 'Noor',
+    locale: 'es',
+  })
 })
 
 test('the session of a confirmed sign-up works once, for three minutes, for its own login, and not after signing out everywhere', async () => {
@@ -32,7 +62,9 @@ test('the session of a confirmed sign-up works once, for three minutes, for its 
   expect((await enter('once@example.com', other)).type).toBe('NotAuthorizedException')
   expect((await enter('nobody@example.com', one)).type).toBe('NotAuthorizedException')
   expect((await enter('once@example.com', `${one}x`)).type).toBe('NotAuthorizedException')
-  const together = await Promise.all(Array.from({ length: 5 }, () => enter('other@example.com', other)))
+  const together = await Promise.all(
+    Array.from({ length: 5 }, () => enter('other@example.com', other)),
+  )
   expect(together.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400, 400])
   clock.forward(180)
   const late = await opened('late@example.com')
@@ -50,10 +82,17 @@ test('the session of a confirmed sign-up works once, for three minutes, for its 
 test('a browser that lost the session enters by the ticket that it brought with the code, once', async () => {
   const [email, ticket] = ['reload@example.com', 'a ticket of at least thirty-two signs']
   await askCode(email, { ClientMetadata: browser })
-  expect((await confirm(email, await codeFor(email), { ClientMetadata: { ...browser, ticket } })).status).toBe(200)
-  const by = (given: string, at = email) => challenge(at, { ClientMetadata: { ...browser, ticket: given } })
-  expect((await by('another ticket of thirty-two signs!')).body).toMatchObject({ ChallengeName: 'EMAIL_OTP' })
-  expect((await by(ticket, 'nobody@example.com')).body).toMatchObject({ ChallengeName: 'EMAIL_OTP' })
+  expect(
+    (await confirm(email, await codeFor(email), { ClientMetadata: { ...browser, ticket } })).status,
+  ).toBe(200)
+  const by = (given: string, at = email) =>
+    challenge(at, { ClientMetadata: { ...browser, ticket: given } })
+  expect((await by('another ticket of thirty-two signs!')).body).toMatchObject({
+    ChallengeName: 'EMAIL_OTP',
+  })
+  expect((await by(ticket, 'nobody@example.com')).body).toMatchObject({
+    ChallengeName: 'EMAIL_OTP',
+  })
   expect(tokensOf(await by(ticket)).IdToken).toBeTruthy()
   expect((await by(ticket)).body).toMatchObject({ ChallengeName: 'EMAIL_OTP' })
   const [weak, short] = ['weak@example.com', 'short']
@@ -69,8 +108,13 @@ test('a code by mail signs in whoever has an account, with a password or without
     clock.forward(3601)
     const asked = await challenge(email)
     expect(asked.body).toEqual({
-      ChallengeName: 'EMAIL_OTP', Session: expect.stringMatching(/^[\w-]{43}$/), AvailableChallenges: ['EMAIL_OTP'],
-      ChallengeParameters: { CODE_DELIVERY_DELIVERY_MEDIUM: 'EMAIL', CODE_DELIVERY_DESTINATION: `${email[0]}***@e***` },
+      ChallengeName: 'EMAIL_OTP',
+      Session: expect.stringMatching(/^[\w-]{43}$/),
+      AvailableChallenges: ['EMAIL_OTP'],
+      ChallengeParameters: {
+        CODE_DELIVERY_DELIVERY_MEDIUM: 'EMAIL',
+        CODE_DELIVERY_DESTINATION: `${email[0]}***@e***`,
+      },
     })
     const given = { session: sessionOf(asked), code: await codeFor(email) }
     const entered = await respond(email.toUpperCase(), given)
@@ -84,11 +128,23 @@ test('a code to sign in counts with its own session, login, browser and purpose,
   const email = 'pat@example.com'
   const first = { session: sessionOf(await challenge(email)), code: await codeFor(email) }
   const elsewhere = sessionOf(await challenge(email, { ClientMetadata: browser }))
-  expect((await respond(email, { ...first, session: elsewhere })).type).toBe('CodeMismatchException')
-  expect((await respond(email, first, { ClientMetadata: browser })).type).toBe('CodeMismatchException')
+  expect((await respond(email, { ...first, session: elsewhere })).type).toBe(
+    'CodeMismatchException',
+  )
+  expect((await respond(email, first, { ClientMetadata: browser })).type).toBe(
+    'CodeMismatchException',
+  )
   expect((await respond('quin@example.com', first)).type).toBe('ExpiredCodeException')
   expect((await confirm(email, first.code)).type).toBe('ExpiredCodeException')
-  expect((await call('ConfirmForgotPassword', { Username: email, ConfirmationCode: first.code, Password: 'seven grey lanterns' })).type).toBe('ExpiredCodeException')
+  expect(
+    (
+      await call('ConfirmForgotPassword', {
+        Username: email,
+        ConfirmationCode: first.code,
+        Password: 'seven grey lanterns',
+      })
+    ).type,
+  ).toBe('ExpiredCodeException')
   expect((await respond(email, first)).status).toBe(200)
   const killed = { session: sessionOf(await challenge(email)), code: await codeFor(email) }
   const late = { session: sessionOf(await challenge(email)), code: await codeFor(email) }
@@ -101,7 +157,9 @@ test('of forty guesses at once five are compared, and a new code has all its tri
   clock.forward(3601)
   const email = 'pat@example.com'
   const asked = { session: sessionOf(await challenge(email)), code: await codeFor(email) }
-  const answers = await Promise.all(Array.from({ length: 40 }, () => respond(email, { ...asked, code: notThe(asked.code) })))
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => respond(email, { ...asked, code: notThe(asked.code) })),
+  )
   expect(answers.filter(({ type }) => type === 'CodeMismatchException')).toHaveLength(5)
   expect((await respond(email, asked)).type).toBe('TooManyFailedAttemptsException')
   const again = { session: sessionOf(await challenge(email)), code: await codeFor(email) }
@@ -117,13 +175,22 @@ test('the database holds neither the code, nor the session, nor the ticket', asy
   const codes = JSON.stringify(await database.db.selectFrom('pool_codes').selectAll().execute())
   const entry = sessionOf(await confirm('vault@example.com', code, { ClientMetadata: { ticket } }))
   const session = sessionOf(await challenge('vault@example.com'))
-  const rows = codes + JSON.stringify([await database.db.selectFrom('pool_codes').selectAll().execute(), await database.db.selectFrom('pool_entries').selectAll().execute()])
+  const rows =
+    codes +
+    JSON.stringify([
+      await database.db.selectFrom('pool_codes').selectAll().execute(),
+      await database.db.selectFrom('pool_entries').selectAll().execute(),
+    ])
   for (const secret of [`"${code}"`, entry, session, ticket]) expect(rows).not.toContain(secret)
 })
 
 test('an address that nobody has gets no mail from the sign-in, and a disabled account none at all', async () => {
   await aPerson(here, 'knave@example.com')
-  await database.db.updateTable('pool_users').set({ enabled: false }).where('login', '=', 'knave@example.com').execute()
+  await database.db
+    .updateTable('pool_users')
+    .set({ enabled: false })
+    .where('login', '=', 'knave@example.com')
+    .execute()
   await challenge('nobody-here@example.com')
   expect(await mailsTo('nobody-here@example.com')).toHaveLength(0)
   const before = (await mailsTo('knave@example.com')).length
@@ -135,26 +202,50 @@ test('an address that nobody has gets no mail from the sign-in, and a disabled a
 test('whoever is disabled while a code is on its way is not let in by it', async () => {
   clock.forward(3601)
   const tokens = await joins('gone@example.com')
-  const asked = { session: sessionOf(await challenge('gone@example.com')), code: await codeFor('gone@example.com') }
+  const asked = {
+    session: sessionOf(await challenge('gone@example.com')),
+    code: await codeFor('gone@example.com'),
+  }
   await askCode('gone@example.com', { ClientMetadata: browser })
   const signingUp = await codeFor('gone@example.com')
   await askCode('gone@example.com')
   const open = sessionOf(await confirm('gone@example.com', await codeFor('gone@example.com')))
-  await database.db.updateTable('pool_users').set({ enabled: false }).where('login', '=', 'gone@example.com').execute()
+  await database.db
+    .updateTable('pool_users')
+    .set({ enabled: false })
+    .where('login', '=', 'gone@example.com')
+    .execute()
   expect((await respond('gone@example.com', asked)).type).toBe('NotAuthorizedException')
-  expect((await confirm('gone@example.com', signingUp, { ClientMetadata: browser })).type).toBe('ExpiredCodeException')
+  expect((await confirm('gone@example.com', signingUp, { ClientMetadata: browser })).type).toBe(
+    'ExpiredCodeException',
+  )
   expect((await enter('gone@example.com', open)).type).toBe('NotAuthorizedException')
-  expect((await call('GetUser', { AccessToken: tokens.AccessToken })).type).toBe('NotAuthorizedException')
+  expect((await call('GetUser', { AccessToken: tokens.AccessToken })).type).toBe(
+    'NotAuthorizedException',
+  )
 })
 
 test('signing up without a password for an account that is there lets its owner in by code and changes nothing of it', async () => {
   clock.forward(3601)
   await aPerson(here, 'owner@example.com', { given_name: 'Olga', locale: 'hi' })
-  const row = () => database.db.selectFrom('pool_users').selectAll().where('login', '=', 'owner@example.com').executeTakeFirstOrThrow()
+  const row = () =>
+    database.db
+      .selectFrom('pool_users')
+      .selectAll()
+      .where('login', '=', 'owner@example.com')
+      .executeTakeFirstOrThrow()
   const before = await row()
   expect((await askCode('owner@example.com')).body['UserSub']).not.toBe(before.sub)
-  expect((await mailsTo('owner@example.com'))[0]).toMatchObject({ locale: 'hi', subject: expect.stringContaining('अंदर आने के लिए') })
-  const { AccessToken } = tokensOf(await enter('owner@example.com', sessionOf(await confirm('owner@example.com', await codeFor('owner@example.com')))))
+  expect((await mailsTo('owner@example.com'))[0]).toMatchObject({
+    locale: 'hi',
+    subject: expect.stringContaining('अंदर आने के लिए'),
+  })
+  const { AccessToken } = tokensOf(
+    await enter(
+      'owner@example.com',
+      sessionOf(await confirm('owner@example.com', await codeFor('owner@example.com'))),
+    ),
+  )
   expect(await nameOf(AccessToken)).toContain('Olga')
   expect(await row()).toEqual(before)
   expect((await signIn('owner@example.com')).status).toBe(200)
@@ -167,24 +258,54 @@ test('a sign-up with a password for an account that is there gets in neither by 
   const code = await codeFor('plain@example.com')
   await call('SignUp', { Username: 'plain@example.com', Password: 'the password of an outsider' })
   expect((await confirm('plain@example.com', code)).type).toBe('CodeMismatchException')
-  expect((await signIn('plain@example.com', 'the password of an outsider')).type).toBe('UserNotConfirmedException')
+  expect((await signIn('plain@example.com', 'the password of an outsider')).type).toBe(
+    'UserNotConfirmedException',
+  )
   // Not even by the code that was made and mailed to nobody.
-  const rows = await database.db.selectFrom('pool_codes').select('login').where('purpose', '=', 'sign-up').orderBy('created_at', 'desc').limit(1).execute()
+  const rows = await database.db
+    .selectFrom('pool_codes')
+    .select('login')
+    .where('purpose', '=', 'sign-up')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .execute()
   const code_hash = makeDigest(pepper)('sign-up', rows[0]?.login ?? '', '123456')
-  await database.db.updateTable('pool_codes').set({ code_hash, tries_left: 5 }).where('login', '=', rows[0]?.login ?? '').execute()
+  await database.db
+    .updateTable('pool_codes')
+    .set({ code_hash, tries_left: 5 })
+    .where('login', '=', rows[0]?.login ?? '')
+    .execute()
   expect((await confirm('plain@example.com', '123456')).type).toBe('ExpiredCodeException')
-  const { password_hash } = await database.db.selectFrom('pool_users').select('password_hash').where('login', '=', 'plain@example.com').executeTakeFirstOrThrow()
+  const { password_hash } = await database.db
+    .selectFrom('pool_users')
+    .select('password_hash')
+    .where('login', '=', 'plain@example.com')
+    .executeTakeFirstOrThrow()
   expect(password_hash).toBeNull()
 })
 
 test('an account without a password gets its first one by the mailed code, and refuses to change one that it has not', async () => {
   clock.forward(3601)
   const { AccessToken } = await joins('first@example.com')
-  expect((await signIn('first@example.com')).body).toEqual((await signIn('nobody@example.com')).body)
-  expect((await call('ChangePassword', { AccessToken, PreviousPassword: password, ProposedPassword: 'seven grey lanterns' })).type).toBe('NotAuthorizedException')
+  expect((await signIn('first@example.com')).body).toEqual(
+    (await signIn('nobody@example.com')).body,
+  )
+  expect(
+    (
+      await call('ChangePassword', {
+        AccessToken,
+        PreviousPassword: password,
+        ProposedPassword: 'seven grey lanterns',
+      })
+    ).type,
+  ).toBe('NotAuthorizedException')
   clock.forward(2) // the failed sign-ins wait, and the clock tells the newest mail
   await call('ForgotPassword', { Username: 'first@example.com' })
-  const reset = { Username: 'first@example.com', ConfirmationCode: await codeFor('first@example.com'), Password: 'seven grey lanterns' }
+  const reset = {
+    Username: 'first@example.com',
+    ConfirmationCode: await codeFor('first@example.com'),
+    Password: 'seven grey lanterns',
+  }
   expect((await call('ConfirmForgotPassword', reset)).status).toBe(200)
   expect((await signIn('first@example.com', 'seven grey lanterns')).status).toBe(200)
 })
@@ -192,29 +313,69 @@ test('an account without a password gets its first one by the mailed code, and r
 test('guessing passwords keeps nobody from the code', async () => {
   clock.forward(3601)
   for (let at = 0; at < 6; at++) await signIn('first@example.com', 'a guess of a password')
-  const asked = { session: sessionOf(await challenge('first@example.com')), code: await codeFor('first@example.com') }
+  const asked = {
+    session: sessionOf(await challenge('first@example.com')),
+    code: await codeFor('first@example.com'),
+  }
   expect((await respond('first@example.com', asked)).status).toBe(200)
 })
 
 test('only the code by mail may be preferred, and an answer needs a session, a login and a code', async () => {
-  const initiate = (AuthParameters: object) => call('InitiateAuth', { AuthFlow: 'USER_AUTH', AuthParameters })
+  const initiate = (AuthParameters: object) =>
+    call('InitiateAuth', { AuthFlow: 'USER_AUTH', AuthParameters })
   expect((await initiate({ USERNAME: 'pat@example.com' })).type).toBe('InvalidParameterException')
-  expect((await initiate({ USERNAME: 'pat@example.com', PREFERRED_CHALLENGE: 'PASSWORD' })).type).toBe('InvalidParameterException')
-  expect((await initiate({ PREFERRED_CHALLENGE: 'EMAIL_OTP' })).type).toBe('InvalidParameterException')
-  const answer = (more: object) => call('RespondToAuthChallenge', { ChallengeName: 'EMAIL_OTP', ...more })
-  expect((await answer({ ChallengeResponses: { USERNAME: 'pat@example.com', EMAIL_OTP_CODE: '123456' } })).type).toBe('NotAuthorizedException')
-  expect((await answer({ Session: 'x', ChallengeResponses: { USERNAME: 'pat@example.com' } })).type).toBe('InvalidParameterException')
-  expect((await answer({ Session: 'x', ChallengeResponses: { USERNAME: { toString: 1 }, EMAIL_OTP_CODE: ['1'] } })).type).toBe('InvalidParameterException')
+  expect(
+    (await initiate({ USERNAME: 'pat@example.com', PREFERRED_CHALLENGE: 'PASSWORD' })).type,
+  ).toBe('InvalidParameterException')
+  expect((await initiate({ PREFERRED_CHALLENGE: 'EMAIL_OTP' })).type).toBe(
+    'InvalidParameterException',
+  )
+  const answer = (more: object) =>
+    call('RespondToAuthChallenge', { ChallengeName: 'EMAIL_OTP', ...more })
+  expect(
+    (
+      await answer({
+        ChallengeResponses: { USERNAME: 'pat@example.com', EMAIL_OTP_CODE: '123456' },
+      })
+    ).type,
+  ).toBe('NotAuthorizedException')
+  expect(
+    (await answer({ Session: 'x', ChallengeResponses: { USERNAME: 'pat@example.com' } })).type,
+  ).toBe('InvalidParameterException')
+  expect(
+    (
+      await answer({
+        Session: 'x',
+        ChallengeResponses: { USERNAME: { toString: 1 }, EMAIL_OTP_CODE: ['1'] },
+      })
+    ).type,
+  ).toBe('InvalidParameterException')
 })
 
 test('an address gets at most five mails an hour, whichever way they are asked for, and a flood from one network is refused', async () => {
   clock.forward(3601)
-  for (const ask of [askCode, challenge, challenge, askCode, challenge]) expect((await ask('flood@example.com')).status).toBe(200)
-  expect([(await challenge('flood@example.com')).type, (await askCode('flood@example.com')).type]).toEqual(['LimitExceededException', 'LimitExceededException'])
+  for (const ask of [askCode, challenge, challenge, askCode, challenge])
+    expect((await ask('flood@example.com')).status).toBe(200)
+  expect([
+    (await challenge('flood@example.com')).type,
+    (await askCode('flood@example.com')).type,
+  ]).toEqual(['LimitExceededException', 'LimitExceededException'])
   clock.forward(3600)
   expect((await challenge('flood@example.com')).status).toBe(200)
   expect((await enter('calm@example.com', 'made-up')).type).toBe('NotAuthorizedException')
-  await database.db.updateTable('attempts').set({ tries: 1200 }).where((row) => row.or([row('key', 'like', 'pool:mail:%'), row('key', 'like', 'pool:guess:%')])).execute()
-  const answers = [await challenge('calm@example.com'), await enter('calm@example.com', 'made-up'), await respond('calm@example.com', { session: 'made-up', code: '123456' })]
-  expect(answers.map(({ type }) => type)).toEqual(['TooManyRequestsException', 'TooManyRequestsException', 'TooManyRequestsException'])
+  await database.db
+    .updateTable('attempts')
+    .set({ tries: 1200 })
+    .where((row) => row.or([row('key', 'like', 'pool:mail:%'), row('key', 'like', 'pool:guess:%')]))
+    .execute()
+  const answers = [
+    await challenge('calm@example.com'),
+    await enter('calm@example.com', 'made-up'),
+    await respond('calm@example.com', { session: 'made-up', code: '123456' }),
+  ]
+  expect(answers.map(({ type }) => type)).toEqual([
+    'TooManyRequestsException',
+    'TooManyRequestsException',
+    'TooManyRequestsException',
+  ])
 })

@@ -5,11 +5,18 @@ import { testClock } from '../../testing.ts'
 import { aPerson, openPool, type Tokens, tokensOf } from './testing.ts'
 
 const [database, clock] = [await openTestDatabase(), testClock()]
-const [here, elsewhere, quiet] = [await openPool({ open: database, clock }), await openPool({ open: database, clock }), await openPool({ open: database, clock })]
+const [here, elsewhere, quiet] = [
+  await openPool({ open: database, clock }),
+  await openPool({ open: database, clock }),
+  await openPool({ open: database, clock }),
+]
 const day = 86_400
 
 const kidOf = ({ IdToken }: Tokens) => decodeProtectedHeader(IdToken).kid
-const published = async () => (await here.app.inject('/idp/.well-known/jwks.json')).json<{ keys: { kid: string }[] }>().keys.map(({ kid }) => kid)
+const published = async () =>
+  (await here.app.inject('/idp/.well-known/jwks.json'))
+    .json<{ keys: { kid: string }[] }>()
+    .keys.map(({ kid }) => kid)
 
 test('after ninety days a new key signs; what the old one signed is good until it ends, and a day later the old one is forgotten', async () => {
   clock.forward(90 * day - 1800)
@@ -22,12 +29,17 @@ test('after ninety days a new key signs; what the old one signed is good until i
   expect(kidOf(after)).not.toBe(kidOf(before))
   expect((await published()).toSorted()).toEqual([kidOf(before), kidOf(after)].toSorted())
   for (const { IdToken, AccessToken } of [before, after]) {
-    expect([(await here.profile(IdToken)).statusCode, (await here.call('GetUser', { AccessToken })).status]).toEqual([200, 200])
+    expect([
+      (await here.profile(IdToken)).statusCode,
+      (await here.call('GetUser', { AccessToken })).status,
+    ]).toEqual([200, 200])
   }
   clock.forward(day + 1)
   await here.identity.sweep(clock.now())
   expect(await published()).toEqual([kidOf(after)])
-  const { body } = await here.call('GetTokensFromRefreshToken', { RefreshToken: before.RefreshToken })
+  const { body } = await here.call('GetTokensFromRefreshToken', {
+    RefreshToken: before.RefreshToken,
+  })
   expect(kidOf(body['AuthenticationResult'] as Tokens)).toBe(kidOf(after))
 })
 
@@ -46,21 +58,31 @@ test('what another process signs with a key that is new is good here at once, an
 test('two processes that turn at once make one new key', async () => {
   clock.forward(91 * day)
   await Promise.all([here, elsewhere].map(({ identity }) => identity.sweep(clock.now())))
-  const tokens = await Promise.all([here, elsewhere].map(async ({ signIn }) => tokensOf(await signIn('ann@example.com'))))
+  const tokens = await Promise.all(
+    [here, elsewhere].map(async ({ signIn }) => tokensOf(await signIn('ann@example.com'))),
+  )
   expect(new Set(tokens.map(kidOf)).size).toBe(1)
   expect((await here.profile(tokens[1]?.IdToken ?? '')).statusCode).toBe(200)
 })
 
 test('a key that nobody made is asked for once in two seconds, however many tokens name one', async () => {
   let reads = 0
-  const db = database.db.withPlugin({ transformQuery: ({ node }) => (reads += JSON.stringify(node).includes('pool_keys') ? 1 : 0, node), transformResult: async ({ result }) => result })
+  const db = database.db.withPlugin({
+    transformQuery: ({ node }) => (
+      (reads += JSON.stringify(node).includes('pool_keys') ? 1 : 0),
+      node
+    ),
+    transformResult: async ({ result }) => result,
+  })
   const counted = await openPool({ open: { db }, clock })
   const { IdToken } = tokensOf(await counted.signIn('ann@example.com'))
   const [, body, signature] = IdToken.split('.')
   clock.forward(6)
   const before = reads
   for (let at = 0; at < 20; at++) {
-    const header = Buffer.from(JSON.stringify({ alg: 'RS256', kid: `made-up-${at}` })).toString('base64url')
+    const header = Buffer.from(JSON.stringify({ alg: 'RS256', kid: `made-up-${at}` })).toString(
+      'base64url',
+    )
     expect((await counted.profile(`${header}.${body}.${signature}`)).statusCode).toBe(401)
   }
   expect(reads - before).toBe(1)

@@ -6,15 +6,27 @@ const here = await openPool()
 const { app, clock } = here
 
 /** How somebody calls the pool from an address; answers what it says. */
-const from = (remoteAddress: string) => async (operation: string, ask: object): Promise<string> => {
-  const reply = await app.inject({
-    method: 'POST', url: '/idp/', remoteAddress, payload: JSON.stringify({ ClientId: clientId, ...ask }),
-    headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` },
-  })
-  return reply.statusCode === 200 ? 'fine' : reply.json().message
-}
+const from =
+  (remoteAddress: string) =>
+  async (operation: string, ask: object): Promise<string> => {
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/idp/',
+      remoteAddress,
+      payload: JSON.stringify({ ClientId: clientId, ...ask }),
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+      },
+    })
+    return reply.statusCode === 200 ? 'fine' : reply.json().message
+  }
 type Call = ReturnType<typeof from>
-const signIn = (call: Call, email: string, secret = password) => call('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME: email, PASSWORD: secret } })
+const signIn = (call: Call, email: string, secret = password) =>
+  call('InitiateAuth', {
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME: email, PASSWORD: secret },
+  })
 const fail = (call: Call, email: string) => signIn(call, email, 'not the password')
 
 const home = from('203.0.113.7')
@@ -27,7 +39,10 @@ test('whoever fails on purpose waits on their own network, under every address o
   await aPerson(here, 'olga@example.com')
   for (const email of ['olga@example.com', 'nobody@example.com']) {
     for (let at = 0; at < 5; at += 1) expect(await fail(away, email)).toBe(incorrect)
-    expect([await fail(away, email), await fail(from('2001:db8:1:2:ffff::9'), email)]).toEqual([mustWait, mustWait])
+    expect([await fail(away, email), await fail(from('2001:db8:1:2:ffff::9'), email)]).toEqual([
+      mustWait,
+      mustWait,
+    ])
     expect(await fail(from('2001:db8:1:3::1'), email)).toBe(incorrect)
   }
   expect(await signIn(home, 'olga@example.com')).toBe('fine')
@@ -41,17 +56,32 @@ test('one network alone never keeps the owner out elsewhere, and many together a
     await fail(away, 'petra@example.com')
   }
   clock.forward(901)
-  expect([await fail(away, 'petra@example.com'), await signIn(home, 'petra@example.com')]).toEqual([mustReset, 'fine'])
+  expect([await fail(away, 'petra@example.com'), await signIn(home, 'petra@example.com')]).toEqual([
+    mustReset,
+    'fine',
+  ])
 
   for (const email of ['petra@example.com', 'no-petra@example.com']) {
     const answers = []
     for (let at = 0; at < 101; at += 1) answers.push(await fail(from(`198.51.100.${at}`), email))
-    expect([answers.filter((said) => said === incorrect).length, answers.at(-1)]).toEqual([100, mustReset])
+    expect([answers.filter((said) => said === incorrect).length, answers.at(-1)]).toEqual([
+      100,
+      mustReset,
+    ])
   }
   expect(await signIn(home, 'petra@example.com')).toBe(mustReset)
   await home('ForgotPassword', { Username: 'petra@example.com' })
-  expect(await home('ConfirmForgotPassword', { Username: 'petra@example.com', ConfirmationCode: await here.codeFor('petra@example.com'), Password: 'seven grey lanterns' })).toBe('fine')
-  expect([await signIn(home, 'petra@example.com', 'seven grey lanterns'), await signIn(away, 'petra@example.com', 'seven grey lanterns')]).toEqual(['fine', 'fine'])
+  expect(
+    await home('ConfirmForgotPassword', {
+      Username: 'petra@example.com',
+      ConfirmationCode: await here.codeFor('petra@example.com'),
+      Password: 'seven grey lanterns',
+    }),
+  ).toBe('fine')
+  expect([
+    await signIn(home, 'petra@example.com', 'seven grey lanterns'),
+    await signIn(away, 'petra@example.com', 'seven grey lanterns'),
+  ]).toEqual(['fine', 'fine'])
 })
 
 test('whoever asks for mails in vain uses up those of their own network, and all networks together twenty an hour', async () => {
@@ -72,10 +102,14 @@ test('whoever asks for mails in vain uses up those of their own network, and all
 })
 
 test('one mailbox gets ten mails an hour from one network and forty from all, however its address is written', async () => {
-  const ask = async (at: number, call: Call) => (await call('ForgotPassword', { Username: `rosa+${at}@example.com` })) === 'fine'
+  const ask = async (at: number, call: Call) =>
+    (await call('ForgotPassword', { Username: `rosa+${at}@example.com` })) === 'fine'
   const said = []
   for (let at = 0; at < 11; at += 1) said.push(await ask(at, away))
   expect(said).toEqual([...Array.from({ length: 10 }, () => true), false])
   for (let at = 0; at < 30; at += 1) expect(await ask(100 + at, from(`203.0.113.${at}`))).toBe(true)
-  expect([await ask(200, from('203.0.113.99')), await home('ForgotPassword', { Username: 'other@example.com' })]).toEqual([false, 'fine'])
+  expect([
+    await ask(200, from('203.0.113.99')),
+    await home('ForgotPassword', { Username: 'other@example.com' }),
+  ]).toEqual([false, 'fine'])
 })

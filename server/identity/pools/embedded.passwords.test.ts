@@ -6,7 +6,13 @@ import { aPerson, cheap, openPool, password } from './testing.ts'
 
 const real = makeHasher(cheap)
 const verified: string[] = []
-const here = await openPool({ open: await openTestDatabase(), hasher: { ...real, verify: (hashed, secret) => (verified.push(hashed), real.verify(hashed, secret)) } })
+const here = await openPool({
+  open: await openTestDatabase(),
+  hasher: {
+    ...real,
+    verify: (hashed, secret) => (verified.push(hashed), real.verify(hashed, secret)),
+  },
+})
 const { call, clock, codeFor, mailsTo, signIn } = here
 
 const long = (word: string) => Array.from(word).length >= 12
@@ -18,42 +24,90 @@ test('each of the long passwords of the list is refused when signing up, when ch
   clock.forward(1)
   await call('ForgotPassword', { Username: 'ann@example.com' })
   const ConfirmationCode = await codeFor('ann@example.com')
-  for (const bad of [...listed, ...['sunshine', 'football', 'password'].map((word) => `${word}1234!`)]) {
+  for (const bad of [
+    ...listed,
+    ...['sunshine', 'football', 'password'].map((word) => `${word}1234!`),
+  ]) {
     const types = [
       await call('SignUp', { Username: 'new@example.com', Password: bad }),
-      await call('ChangePassword', { AccessToken, PreviousPassword: password, ProposedPassword: bad }),
-      await call('ConfirmForgotPassword', { Username: 'ann@example.com', ConfirmationCode, Password: bad }),
+      await call('ChangePassword', {
+        AccessToken,
+        PreviousPassword: password,
+        ProposedPassword: bad,
+      }),
+      await call('ConfirmForgotPassword', {
+        Username: 'ann@example.com',
+        ConfirmationCode,
+        Password: bad,
+      }),
     ].map(({ type }) => type)
-    expect({ bad, types }).toEqual({ bad, types: ['InvalidPasswordException', 'InvalidPasswordException', 'InvalidPasswordException'] })
+    expect({ bad, types }).toEqual({
+      bad,
+      types: ['InvalidPasswordException', 'InvalidPasswordException', 'InvalidPasswordException'],
+    })
   }
   expect(await mailsTo('new@example.com')).toEqual([])
   expect((await signIn('ann@example.com')).status).toBe(200)
   // None of them has used the code up.
-  expect((await call('ConfirmForgotPassword', { Username: 'ann@example.com', ConfirmationCode, Password: 'seven grey lanterns' })).status).toBe(200)
+  expect(
+    (
+      await call('ConfirmForgotPassword', {
+        Username: 'ann@example.com',
+        ConfirmationCode,
+        Password: 'seven grey lanterns',
+      })
+    ).status,
+  ).toBe(200)
 })
 
 test('whoever changes their password or sets it anew is told by mail, once each', async () => {
   const { AccessToken } = await aPerson(here, 'bea@example.com')
   clock.forward(1)
-  const told = async () => (await mailsTo('bea@example.com')).filter(({ subject }) => subject.includes('password was changed'))
-  await call('ChangePassword', { AccessToken, PreviousPassword: 'not the old one', ProposedPassword: 'seven grey lanterns' })
+  const told = async () =>
+    (await mailsTo('bea@example.com')).filter(({ subject }) =>
+      subject.includes('password was changed'),
+    )
+  await call('ChangePassword', {
+    AccessToken,
+    PreviousPassword: 'not the old one',
+    ProposedPassword: 'seven grey lanterns',
+  })
   expect(await told()).toHaveLength(0)
-  await call('ChangePassword', { AccessToken, PreviousPassword: password, ProposedPassword: 'seven grey lanterns' })
+  await call('ChangePassword', {
+    AccessToken,
+    PreviousPassword: password,
+    ProposedPassword: 'seven grey lanterns',
+  })
   expect(await told()).toHaveLength(1)
   clock.forward(1)
   await call('ForgotPassword', { Username: 'bea@example.com' })
-  await call('ConfirmForgotPassword', { Username: 'bea@example.com', ConfirmationCode: await codeFor('bea@example.com'), Password: 'nine blue kettles' })
+  await call('ConfirmForgotPassword', {
+    Username: 'bea@example.com',
+    ConfirmationCode: await codeFor('bea@example.com'),
+    Password: 'nine blue kettles',
+  })
   expect(await told()).toHaveLength(2)
 })
 
 test('two hashes of the full cost are checked for a sign-in that fails, whether there is an account, one without a password, a sign-up that nobody confirmed, or none', async () => {
   await aPerson(here, 'cas@example.com')
   await call('SignUp', { Username: 'code@example.com' })
-  await call('ConfirmSignUp', { Username: 'code@example.com', ConfirmationCode: await codeFor('code@example.com') })
+  await call('ConfirmSignUp', {
+    Username: 'code@example.com',
+    ConfirmationCode: await codeFor('code@example.com'),
+  })
   await call('SignUp', { Username: 'begun@example.com', Password: password })
-  for (const email of ['cas@example.com', 'code@example.com', 'begun@example.com', 'nobody@example.com']) {
+  for (const email of [
+    'cas@example.com',
+    'code@example.com',
+    'begun@example.com',
+    'nobody@example.com',
+  ]) {
     verified.length = 0
     expect((await signIn(email, 'a guess of a password')).type).toBe('NotAuthorizedException')
-    expect([email, verified.map((hashed) => hashed.startsWith('$argon2id$v=19$m=8,t=1,p=1$'))]).toEqual([email, [true, true]])
+    expect([
+      email,
+      verified.map((hashed) => hashed.startsWith('$argon2id$v=19$m=8,t=1,p=1$')),
+    ]).toEqual([email, [true, true]])
   }
 })

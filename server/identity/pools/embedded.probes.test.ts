@@ -9,7 +9,10 @@ const counting = {
   ...real,
   hash: (secret: string) => (work.hash++, real.hash(secret)),
   // Only what costs as much as a real one counts.
-  verify: (hashed: string, secret: string) => (hashed.startsWith('$argon2id$v=19$m=8,t=1,p=1$') && work.verify++, real.verify(hashed, secret)),
+  verify: (hashed: string, secret: string) => (
+    hashed.startsWith('$argon2id$v=19$m=8,t=1,p=1$') && work.verify++,
+    real.verify(hashed, secret)
+  ),
 }
 const database = await openTestDatabase()
 const db = database.db.withPlugin({
@@ -25,24 +28,45 @@ async function seen(asked: () => Promise<Answer>) {
   const { status, body, headers } = await asked()
   const { UserSub, ...shown } = body
   return {
-    status, shown, hasSub: typeof UserSub === 'string', headers: Object.keys(headers).toSorted(),
-    cost: { hash: work.hash - before.hash, verify: work.verify - before.verify, statements: work.statements - before.statements },
+    status,
+    shown,
+    hasSub: typeof UserSub === 'string',
+    headers: Object.keys(headers).toSorted(),
+    cost: {
+      hash: work.hash - before.hash,
+      verify: work.verify - before.verify,
+      statements: work.statements - before.statements,
+    },
   }
 }
 
 const calls: ((Username: string) => Promise<Answer>)[] = [
   (Username) => call('ForgotPassword', { Username }),
-  ...Array.from({ length: 7 }, () => (Username: string) => call('ConfirmForgotPassword', { Username, ConfirmationCode: 'no-code', Password: 'seven grey lanterns' })),
+  ...Array.from(
+    { length: 7 },
+    () => (Username: string) =>
+      call('ConfirmForgotPassword', {
+        Username,
+        ConfirmationCode: 'no-code',
+        Password: 'seven grey lanterns',
+      }),
+  ),
   (Username) => call('ResendConfirmationCode', { Username }),
   (Username) => call('ConfirmSignUp', { Username, ConfirmationCode: 'no-code' }),
   (Username) => signIn(Username, 'a guess of a password'),
   (Username) => call('SignUp', { Username, Password: 'the password of an outsider' }),
-  ...Array.from({ length: 7 }, () => (Username: string) => call('ConfirmSignUp', { Username, ConfirmationCode: 'no-code' })),
+  ...Array.from(
+    { length: 7 },
+    () => (Username: string) => call('ConfirmSignUp', { Username, ConfirmationCode: 'no-code' }),
+  ),
   (Username) => signIn(Username, 'the password of an outsider'),
   (Username) => call('SignUp', { Username, Password: 'another one of an outsider' }),
   (Username) => signIn(Username, 'the password of an outsider'),
   (Username) => signIn(Username, 'another one of an outsider'),
-  ...Array.from({ length: 4 }, () => (Username: string) => signIn(Username, 'a guess of a password')),
+  ...Array.from(
+    { length: 4 },
+    () => (Username: string) => signIn(Username, 'a guess of a password'),
+  ),
   ...Array.from({ length: 4 }, () => (Username: string) => call('ForgotPassword', { Username })),
   (Username) => call('ResendConfirmationCode', { Username }),
   (Username) => call('SignUp', { Username, Password: 'another one of an outsider' }),
@@ -52,22 +76,34 @@ test('nobody can tell an address with an account from one without: same answers,
   await aPerson(here, 'known@example.com')
   clock.forward(3601) // the sign-up's own mails count no more
   for (const [at, ask] of calls.entries()) {
-    const [known, unknown] = [await seen(() => ask('known@example.com')), await seen(() => ask('knave@example.com'))]
+    const [known, unknown] = [
+      await seen(() => ask('known@example.com')),
+      await seen(() => ask('knave@example.com')),
+    ]
     expect({ at, ...unknown }).toEqual({ at, ...known })
   }
   const subjects = (await here.mailsTo('known@example.com')).map((mail) => mail.subject)
-  expect(subjects.filter((subject) => subject === 'You already have an Interchange account')).toHaveLength(2)
-  expect(await here.mailsTo('knave@example.com')).toHaveLength(3) // the third sets a password, which finishes a sign-up too
+  expect(
+    subjects.filter((subject) => subject === 'You already have an Interchange account'),
+  ).toHaveLength(2)
+  // The third sets a password, which finishes a sign-up too
+  expect(await here.mailsTo('knave@example.com')).toHaveLength(3)
 })
 
 test('an outsider who signs up with the address of an account neither gets in nor changes anything there', async () => {
   clock.forward(3601)
   await aPerson(here, 'owner@example.com', { given_name: 'Olga' })
   clock.forward(1)
-  await call('SignUp', { Username: 'owner@example.com', Password: 'the password of an outsider', UserAttributes: [{ Name: 'given_name', Value: 'Mallory' }] })
+  await call('SignUp', {
+    Username: 'owner@example.com',
+    Password: 'the password of an outsider',
+    UserAttributes: [{ Name: 'given_name', Value: 'Mallory' }],
+  })
   const notice = (await here.mailsTo('owner@example.com'))[0]
   expect(notice?.body).not.toMatch(/\d{6}/)
-  expect((await signIn('owner@example.com', 'the password of an outsider')).type).toBe('UserNotConfirmedException')
+  expect((await signIn('owner@example.com', 'the password of an outsider')).type).toBe(
+    'UserNotConfirmedException',
+  )
   clock.forward(1)
   const { status, body } = await signIn('owner@example.com')
   expect(status).toBe(200)
@@ -81,12 +117,34 @@ test('an outsider cannot slip their password in before the owner types the code'
   await call('SignUp', { Username, Password: password, ...inBrowser('of the owner') })
   const code = await codeFor(Username)
   clock.forward(1)
-  await call('SignUp', { Username, Password: 'the password of an outsider', ...inBrowser('of the outsider') })
+  await call('SignUp', {
+    Username,
+    Password: 'the password of an outsider',
+    ...inBrowser('of the outsider'),
+  })
   const planted = await codeFor(Username)
-  expect((await call('ConfirmSignUp', { Username, ConfirmationCode: planted, ...inBrowser('of the owner') })).status).toBe(200)
-  expect((await call('ConfirmSignUp', { Username, ConfirmationCode: code, ...inBrowser('of the outsider') })).type).toBe('ExpiredCodeException')
+  expect(
+    (
+      await call('ConfirmSignUp', {
+        Username,
+        ConfirmationCode: planted,
+        ...inBrowser('of the owner'),
+      })
+    ).status,
+  ).toBe(200)
+  expect(
+    (
+      await call('ConfirmSignUp', {
+        Username,
+        ConfirmationCode: code,
+        ...inBrowser('of the outsider'),
+      })
+    ).type,
+  ).toBe('ExpiredCodeException')
   // As before the owner came: an outsider does not learn that there is an account by now.
-  expect((await signIn(Username, 'the password of an outsider')).type).toBe('UserNotConfirmedException')
+  expect((await signIn(Username, 'the password of an outsider')).type).toBe(
+    'UserNotConfirmedException',
+  )
   expect((await signIn(Username)).status).toBe(200)
 })
 
@@ -94,22 +152,47 @@ test('who signed up and comes back unconfirmed is told so, in the same browser a
   const [Username, ClientMetadata] = ['back@example.com', { browser: 'one' }]
   await call('SignUp', { Username, Password: password, ClientMetadata })
   const AuthParameters = { USERNAME: Username, PASSWORD: password }
-  for (const browser of ['one', 'another']) expect((await call('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters, ClientMetadata: { browser } })).type).toBe('UserNotConfirmedException')
-  expect((await signIn(Username, 'not the password')).body).toEqual((await signIn('nobody-at-all@example.com', 'not the password')).body)
+  for (const browser of ['one', 'another'])
+    expect(
+      (
+        await call('InitiateAuth', {
+          AuthFlow: 'USER_PASSWORD_AUTH',
+          AuthParameters,
+          ClientMetadata: { browser },
+        })
+      ).type,
+    ).toBe('UserNotConfirmedException')
+  expect((await signIn(Username, 'not the password')).body).toEqual(
+    (await signIn('nobody-at-all@example.com', 'not the password')).body,
+  )
 })
 
 test('a flood from one network address is refused, and a header makes it no other address', async () => {
   await db.updateTable('attempts').set({ tries: 600 }).where('key', 'like', 'pool:mail:%').execute()
-  const answers = await Promise.all(['1.2.3.4', '5.6.7.8'].map((ip) => call('SignUp', { Username: `${ip}@example.com`, Password: password }, { 'x-forwarded-for': ip })))
-  expect(answers.map(({ type }) => type)).toEqual(['TooManyRequestsException', 'TooManyRequestsException'])
+  const answers = await Promise.all(
+    ['1.2.3.4', '5.6.7.8'].map((ip) =>
+      call(
+        'SignUp',
+        { Username: `${ip}@example.com`, Password: password },
+        { 'x-forwarded-for': ip },
+      ),
+    ),
+  )
+  expect(answers.map(({ type }) => type)).toEqual([
+    'TooManyRequestsException',
+    'TooManyRequestsException',
+  ])
   clock.forward(3600)
-  expect((await call('SignUp', { Username: 'calm@example.com', Password: password })).status).toBe(200)
+  expect((await call('SignUp', { Username: 'calm@example.com', Password: password })).status).toBe(
+    200,
+  )
 })
 
 test('of forty guesses at once five are compared', async () => {
   await call('SignUp', { Username: 'guess@example.com', Password: password })
   const code = await codeFor('guess@example.com')
-  const guess = (ConfirmationCode: string) => call('ConfirmSignUp', { Username: 'guess@example.com', ConfirmationCode })
+  const guess = (ConfirmationCode: string) =>
+    call('ConfirmSignUp', { Username: 'guess@example.com', ConfirmationCode })
   const answers = await Promise.all(Array.from({ length: 40 }, () => guess(notThe(code))))
   expect(answers.filter(({ type }) => type === 'CodeMismatchException')).toHaveLength(5)
   expect(answers.filter(({ type }) => type === 'TooManyFailedAttemptsException')).toHaveLength(35)
@@ -118,21 +201,32 @@ test('of forty guesses at once five are compared', async () => {
 
 test('of those who come together with one code one gets in', async () => {
   await call('SignUp', { Username: 'double@example.com', Password: password })
-  const ask = { Username: 'double@example.com', ConfirmationCode: await codeFor('double@example.com') }
+  const ask = {
+    Username: 'double@example.com',
+    ConfirmationCode: await codeFor('double@example.com'),
+  }
   const answers = await Promise.all(Array.from({ length: 5 }, () => call('ConfirmSignUp', ask)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   clock.forward(1)
   await call('ForgotPassword', { Username: 'double@example.com' })
-  const reset = { Username: 'double@example.com', ConfirmationCode: await codeFor('double@example.com'), Password: 'seven grey lanterns' }
-  const resets = await Promise.all(Array.from({ length: 5 }, () => call('ConfirmForgotPassword', reset)))
+  const reset = {
+    Username: 'double@example.com',
+    ConfirmationCode: await codeFor('double@example.com'),
+    Password: 'seven grey lanterns',
+  }
+  const resets = await Promise.all(
+    Array.from({ length: 5 }, () => call('ConfirmForgotPassword', reset)),
+  )
   expect(resets.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test("a code of one person is no code for another, and the database holds no code", async () => {
+test('a code of one person is no code for another, and the database holds no code', async () => {
   await call('SignUp', { Username: 'carl@example.com', Password: password })
   await call('SignUp', { Username: 'dora@example.com', Password: password })
   const code = await codeFor('carl@example.com')
-  expect((await call('ConfirmSignUp', { Username: 'dora@example.com', ConfirmationCode: code })).type).toBe('CodeMismatchException')
+  expect(
+    (await call('ConfirmSignUp', { Username: 'dora@example.com', ConfirmationCode: code })).type,
+  ).toBe('CodeMismatchException')
   const rows = JSON.stringify(await database.db.selectFrom('pool_codes').selectAll().execute())
   expect(rows).not.toContain(`"${code}"`)
   expect(rows).not.toContain('carl@')
@@ -141,12 +235,17 @@ test("a code of one person is no code for another, and the database holds no cod
 test('after five failures in a row a login has to wait, twice as long each time, and the right password ends that', async () => {
   await aPerson(here, 'wait@example.com')
   const wrong = () => signIn('wait@example.com', 'not the password')
-  for (let at = 0; at < 5; at++) expect((await wrong()).body).toMatchObject({ message: 'Incorrect username or password.' })
-  expect((await signIn('wait@example.com')).body).toMatchObject({ message: 'Password attempts exceeded' })
+  for (let at = 0; at < 5; at++)
+    expect((await wrong()).body).toMatchObject({ message: 'Incorrect username or password.' })
+  expect((await signIn('wait@example.com')).body).toMatchObject({
+    message: 'Password attempts exceeded',
+  })
   clock.forward(1)
   expect((await wrong()).body).toMatchObject({ message: 'Incorrect username or password.' })
   clock.forward(1)
-  expect((await signIn('wait@example.com')).body).toMatchObject({ message: 'Password attempts exceeded' })
+  expect((await signIn('wait@example.com')).body).toMatchObject({
+    message: 'Password attempts exceeded',
+  })
   clock.forward(1)
   expect((await signIn('wait@example.com')).status).toBe(200)
   expect((await wrong()).body).toMatchObject({ message: 'Incorrect username or password.' })
@@ -155,7 +254,9 @@ test('after five failures in a row a login has to wait, twice as long each time,
 test('of twenty guesses of a password at once five are looked at', async () => {
   await aPerson(here, 'rush@example.com')
   const before = work.verify
-  await Promise.all(Array.from({ length: 20 }, () => signIn('rush@example.com', 'not the password')))
+  await Promise.all(
+    Array.from({ length: 20 }, () => signIn('rush@example.com', 'not the password')),
+  )
   expect(work.verify - before).toBe(10) // two hashes each
 })
 
@@ -168,13 +269,22 @@ test('after a hundred failures in a row only a new password by mail helps', asyn
   clock.forward(901)
   expect((await signIn('stubborn@example.com')).type).toBe('PasswordResetRequiredException')
   await call('ForgotPassword', { Username: 'stubborn@example.com' })
-  await call('ConfirmForgotPassword', { Username: 'stubborn@example.com', ConfirmationCode: await codeFor('stubborn@example.com'), Password: 'seven grey lanterns' })
+  await call('ConfirmForgotPassword', {
+    Username: 'stubborn@example.com',
+    ConfirmationCode: await codeFor('stubborn@example.com'),
+    Password: 'seven grey lanterns',
+  })
   expect((await signIn('stubborn@example.com', 'seven grey lanterns')).status).toBe(200)
 })
 
 test('an address gets at most five mails an hour', async () => {
-  for (let at = 0; at < 5; at++) expect((await call('SignUp', { Username: 'flood@example.com', Password: password })).status).toBe(200)
-  expect((await call('SignUp', { Username: 'flood@example.com', Password: password })).type).toBe('LimitExceededException')
+  for (let at = 0; at < 5; at++)
+    expect(
+      (await call('SignUp', { Username: 'flood@example.com', Password: password })).status,
+    ).toBe(200)
+  expect((await call('SignUp', { Username: 'flood@example.com', Password: password })).type).toBe(
+    'LimitExceededException',
+  )
   expect(await here.mailsTo('flood@example.com')).toHaveLength(5)
   clock.forward(3600)
   expect((await call('ResendConfirmationCode', { Username: 'flood@example.com' })).status).toBe(200)
@@ -190,27 +300,57 @@ test('a long password in any script counts as a whole, however it was composed',
   clock.forward(3601)
   const long = `Ångström 日本語 हिन्दी ${'né '.repeat(30)}`.slice(0, 100)
   await call('SignUp', { Username: 'long@example.com', Password: long })
-  await call('ConfirmSignUp', { Username: 'long@example.com', ConfirmationCode: await codeFor('long@example.com') })
+  await call('ConfirmSignUp', {
+    Username: 'long@example.com',
+    ConfirmationCode: await codeFor('long@example.com'),
+  })
   expect((await signIn('long@example.com', long.normalize('NFD'))).status).toBe(200)
   expect((await signIn('long@example.com', long.slice(0, 72))).type).toBe('NotAuthorizedException')
 })
 
 test.each([
-  ['too short', 'elevenchars'], ['listed', 'password1234'], ['a product word', 'Interchange2026!'], ['the address', 'judge@example.com'], ['a run', '123456789012'],
+  ['too short', 'elevenchars'],
+  ['listed', 'password1234'],
+  ['a product word', 'Interchange2026!'],
+  ['the address', 'judge@example.com'],
+  ['a run', '123456789012'],
 ])('a password that is %s is refused at sign-up and at reset', async (_, bad) => {
   const signUp = await call('SignUp', { Username: 'judge@example.com', Password: bad })
-  const reset = await call('ConfirmForgotPassword', { Username: 'judge@example.com', ConfirmationCode: '123456', Password: bad })
-  expect([signUp.type, reset.type]).toEqual(['InvalidPasswordException', 'InvalidPasswordException'])
+  const reset = await call('ConfirmForgotPassword', {
+    Username: 'judge@example.com',
+    ConfirmationCode: '123456',
+    Password: bad,
+  })
+  expect([signUp.type, reset.type]).toEqual([
+    'InvalidPasswordException',
+    'InvalidPasswordException',
+  ])
 })
 
-test.each(['sub', 'email_verified', 'cognito:groups', 'token_use', 'custom:role', '__proto__', 'constructor'])('nobody gives themselves %s', async (Name) => {
-  const answer = await call('SignUp', { Username: 'greedy@example.com', Password: password, UserAttributes: [{ Name, Value: 'true' }] })
+test.each([
+  'sub',
+  'email_verified',
+  'cognito:groups',
+  'token_use',
+  'custom:role',
+  '__proto__',
+  'constructor',
+])('nobody gives themselves %s', async (Name) => {
+  const answer = await call('SignUp', {
+    Username: 'greedy@example.com',
+    Password: password,
+    UserAttributes: [{ Name, Value: 'true' }],
+  })
   expect([answer.status, answer.type]).toEqual([400, 'NotAuthorizedException'])
 })
 
 test('an access token is asked for, and an ID token is none', async () => {
   const tokens = await aPerson(here, 'mixed@example.com')
-  expect((await call('GetUser', { AccessToken: tokens.IdToken })).type).toBe('NotAuthorizedException')
+  expect((await call('GetUser', { AccessToken: tokens.IdToken })).type).toBe(
+    'NotAuthorizedException',
+  )
   expect((await call('GetUser', { AccessToken: 'rubbish' })).type).toBe('NotAuthorizedException')
-  expect((await call('DeleteUser', { AccessToken: `${tokens.AccessToken}x` })).type).toBe('NotAuthorizedException')
+  expect((await call('DeleteUser', { AccessToken: `${tokens.AccessToken}x` })).type).toBe(
+    'NotAuthorizedException',
+  )
 })

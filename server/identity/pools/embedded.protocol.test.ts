@@ -6,10 +6,17 @@ const database = await openTestDatabase()
 const here = await openPool({ open: database })
 const { app, call, clock } = here
 
-const post = (payload: string, headers: Record<string, string> = {}) => app.inject({
-  method: 'POST', url: '/idp/', payload,
-  headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth', ...headers },
-})
+const post = (payload: string, headers: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url: '/idp/',
+    payload,
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+      ...headers,
+    },
+  })
 
 test('only the protocol’s own media type, origin and size come in', async () => {
   expect((await post('{}', { 'content-type': 'text/plain' })).statusCode).toBe(415)
@@ -20,27 +27,52 @@ test('only the protocol’s own media type, origin and size come in', async () =
   expect((await post('{}', { origin: 'http://localhost:3000' })).statusCode).toBe(400)
   expect((await post(JSON.stringify({ padding: 'x'.repeat(100_000) }))).statusCode).toBe(413)
   const refused = await post('{}')
-  expect(refused.headers).toMatchObject({ 'cache-control': 'no-store', 'x-amzn-errortype': 'InvalidParameterException' })
+  expect(refused.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-amzn-errortype': 'InvalidParameterException',
+  })
 })
 
 test('in production the origin is the public one and no other', async () => {
-  const live = await openPool({ open: database, config: { DEVELOPMENT: false, PUBLIC_URL: 'https://interchange.example' } })
+  const live = await openPool({
+    open: database,
+    config: { DEVELOPMENT: false, PUBLIC_URL: 'https://interchange.example' },
+  })
   const status = async (origin: string) => (await live.call('InitiateAuth', {}, { origin })).status
-  expect([await status('https://interchange.example'), await status('http://localhost:3000'), await status('http://interchange.example')]).toEqual([400, 403, 403])
+  expect([
+    await status('https://interchange.example'),
+    await status('http://localhost:3000'),
+    await status('http://interchange.example'),
+  ]).toEqual([400, 403, 403])
   await live.app.close()
 })
 
 test.each([
-  ['no operation', '{}', ''], ['an unknown one', '{}', 'AWSCognitoIdentityProviderService.AdminDeleteUser'], ['an inherited name', '{}', 'AWSCognitoIdentityProviderService.constructor'],
-  ['__proto__', '{}', 'AWSCognitoIdentityProviderService.__proto__'], ['toString of another service', '{}', 'Other.toString'],
+  ['no operation', '{}', ''],
+  ['an unknown one', '{}', 'AWSCognitoIdentityProviderService.AdminDeleteUser'],
+  ['an inherited name', '{}', 'AWSCognitoIdentityProviderService.constructor'],
+  ['__proto__', '{}', 'AWSCognitoIdentityProviderService.__proto__'],
+  ['toString of another service', '{}', 'Other.toString'],
 ])('%s is refused, not a crash', async (_, payload, target) => {
   const reply = await post(payload, { 'x-amz-target': target })
-  expect([reply.statusCode, reply.json<{ __type: string }>().__type]).toEqual([400, 'UnknownOperationException'])
+  expect([reply.statusCode, reply.json<{ __type: string }>().__type]).toEqual([
+    400,
+    'UnknownOperationException',
+  ])
 })
 
 const client = '"ClientId":"interchange-web"'
 test.each([
-  '', 'null', '[]', '"text"', '{', '{"ClientId":"interchange-web"', `{${client}}`, `{${client},"AuthFlow":{}}`, '{"ClientId":"another"}', '{"ClientId":{"toString":1}}',
+  '',
+  'null',
+  '[]',
+  '"text"',
+  '{',
+  '{"ClientId":"interchange-web"',
+  `{${client}}`,
+  `{${client},"AuthFlow":{}}`,
+  '{"ClientId":"another"}',
+  '{"ClientId":{"toString":1}}',
   `{${client},"AuthFlow":"USER_PASSWORD_AUTH"}`,
   `{${client},"AuthFlow":"USER_PASSWORD_AUTH","AuthParameters":{"USERNAME":{"a":1},"PASSWORD":"x"}}`,
   `{${client},"AuthFlow":"USER_PASSWORD_AUTH","AuthParameters":{"USERNAME":["a@b.example"],"PASSWORD":"x"}}`,
@@ -56,10 +88,22 @@ test.each([
   expect(reply.body).not.toMatch(/at |node_modules|zod/i)
 })
 
-test.each(['no-at-sign', 'a@b', 'a b@example.com', 'a@example.com\r\nBcc: b@example.com', '"a"@example.com', 'a@[127.0.0.1]', 'a..b@example.com', '.a@example.com', 'a@-b.example', 'а@example.com'])(
-  '%j is not an address to sign up with', async (Username) => {
-    expect((await call('SignUp', { Username, Password: password })).type).toBe('InvalidParameterException')
-  })
+test.each([
+  'no-at-sign',
+  'a@b',
+  'a b@example.com',
+  'a@example.com\r\nBcc: b@example.com',
+  '"a"@example.com',
+  'a@[127.0.0.1]',
+  'a..b@example.com',
+  '.a@example.com',
+  'a@-b.example',
+  'а@example.com',
+])('%j is not an address to sign up with', async (Username) => {
+  expect((await call('SignUp', { Username, Password: password })).type).toBe(
+    'InvalidParameterException',
+  )
+})
 
 test('the published keys are public, and the private ones lie sealed', async () => {
   const reply = await app.inject('/idp/.well-known/jwks.json')

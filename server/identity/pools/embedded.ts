@@ -15,17 +15,48 @@ import { makeDigest, newSecret, sealingKey } from './embedded/secrets.ts'
 import { endSessionsIn } from './embedded/sessions.ts'
 import { forgetSessions, isSessionOf, listSessions } from './embedded/sessions.store.ts'
 
-type Settings = Pick<Config, 'DEVELOPMENT' | 'PUBLIC_URL' | 'AUTH_MIN_PASSWORD_LENGTH' | 'CONTACT_EMAIL'>
-type Opening = { db: Db; clock: Clock; config: Settings; log: Logger; pepper: string; hasher?: Hasher; isAlone?: () => Promise<boolean> }
+type Settings = Pick<
+  Config,
+  'DEVELOPMENT' | 'PUBLIC_URL' | 'AUTH_MIN_PASSWORD_LENGTH' | 'CONTACT_EMAIL'
+>
+type Opening = {
+  db: Db
+  clock: Clock
+  config: Settings
+  log: Logger
+  pepper: string
+  hasher?: Hasher
+  isAlone?: () => Promise<boolean>
+}
 
 const signUpKeptDays = 7
 
-/** The user pool in this process: it keeps people in the product's own database and speaks Cognito's protocol at `/idp/`. */
-export async function embeddedPool({ db, clock, config, log, pepper, hasher = makeHasher(), isAlone }: Opening): Promise<UserPool> {
+/**
+ * The user pool in this process: it keeps people in the product's own database and speaks Cognito's
+ * protocol at `/idp/`.
+ */
+export async function embeddedPool({
+  db,
+  clock,
+  config,
+  log,
+  pepper,
+  hasher = makeHasher(),
+  isAlone,
+}: Opening): Promise<UserPool> {
   const listeners: ((sessions: readonly string[]) => void)[] = []
-  const keys = await openKeyRing(db, { clock, log, sealing: sealingKey(pepper), ...(isAlone && { isAlone }) })
+  const keys = await openKeyRing(db, {
+    clock,
+    log,
+    sealing: sealingKey(pepper),
+    ...(isAlone && { isAlone }),
+  })
   const ground: PoolGround = {
-    db, clock, log, hasher, keys,
+    db,
+    clock,
+    log,
+    hasher,
+    keys,
     device: { browser: '', system: '' },
     issuer: new URL('/idp', config.PUBLIC_URL).href,
     minPasswordLength: config.AUTH_MIN_PASSWORD_LENGTH,
@@ -36,15 +67,21 @@ export async function embeddedPool({ db, clock, config, log, pepper, hasher = ma
   }
   return {
     clientSettings: {
-      userPoolId: poolId, userPoolClientId: clientId, userPoolEndpoint: '/idp/',
-      authFlow: 'USER_PASSWORD_AUTH', minPasswordLength: config.AUTH_MIN_PASSWORD_LENGTH, hosted: null, emailCodes: true,
+      userPoolId: poolId,
+      userPoolClientId: clientId,
+      userPoolEndpoint: '/idp/',
+      authFlow: 'USER_PASSWORD_AUTH',
+      minPasswordLength: config.AUTH_MIN_PASSWORD_LENGTH,
+      hosted: null,
+      emailCodes: true,
     },
     realm: poolId,
     issuers: [ground.issuer],
     clientId,
     origins: [],
     keyOf: keys.keyOf,
-    mountOn: (app) => mountProtocol(app, { ground, isOwnOrigin: (origin) => isOwn(origin, config) }),
+    mountOn: (app) =>
+      mountProtocol(app, { ground, isOwnOrigin: (origin) => isOwn(origin, config) }),
     endSession: async (tx, session, now) => {
       await endSessionsIn(tx, { id: session }, now)
     },
@@ -68,7 +105,10 @@ export async function embeddedPool({ db, clock, config, log, pepper, hasher = ma
   }
 }
 
-/** The product's own origin. In development any origin on this machine: the dev server and 127.0.0.1 are the same product. */
+/**
+ * The product's own origin. In development any origin on this machine: the dev server and 127.0.0.1
+ * are the same product.
+ */
 function isOwn(origin: string, config: Settings): boolean {
   if (origin === new URL(config.PUBLIC_URL).origin) return true
   return config.DEVELOPMENT && /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin)

@@ -22,52 +22,126 @@ import type { UserPool } from '../pool.ts'
 export const pepper = 'a pepper for tests that is long enough'
 export const password = 'correct horse battery'
 export const settings = {
-  DEVELOPMENT: true, PUBLIC_URL: 'http://localhost:3000', AUTH_MIN_PASSWORD_LENGTH: 12, CONTACT_EMAIL: 'hello@example.com', ARBITRATION_CITY: 'Here', PROVIDER_SHARE_PERCENT: 52, FEE_POLICY: 'shared' as const,
+  DEVELOPMENT: true,
+  PUBLIC_URL: 'http://localhost:3000',
+  AUTH_MIN_PASSWORD_LENGTH: 12,
+  CONTACT_EMAIL: 'hello@example.com',
+  ARBITRATION_CITY: 'Here',
+  PROVIDER_SHARE_PERCENT: 52,
+  FEE_POLICY: 'shared' as const,
 }
 /** As weak as Argon2 gets: tests are about everything around it. */
 export const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
-export type Answer = { status: number; type: string | undefined; headers: Record<string, unknown>; body: Record<string, unknown> }
+export type Answer = {
+  status: number
+  type: string | undefined
+  headers: Record<string, unknown>
+  body: Record<string, unknown>
+}
 
-type More = { hasher?: Hasher; open?: Pick<OpenDatabase, 'db'>; clock?: ReturnType<typeof testClock>; config?: Partial<typeof settings>; /** Its people cannot be looked up from here, as those of Cognito. */ isElsewhere?: boolean }
+type More = {
+  hasher?: Hasher
+  open?: Pick<OpenDatabase, 'db'>
+  clock?: ReturnType<typeof testClock>
+  config?: Partial<typeof settings>
+  /** Its people cannot be looked up from here, as those of Cognito. */
+  isElsewhere?: boolean
+}
 
 /** The embedded pool and the identity routes on one server, with a clock that stands still. */
-export async function openPool({ hasher = makeHasher(cheap), open, clock = testClock(), config = {}, isElsewhere = false }: More = {}) {
+export async function openPool({
+  hasher = makeHasher(cheap),
+  open,
+  clock = testClock(),
+  config = {},
+  isElsewhere = false,
+}: More = {}) {
   const { db } = open ?? (await openTestDatabase())
   const all = { ...settings, ...config }
-  const { addressOf, ...rest } = await embeddedPool({ db, clock, config: all, log: silent, pepper, hasher })
+  const { addressOf, ...rest } = await embeddedPool({
+    db,
+    clock,
+    config: all,
+    log: silent,
+    pepper,
+    hasher,
+  })
   const pool: UserPool = { ...rest, ...(!isElsewhere && addressOf && { addressOf }) }
   const identity = makeIdentity({ db, clock, config: all, log: silent, pool, version: '0.0.0' })
   const app = fastify({ routerOptions: { ignoreTrailingSlash: true } })
   app.setErrorHandler(sendError)
-  await app.register(async (api) => mountIdentity(api, { db, clock, ...gate({ db, callerOf: identity.callerOf, limit: async () => undefined }) }, identity), { prefix: '/api' })
+  await app.register(
+    async (api) =>
+      mountIdentity(
+        api,
+        { db, clock, ...gate({ db, callerOf: identity.callerOf, limit: async () => undefined }) },
+        identity,
+      ),
+    { prefix: '/api' },
+  )
   await app.register(async (idp) => pool.mountOn?.(idp))
   await app.ready()
-  return { db, clock, pool, identity, app, ...speaking(app), codeFor: (email: string) => codeFor(db, email), mailsTo: (email: string) => mailsTo(db, email) }
+  return {
+    db,
+    clock,
+    pool,
+    identity,
+    app,
+    ...speaking(app),
+    codeFor: (email: string) => codeFor(db, email),
+    mailsTo: (email: string) => mailsTo(db, email),
+  }
 }
 
 export type Opened = Awaited<ReturnType<typeof openPool>>
 
 export function speaking(app: FastifyInstance) {
-  const call = async (operation: string, ask: object, headers: Record<string, string> = {}): Promise<Answer> => {
+  const call = async (
+    operation: string,
+    ask: object,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> => {
     const withClient = 'AccessToken' in ask ? ask : { ClientId: clientId, ...ask }
     const reply = await app.inject({
-      method: 'POST', url: '/idp/', payload: JSON.stringify(withClient),
-      headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`, ...headers },
+      method: 'POST',
+      url: '/idp/',
+      payload: JSON.stringify(withClient),
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+        ...headers,
+      },
     })
     const body = reply.body ? reply.json() : {}
     return { status: reply.statusCode, type: body.__type, headers: reply.headers, body }
   }
   return {
     call,
-    signIn: (email: string, secret = password) => call('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME: email, PASSWORD: secret } }),
-    profile: (idToken: string) => app.inject({ method: 'GET', url: '/api/users/profile', headers: { authorization: `Bearer ${idToken}` } }),
+    signIn: (email: string, secret = password) =>
+      call('InitiateAuth', {
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME: email, PASSWORD: secret },
+      }),
+    profile: (idToken: string) =>
+      app.inject({
+        method: 'GET',
+        url: '/api/users/profile',
+        headers: { authorization: `Bearer ${idToken}` },
+      }),
   }
 }
 
 /** Signs somebody up, confirms and signs them in; answers their tokens. */
-export async function aPerson({ call, codeFor, signIn }: Pick<Opened, 'call' | 'codeFor' | 'signIn'>, email: string, attributes: Record<string, string> = {}) {
-  const UserAttributes = Object.entries({ email, ...attributes }).map(([Name, Value]) => ({ Name, Value }))
+export async function aPerson(
+  { call, codeFor, signIn }: Pick<Opened, 'call' | 'codeFor' | 'signIn'>,
+  email: string,
+  attributes: Record<string, string> = {},
+) {
+  const UserAttributes = Object.entries({ email, ...attributes }).map(([Name, Value]) => ({
+    Name,
+    Value,
+  }))
   await call('SignUp', { Username: email, Password: password, UserAttributes })
   await call('ConfirmSignUp', { Username: email, ConfirmationCode: await codeFor(email) })
   const { body } = await signIn(email)
@@ -77,28 +151,63 @@ export async function aPerson({ call, codeFor, signIn }: Pick<Opened, 'call' | '
 let signingKey: Promise<KeyRow | undefined> | undefined
 let hashed: Promise<string> | undefined
 
-/** Puts the signing key of this process's first database into another one: making one takes as long as ten people. */
+/**
+ * Puts the signing key of this process's first database into another one: making one takes as long
+ * as ten people.
+ */
 export async function keepKey(db: OpenDatabase['db'], clock: Clock): Promise<void> {
   const key = await signingKey
   if (key) await addUnless(db, { ...key, created_at: clock.now() }, (keys) => keys.length > 0)
 }
 
 /**
- * Makes the members of most tests. The pool's own functions write what it keeps of a member who has signed up and in, without three calls and a mail.
+ * Makes the members of most tests. The pool's own functions write what it keeps of a member who has
+ * signed up and in, without three calls and a mail.
  * A member who exists already signs in again.
  */
-export async function membersOf({ db, clock, issuer }: { db: OpenDatabase['db']; clock: Clock; issuer: string }) {
+export async function membersOf({
+  db,
+  clock,
+  issuer,
+}: {
+  db: OpenDatabase['db']
+  clock: Clock
+  issuer: string
+}) {
   const hasher = makeHasher(cheap)
   const keys = await openKeyRing(db, { clock, log: silent, sealing: sealingKey(pepper) })
   signingKey ??= readKeys(db).then(([newest]) => newest)
   hashed ??= hasher.hash(password)
   const password_hash = await hashed
-  const ground: PoolGround = { db, clock, log: silent, hasher, keys, issuer, digest: makeDigest(pepper), dummyHash: password_hash, device: { browser: '', system: '' }, minPasswordLength: 12, contactEmail: '', tellEnded: () => undefined }
+  const ground: PoolGround = {
+    db,
+    clock,
+    log: silent,
+    hasher,
+    keys,
+    issuer,
+    digest: makeDigest(pepper),
+    dummyHash: password_hash,
+    device: { browser: '', system: '' },
+    minPasswordLength: 12,
+    contactEmail: '',
+    tellEnded: () => undefined,
+  }
   return async (email: string, given_name: string) => {
-    const signUp = { login: email, sub: randomUUID(), email, password_hash, given_name, family_name: null, locale: 'en', created_at: clock.now(), proved_at: null }
+    const signUp = {
+      login: email,
+      sub: randomUUID(),
+      email,
+      password_hash,
+      given_name,
+      family_name: null,
+      locale: 'en',
+      created_at: clock.now(),
+      proved_at: null,
+    }
     const added = await addPerson(db, email, { signUp, now: clock.now() })
     if (added) await openEntry(ground, db, { sub: added.sub, ticket: '' })
-    const one = added ?? await readPerson(db, email)
+    const one = added ?? (await readPerson(db, email))
     if (!one) throw new Error(`${email} could not be signed up.`)
     return startSession(ground, one)
   }
@@ -106,7 +215,13 @@ export async function membersOf({ db, clock, issuer }: { db: OpenDatabase['db'];
 
 /** The mails to an address, newest first; ids tell the order where the clock stands still. */
 async function mailsTo(db: OpenDatabase['db'], email: string) {
-  return db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
+  return db
+    .selectFrom('mails')
+    .selectAll()
+    .where('recipient', '=', email)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
 }
 
 /** The code in the newest mail to an address. */
@@ -126,17 +241,35 @@ export const sessionOf = ({ body }: Answer) => body['Session'] as string
 
 /** What somebody asks of the pool who has a mailbox and no password. */
 export function byCode({ call, clock, codeFor }: Pick<Opened, 'call' | 'clock' | 'codeFor'>) {
-  // Each mail a second after the one before: the clock stands still otherwise, and would not tell which is the newest.
+  // Each mail a second after the one before: the clock stands still otherwise, and would not tell
+  // which is the newest.
   const later: typeof call = (operation, ask) => (clock.forward(1), call(operation, ask))
-  const UserAttributes = Object.entries({ given_name: 'Noor', locale: 'es' }).map(([Name, Value]) => ({ Name, Value }))
-  const askCode = (email: string, more: object = {}) => later('SignUp', { Username: email, UserAttributes, ...more })
-  const confirm = (email: string, ConfirmationCode: string, more: object = {}) => call('ConfirmSignUp', { Username: email, ConfirmationCode, ...more })
-  const enter = (email: string, Session: string) => call('InitiateAuth', { AuthFlow: 'USER_AUTH', Session, AuthParameters: { USERNAME: email } })
+  const UserAttributes = Object.entries({ given_name: 'Noor', locale: 'es' }).map(
+    ([Name, Value]) => ({ Name, Value }),
+  )
+  const askCode = (email: string, more: object = {}) =>
+    later('SignUp', { Username: email, UserAttributes, ...more })
+  const confirm = (email: string, ConfirmationCode: string, more: object = {}) =>
+    call('ConfirmSignUp', { Username: email, ConfirmationCode, ...more })
+  const enter = (email: string, Session: string) =>
+    call('InitiateAuth', { AuthFlow: 'USER_AUTH', Session, AuthParameters: { USERNAME: email } })
   return {
-    askCode, confirm, enter,
-    challenge: (email: string, more: object = {}) => later('InitiateAuth', { AuthFlow: 'USER_AUTH', AuthParameters: { USERNAME: email, PREFERRED_CHALLENGE: 'EMAIL_OTP' }, ...more }),
+    askCode,
+    confirm,
+    enter,
+    challenge: (email: string, more: object = {}) =>
+      later('InitiateAuth', {
+        AuthFlow: 'USER_AUTH',
+        AuthParameters: { USERNAME: email, PREFERRED_CHALLENGE: 'EMAIL_OTP' },
+        ...more,
+      }),
     respond: (email: string, given: { session: string; code: string }, more: object = {}) =>
-      call('RespondToAuthChallenge', { ChallengeName: 'EMAIL_OTP', Session: given.session, ChallengeResponses: { USERNAME: email, EMAIL_OTP_CODE: given.code }, ...more }),
+      call('RespondToAuthChallenge', {
+        ChallengeName: 'EMAIL_OTP',
+        Session: given.session,
+        ChallengeResponses: { USERNAME: email, EMAIL_OTP_CODE: given.code },
+        ...more,
+      }),
     /** Joins by code alone; answers the tokens. */
     joins: async (email: string) => {
       await askCode(email)

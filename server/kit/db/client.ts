@@ -7,7 +7,10 @@ const silent = 'Query read timeout'
 /** What begins with this is sent without a name, because it does not come again. */
 export const once = '/* once */'
 
-/** A client that leaves when a statement was never answered: nobody knows what became of it, nor of the transaction it stood in. */
+/**
+ * A client that leaves when a statement was never answered: nobody knows what became of it, nor of
+ * the transaction it stood in.
+ */
 export class LeavingClient extends pg.Client {
   // `pg` declares this method by nine overloads; the parameters are passed on as they came.
   override query(...args: unknown[]): never {
@@ -17,12 +20,14 @@ export class LeavingClient extends pg.Client {
   }
 
   #leaveWhenSilent(error: unknown): void {
-    if (error instanceof Error && error.message === silent) this.end().catch(() => {}) // the statement's own error says it already
+    // The statement's own error says it already
+    if (error instanceof Error && error.message === silent) this.end().catch(() => {})
   }
 }
 
 /**
- * A client that sends every parameterised text as a named statement, so that it is parsed and planned once a connection.
+ * A client that sends every parameterised text as a named statement, so that it is parsed and
+ * planned once a connection.
  * Not for use behind a transaction pooler older than pgbouncer 1.21.
  */
 export class PreparingClient extends LeavingClient {
@@ -30,7 +35,10 @@ export class PreparingClient extends LeavingClient {
 
   override query(...args: unknown[]): never {
     const [text, values] = args
-    const named = typeof text === 'string' && !text.startsWith(once) && Array.isArray(values) ? this.#nameOf(text) : undefined
+    const named =
+      typeof text === 'string' && !text.startsWith(once) && Array.isArray(values)
+        ? this.#nameOf(text)
+        : undefined
     const rest = named ? [{ name: named, text, values }, ...args.slice(2)] : args
     return super.query(...rest)
   }

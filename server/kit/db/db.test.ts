@@ -12,27 +12,58 @@ test('a transaction that throws leaves nothing behind', async () => {
     throw new Error('stop')
   })
   await expect(work).rejects.toThrow('stop')
-  expect(await db.selectFrom('attempts').selectAll().where('key', '=', 'rolled-back').execute()).toEqual([])
+  expect(
+    await db.selectFrom('attempts').selectAll().where('key', '=', 'rolled-back').execute(),
+  ).toEqual([])
 })
 
 test('a broken unique key says which', async () => {
   await db.insertInto('attempts').values(attempt('twice')).execute()
-  const error = await db.insertInto('attempts').values(attempt('twice')).execute().catch((thrown: unknown) => thrown)
+  const error = await db
+    .insertInto('attempts')
+    .values(attempt('twice'))
+    .execute()
+    .catch((thrown: unknown) => thrown)
   expect([codeOf(error), brokenConstraint(error)]).toEqual(['23505', 'attempts_pkey'])
 })
 
 test('instants, big integers, numerics, arrays and JSON come back alike on both engines', async () => {
-  const { rows } = await sql`select '2026-11-20T12:00:00Z'::timestamptz as at, 9007199254740993::bigint as big, 1.50::numeric as price,
+  const { rows } =
+    await sql`select '2026-11-20T12:00:00Z'::timestamptz as at, 9007199254740993::bigint as big, 1.50::numeric as price,
     array['a','b'] as words, '{"n":1}'::jsonb as json, 0.1::double precision as half`.execute(db)
-  expect(rows).toEqual([{ at: new Date('2026-11-20T12:00:00Z'), big: '9007199254740993', price: '1.50', words: ['a', 'b'], json: { n: 1 }, half: 0.1 }])
+  expect(rows).toEqual([
+    {
+      at: new Date('2026-11-20T12:00:00Z'),
+      big: '9007199254740993',
+      price: '1.50',
+      words: ['a', 'b'],
+      json: { n: 1 },
+      half: 0.1,
+    },
+  ])
 })
 
 test('fifty transactions that read, then write one row lose no update', async () => {
-  await db.insertInto('attempts').values({ ...attempt('hot'), tries: 0 }).execute()
-  const once = () => transact(db, async (tx) => {
-    const { tries } = await tx.selectFrom('attempts').select('tries').where('key', '=', 'hot').forUpdate().executeTakeFirstOrThrow()
-    await tx.updateTable('attempts').set({ tries: tries + 1 }).where('key', '=', 'hot').execute()
-  })
+  await db
+    .insertInto('attempts')
+    .values({ ...attempt('hot'), tries: 0 })
+    .execute()
+  const once = () =>
+    transact(db, async (tx) => {
+      const { tries } = await tx
+        .selectFrom('attempts')
+        .select('tries')
+        .where('key', '=', 'hot')
+        .forUpdate()
+        .executeTakeFirstOrThrow()
+      await tx
+        .updateTable('attempts')
+        .set({ tries: tries + 1 })
+        .where('key', '=', 'hot')
+        .execute()
+    })
   await Promise.all(Array.from({ length: 50 }, once))
-  expect(await db.selectFrom('attempts').select('tries').where('key', '=', 'hot').executeTakeFirst()).toEqual({ tries: 50 })
+  expect(
+    await db.selectFrom('attempts').select('tries').where('key', '=', 'hot').executeTakeFirst(),
+  ).toEqual({ tries: 50 })
 })

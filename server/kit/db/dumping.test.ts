@@ -52,22 +52,49 @@ test('rows are the same lines on every engine, however they lie and whatever the
 })
 
 async function shapeIn(tx: Db, name: string): Promise<TableShape> {
-  return (await tablesOf(tx)).find((table) => table.name === name) ?? { name, columns: [], key: [], isKept: true }
+  return (
+    (await tablesOf(tx)).find((table) => table.name === name) ?? {
+      name,
+      columns: [],
+      key: [],
+      isKept: true,
+    }
+  )
 }
 
 test('what is read can be written again and is read the same', async () => {
   await sql`delete from every_type`.execute(db)
   await writeLines(db, await shapeOf('every_type'), expected.toReversed())
   expect(await read(db, 'every_type')).toEqual(expected)
-  const { rows: [kept] } = await sql<{ content: Buffer; plain: string; big: string }>`select content, plain::text, big from every_type where whole = -1`.execute(db)
-  const trees = await sql<{ tree: string | null; plain: string | null }>`select tree::text, plain::text from every_type where name = 'B' or whole = 2147483647 order by name`.execute(db)
-  expect(trees.rows).toEqual([{ tree: null, plain: null }, { tree: 'null', plain: 'null' }])
-  expect(kept).toEqual({ content: Buffer.from([0, 255, 10]), plain: '{"b" : 1,  "a":"x\\ny"}', big: '9007199254740993' })
+  const {
+    rows: [kept],
+  } = await sql<{
+    content: Buffer
+    plain: string
+    big: string
+  }>`select content, plain::text, big from every_type where whole = -1`.execute(db)
+  const trees = await sql<{
+    tree: string | null
+    plain: string | null
+  }>`select tree::text, plain::text from every_type where name = 'B' or whole = 2147483647 order by name`.execute(
+    db,
+  )
+  expect(trees.rows).toEqual([
+    { tree: null, plain: null },
+    { tree: 'null', plain: 'null' },
+  ])
+  expect(kept).toEqual({
+    content: Buffer.from([0, 255, 10]),
+    plain: '{"b" : 1,  "a":"x\\ny"}',
+    big: '9007199254740993',
+  })
 })
 
 test('many rows come page by page, each once and in order', async () => {
   await sql`create table many (id integer primary key)`.execute(db)
-  await sql`insert into many select n from generate_series(1, 1234) n order by md5(n::text)`.execute(db)
+  await sql`insert into many select n from generate_series(1, 1234) n order by md5(n::text)`.execute(
+    db,
+  )
   const shape = await shapeOf('many')
   const pages = await inOneView(db, (view) => Array.fromAsync(linesOf(view, shape)))
   expect(pages.map((page) => page.length)).toEqual([500, 500, 234])
@@ -75,16 +102,29 @@ test('many rows come page by page, each once and in order', async () => {
 })
 
 test('texts are put in order by their bytes, whatever the language of their column', async () => {
-  const { rows: [foreign] } = await sql<{ name: string }>`select collname as name from pg_collation where collname in ('en-x-icu', 'en_US.utf8') limit 1`.execute(db)
-  await sql`create table in_a_language (word text collate ${sql.id(foreign?.name ?? 'C')} primary key)`.execute(db)
+  const {
+    rows: [foreign],
+  } = await sql<{
+    name: string
+  }>`select collname as name from pg_collation where collname in ('en-x-icu', 'en_US.utf8') limit 1`.execute(
+    db,
+  )
+  await sql`create table in_a_language (word text collate ${sql.id(foreign?.name ?? 'C')} primary key)`.execute(
+    db,
+  )
   await sql`insert into in_a_language values ('a'), ('B'), ('Z'), ('é'), ('b')`.execute(db)
-  expect(await read(db, 'in_a_language')).toEqual(['B', 'Z', 'a', 'b', 'é'].map((word) => JSON.stringify({ word })))
+  expect(await read(db, 'in_a_language')).toEqual(
+    ['B', 'Z', 'a', 'b', 'é'].map((word) => JSON.stringify({ word })),
+  )
 })
 
 test('tables come in the byte order of their names, with their keys, and say whether a crash empties them', async () => {
   const tables = await tablesOf(db)
   expect(tables.map(({ name }) => name)).toEqual(tables.map(({ name }) => name).toSorted())
-  expect([await shapeOf('every_type'), await shapeOf('every_passing')]).toMatchObject([{ key: ['name', 'id'], isKept: true }, { key: ['id'], isKept: false }])
+  expect([await shapeOf('every_type'), await shapeOf('every_passing')]).toMatchObject([
+    { key: ['name', 'id'], isKept: true },
+    { key: ['id'], isKept: false },
+  ])
   expect(tables.filter(({ key }) => key.length === 0)).toEqual([])
 })
 

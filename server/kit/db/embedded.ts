@@ -18,7 +18,10 @@ export function hasEmbedded(folder: string): boolean {
   return existsSync(join(folder, 'database'))
 }
 
-/** Opens PostgreSQL inside this process (PGlite), stored below the folder. One process at a time: the caller holds the lock. */
+/**
+ * Opens PostgreSQL inside this process (PGlite), stored below the folder. One process at a time:
+ * the caller holds the lock.
+ */
 export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   const place = join(folder, 'database')
   try {
@@ -36,11 +39,15 @@ const major = '18' // of the PostgreSQL in this version of PGlite
 /** What an operator can act on. What PGlite says by itself is `Aborted()`. */
 async function whyUnopened(place: string, error: unknown): Promise<string> {
   const version = (await readFile(join(place, 'PG_VERSION'), 'utf8').catch(() => major)).trim()
-  if (version !== major) return `The embedded database in ${place} was made by PostgreSQL ${version}, and this version of Interchange brings ${major}. Make a backup with the version that made it, and restore that into a new data folder.`
+  if (version !== major)
+    return `The embedded database in ${place} was made by PostgreSQL ${version}, and this version of Interchange brings ${major}. Make a backup with the version that made it, and restore that into a new data folder.`
   return `The embedded database in ${place} cannot be opened: ${(error instanceof Error ? error.message : String(error)).replace(/ Build with.*/, '')} See that the disk has room and that this user may write there; if both hold, restore the last backup into a new data folder.`
 }
 
-/** Puts the pool over a PGlite instance: it has one session, so the pool has one connection and everything goes through it. */
+/**
+ * Puts the pool over a PGlite instance: it has one session, so the pool has one connection and
+ * everything goes through it.
+ */
 export function overLite(lite: PGlite): OpenDatabase {
   const { promise: ended, resolve } = Promise.withResolvers<Error>()
   let over: DatabaseEnded | undefined
@@ -55,7 +62,8 @@ export function overLite(lite: PGlite): OpenDatabase {
     },
   })
   class Client extends PreparingClient {
-    // `pg` declares these methods by overloads, with and without a callback at the end; the parameters are only passed on as they came.
+    // `pg` declares these methods by overloads, with and without a callback at the end; the
+    // parameters are only passed on as they came.
     override connect(...args: unknown[]): never {
       return over ? refused(over, args) : (super.connect as (...args: unknown[]) => never)(...args)
     }
@@ -64,10 +72,18 @@ export function overLite(lite: PGlite): OpenDatabase {
       return over ? refused(over, args) : (super.query as (...args: unknown[]) => never)(...args)
     }
   }
-  // The adapter asks for no more of an instance than these two, and its own connection stands in for a socket; neither has a type for that.
+  // The adapter asks for no more of an instance than these two, and its own connection stands in
+  // for a socket; neither has a type for that.
   const config = createPgConfig(watched as PGlite) as unknown as pg.PoolConfig
-  const pool = new pg.Pool({ ...config, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 30_000, Client })
-  // What has ended is told by `ended`; an event that nobody hears would end the process in the middle of an answer.
+  const pool = new pg.Pool({
+    ...config,
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 30_000,
+    Client,
+  })
+  // What has ended is told by `ended`; an event that nobody hears would end the process in the
+  // middle of an answer.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const close = async () => {
@@ -81,7 +97,8 @@ export function overLite(lite: PGlite): OpenDatabase {
       close,
       listen: async (channel, { hear }) => {
         const mute = lite.onNotification((from, payload) => from === channel && hear(payload))
-        // Through the pool like everything else: beside it, the command could land in somebody's transaction and be undone with it.
+        // Through the pool like everything else: beside it, the command could land in somebody's
+        // transaction and be undone with it.
         await pool.query(`listen ${pg.escapeIdentifier(channel)}`)
         return { close: async () => mute() }
       },
@@ -99,7 +116,9 @@ async function fits(pool: pg.Pool): Promise<boolean> {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    await client.query(`create table room_is_tried as select repeat('room', 500) as filling from generate_series(1, 200)`)
+    await client.query(
+      `create table room_is_tried as select repeat('room', 500) as filling from generate_series(1, 200)`,
+    )
     return true
   } catch {
     return false
@@ -114,14 +133,24 @@ function refused(reason: DatabaseEnded, args: unknown[]): never {
   return (typeof done === 'function' ? done(reason) : Promise.reject(reason)) as never
 }
 
-/** A first start that is cut off must not leave half a database: it is made aside, by a process of its own, then moved into place. */
+/**
+ * A first start that is cut off must not leave half a database: it is made aside, by a process of
+ * its own, then moved into place.
+ */
 async function makeDatabase(place: string): Promise<void> {
   const folder = dirname(place)
-  for (const left of (await readdir(folder)).filter((name) => name.startsWith(asideOf))) await rm(join(folder, left), { recursive: true, force: true, maxRetries: 10 })
-  // Never where another made one: of a start that was cut off, the other process may not have noticed yet.
+  for (const left of (await readdir(folder)).filter((name) => name.startsWith(asideOf)))
+    await rm(join(folder, left), { recursive: true, force: true, maxRetries: 10 })
+  // Never where another made one: of a start that was cut off, the other process may not have
+  // noticed yet.
   const aside = await mkdtemp(join(folder, asideOf))
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  execFile(process.execPath, [fileURLToPath(new URL('making.ts', import.meta.url)), aside], (error, _said, complaint) => (error ? reject(new Error(complaint.trim() || error.message)) : resolve()))
+  execFile(
+    process.execPath,
+    [fileURLToPath(new URL('making.ts', import.meta.url)), aside],
+    (error, _said, complaint) =>
+      error ? reject(new Error(complaint.trim() || error.message)) : resolve(),
+  )
   await promise
   await rename(aside, place)
 }

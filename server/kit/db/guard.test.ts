@@ -8,7 +8,8 @@ import { overLite } from './embedded.ts'
 
 type Stream = PGlite['execProtocolStream']
 
-// It takes longer to make than all that is asked of it. None of the tests hurts it: they only have it answer otherwise.
+// It takes longer to make than all that is asked of it. None of the tests hurts it: they only have
+// it answer otherwise.
 const lite = await PGlite.create({ loadDataDir: new Blob([await readFile(emptyCluster)]) })
 afterAll(() => lite.close())
 const real: Stream = lite.execProtocolStream.bind(lite)
@@ -26,30 +27,50 @@ async function aLite() {
 const codeAfter = (work: Promise<unknown>) => work.then(() => 'answered', codeOf)
 
 // As the driver hands it on; the rest of its fields matter to nobody.
-const panic = Object.assign(new Error('no space left'), { name: 'error', severity: 'PANIC', code: '53100', length: 1 }) as unknown as Awaited<ReturnType<Stream>>[number]
+const panic = Object.assign(new Error('no space left'), {
+  name: 'error',
+  severity: 'PANIC',
+  code: '53100',
+  length: 1,
+}) as unknown as Awaited<ReturnType<Stream>>[number]
 
 test.each<[string, (real: Stream) => Stream]>([
-  ['says PANIC and then nothing', (real) => {
-    let isOver = false
-    return async (message, options) => {
-      if (isOver) return []
-      isOver = message[0] === 'E'.charCodeAt(0)
-      return isOver ? [panic] : real(message, options)
-    }
-  }],
+  [
+    'says PANIC and then nothing',
+    (real) => {
+      let isOver = false
+      return async (message, options) => {
+        if (isOver) return []
+        isOver = message[0] === 'E'.charCodeAt(0)
+        return isOver ? [panic] : real(message, options)
+      }
+    },
+  ],
   ['says nothing any more', () => async () => []],
   ['throws', () => () => Promise.reject(new Error('unreachable'))],
-])('an embedded database that %s has ended: everybody who waits is told to try again, and so is everybody who comes', async (_how, how) => {
-  const { open, broken } = await aLite()
-  await sql`create table t (n integer)`.execute(open.db)
-  broken(how(real))
-  const waiting = Array.from({ length: 5 }, () => open.db.transaction().execute((tx) => sql`insert into t values (1)`.execute(tx)).catch((error: unknown) => error))
-  for (const error of await Promise.all(waiting)) expect(codeOf(error)).toMatch(/^(08006|53100)$/)
-  expect(await open.ended).toMatchObject({ message: expect.stringMatching(/^The embedded database has stopped: .*\. What was acknowledged is kept: see that the disk has room, and start again\.$/) })
-  expect(await codeAfter(open.ping())).toBe('08006')
-  expect(await codeAfter(sql`select 1`.execute(open.db))).toBe('08006')
-  await open.close() // there is nothing to wait for
-})
+])(
+  'an embedded database that %s has ended: everybody who waits is told to try again, and so is everybody who comes',
+  async (_how, how) => {
+    const { open, broken } = await aLite()
+    await sql`create table t (n integer)`.execute(open.db)
+    broken(how(real))
+    const waiting = Array.from({ length: 5 }, () =>
+      open.db
+        .transaction()
+        .execute((tx) => sql`insert into t values (1)`.execute(tx))
+        .catch((error: unknown) => error),
+    )
+    for (const error of await Promise.all(waiting)) expect(codeOf(error)).toMatch(/^(08006|53100)$/)
+    expect(await open.ended).toMatchObject({
+      message: expect.stringMatching(
+        /^The embedded database has stopped: .*\. What was acknowledged is kept: see that the disk has room, and start again\.$/,
+      ),
+    })
+    expect(await codeAfter(open.ping())).toBe('08006')
+    expect(await codeAfter(sql`select 1`.execute(open.db))).toBe('08006')
+    await open.close() // there is nothing to wait for
+  },
+)
 
 test('a mistake in a query ends nothing', async () => {
   const { open } = await aLite()
@@ -62,9 +83,20 @@ test('a mistake in a query ends nothing', async () => {
   expect(isOver).toBe(false)
 })
 
-const noRoom = Object.assign(new Error('could not extend file'), { name: 'error', severity: 'ERROR', code: '53100', length: 1 }) as unknown as typeof panic
-const refusal = Buffer.from(`do $$ begin raise 'could not extend file' using errcode = '53100'; end $$\0`)
-const refusing = Buffer.concat([Buffer.from('Q'), Buffer.from(Uint32Array.of(refusal.length + 4).buffer).reverse(), refusal])
+const noRoom = Object.assign(new Error('could not extend file'), {
+  name: 'error',
+  severity: 'ERROR',
+  code: '53100',
+  length: 1,
+}) as unknown as typeof panic
+const refusal = Buffer.from(
+  `do $$ begin raise 'could not extend file' using errcode = '53100'; end $$\0`,
+)
+const refusing = Buffer.concat([
+  Buffer.from('Q'),
+  Buffer.from(Uint32Array.of(refusal.length + 4).buffer).reverse(),
+  refusal,
+])
 
 test('a write that finds no room ends nothing, and the database says so until a write works again', async () => {
   const { open, broken } = await aLite()
@@ -75,7 +107,8 @@ test('a write that finds no room ends nothing, and the database says so until a 
   let isWrite = false
   // As on a full disk: what is read is answered, and what needs a page is not.
   broken(async (message, options) => {
-    if (isOf(message, 'P') || isOf(message, 'Q')) isWrite = /insert|create table/.test(Buffer.from(message).toString())
+    if (isOf(message, 'P') || isOf(message, 'Q'))
+      isWrite = /insert|create table/.test(Buffer.from(message).toString())
     const isRefused = disk.isFull && isWrite
     if (isRefused && isOf(message, 'E')) return [noRoom]
     return real(isRefused && isOf(message, 'Q') ? refusing : message, options)
@@ -84,6 +117,11 @@ test('a write that finds no room ends nothing, and the database says so until a 
   expect(await codeAfter(open.ping())).toBe('answered')
   expect([await open.hasRoom?.(), await open.hasRoom?.()]).toEqual([false, false])
   disk.isFull = false
-  expect([await open.hasRoom?.(), await codeAfter(sql`insert into t values (1)`.execute(open.db))]).toEqual([true, 'answered'])
-  expect((await sql`select to_regclass('room_is_tried') as left`.execute(open.db)).rows).toEqual([{ left: null }])
+  expect([
+    await open.hasRoom?.(),
+    await codeAfter(sql`insert into t values (1)`.execute(open.db)),
+  ]).toEqual([true, 'answered'])
+  expect((await sql`select to_regclass('room_is_tried') as left`.execute(open.db)).rows).toEqual([
+    { left: null },
+  ])
 })

@@ -1,6 +1,9 @@
 import type { PGlite } from '@electric-sql/pglite'
 
-/** The embedded database has stopped and no query can be answered any more; only a new start of the process helps. */
+/**
+ * The embedded database has stopped and no query can be answered any more; only a new start of the
+ * process helps.
+ */
 export class DatabaseEnded extends Error {
   readonly code = '08006' // connection failure: whoever asks is told to try again
 }
@@ -9,14 +12,18 @@ type Hearing = { ended: (reason: DatabaseEnded) => void; full: () => void }
 type Lite = Pick<PGlite, 'waitReady' | 'execProtocolStream'>
 
 /**
- * Watches what goes to a PGlite instance and comes back. After a PANIC, as on a full disk, it answers nothing more, not even an error, and whoever asks would wait for ever:
- * https://github.com/electric-sql/pglite has no event for it. `ended` is called once; every query from then on fails at once. `full`: a write found no room.
+ * Watches what goes to a PGlite instance and comes back. After a PANIC, as on a full disk, it
+ * answers nothing more, not even an error, and whoever asks would wait for ever:
+ * https://github.com/electric-sql/pglite has no event for it. `ended` is called once; every query
+ * from then on fails at once. `full`: a write found no room.
  */
 export function guarded(lite: Lite, { ended, full }: Hearing): Lite {
   let end: DatabaseEnded | undefined
   const stop = (why: string) => {
     if (end) return end
-    end = new DatabaseEnded(`The embedded database has stopped: ${why.replace(/[.]?$/, '.')} What was acknowledged is kept: see that the disk has room, and start again.`)
+    end = new DatabaseEnded(
+      `The embedded database has stopped: ${why.replace(/[.]?$/, '.')} What was acknowledged is kept: see that the disk has room, and start again.`,
+    )
     ended(end)
     return end
   }
@@ -27,10 +34,16 @@ export function guarded(lite: Lite, { ended, full }: Hearing): Lite {
       const answers = await lite.execProtocolStream(message, options).catch((error: unknown) => {
         throw stop(error instanceof Error ? error.message : String(error))
       })
-      if (answers.some((answer) => answer.name === 'error' && 'code' in answer && answer.code === noRoom)) full()
+      if (
+        answers.some(
+          (answer) => answer.name === 'error' && 'code' in answer && answer.code === noRoom,
+        )
+      )
+        full()
       const fatal = answers.find((answer) => isFatal(answer))
       if (fatal) stop('message' in fatal ? String(fatal.message) : 'it says no more')
-      else if (asking.has(message[0]) && !answers.some(({ name }) => name === 'readyForQuery')) throw stop('it does not answer any more')
+      else if (asking.has(message[0]) && !answers.some(({ name }) => name === 'readyForQuery'))
+        throw stop('it does not answer any more')
       return answers
     },
   }
@@ -38,7 +51,8 @@ export function guarded(lite: Lite, { ended, full }: Hearing): Lite {
 
 const noRoom = '53100' // disk full: https://www.postgresql.org/docs/18/errcodes-appendix.html
 
-// Query and Sync: after them the database always says that it is ready. https://www.postgresql.org/docs/15/protocol-message-formats.html
+// Query and Sync: after them the database always says that it is ready.
+// https://www.postgresql.org/docs/15/protocol-message-formats.html
 const asking = new Set<number | undefined>(['Q', 'S'].map((letter) => letter.charCodeAt(0)))
 
 /** An error after which the session, and with it the only one that there is, is over. */

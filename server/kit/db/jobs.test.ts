@@ -13,28 +13,53 @@ const gate = Promise.withResolvers<void>()
 const times = { often: 0, asked: 0, failing: 0, left: 0 }
 const tasks: Task[] = [
   { name: 'often', cron: '* * * * * *', work: async () => void (times.often += 1) },
-  { name: 'asked', cron: never, work: () => {
-    times.asked += 1
-    return gate.promise
-  } },
-  { name: 'failing', cron: never, work: async () => {
-    times.failing += 1
-    if (times.failing === 1) throw new Error('The disk is full.')
-  } },
+  {
+    name: 'asked',
+    cron: never,
+    work: () => {
+      times.asked += 1
+      return gate.promise
+    },
+  },
+  {
+    name: 'failing',
+    cron: never,
+    work: async () => {
+      times.failing += 1
+      if (times.failing === 1) throw new Error('The disk is full.')
+    },
+  },
   { name: 'left', cron: never, work: async () => void (times.left += 1) },
 ]
 // Three processes that begin together. Each looks at the clock once a second.
 let looks = 0
-const direct: typeof database.direct = { ...database.direct, query: (text, values) => {
-  if (text.includes('cron_on')) looks += 1
-  return database.direct.query(text, values)
-} }
-const processes = await Promise.all([1, 2, 3].map(() => startJobs({ ...database, direct }, tasks, { log: silent, pace: { clock: 1, work: 1, look: 1 } })))
+const direct: typeof database.direct = {
+  ...database.direct,
+  query: (text, values) => {
+    if (text.includes('cron_on')) looks += 1
+    return database.direct.query(text, values)
+  },
+}
+const processes = await Promise.all(
+  [1, 2, 3].map(() =>
+    startJobs({ ...database, direct }, tasks, {
+      log: silent,
+      pace: { clock: 1, work: 1, look: 1 },
+    }),
+  ),
+)
 const [one, two] = processes
 afterAll(() => Promise.all(processes.map((jobs) => jobs.stop())))
 
 async function runsOf(name: keyof typeof times) {
-  return (await sql<{ state: string; retry_count: number }>`select state, retry_count from pgboss.job where name = ${name} order by created_on`.execute(db)).rows
+  return (
+    await sql<{
+      state: string
+      retry_count: number
+    }>`select state, retry_count from pgboss.job where name = ${name} order by created_on`.execute(
+      db,
+    )
+  ).rows
 }
 
 // Each has a task of its own, and all wait at the same time.
@@ -42,11 +67,17 @@ describe.concurrent('of three processes that began together', { timeout: 90_000 
   test('what is due by the clock is done once', async () => {
     await vi.waitFor(() => expect(times.often).toBeGreaterThan(0), patient)
     const before = looks
-    await vi.waitFor(() => expect(looks).toBeGreaterThanOrEqual(before + 2 * processes.length), patient)
+    await vi.waitFor(
+      () => expect(looks).toBeGreaterThanOrEqual(before + 2 * processes.length),
+      patient,
+    )
     // One for each minute that the clock has begun, and as many were done as there were.
     await vi.waitFor(async () => {
       const runs = await runsOf('often')
-      expect([runs.length <= 2, runs.filter(({ state }) => state === 'completed').length]).toEqual([true, times.often])
+      expect([runs.length <= 2, runs.filter(({ state }) => state === 'completed').length]).toEqual([
+        true,
+        times.often,
+      ])
     }, patient)
   })
 
@@ -55,31 +86,55 @@ describe.concurrent('of three processes that began together', { timeout: 90_000 
     await vi.waitFor(() => expect(times.asked).toBe(1), patient)
     await two?.ask('asked')
     gate.resolve()
-    await vi.waitFor(async () => expect(await runsOf('asked')).toEqual([{ state: 'completed', retry_count: 0 }]), patient)
+    await vi.waitFor(
+      async () => expect(await runsOf('asked')).toEqual([{ state: 'completed', retry_count: 0 }]),
+      patient,
+    )
     expect(times.asked).toBe(1)
   })
 
   test('what fails is tried again', async () => {
     await one?.ask('failing')
-    await vi.waitFor(async () => expect(await runsOf('failing')).toMatchObject([{ state: 'retry' }]), patient)
+    await vi.waitFor(
+      async () => expect(await runsOf('failing')).toMatchObject([{ state: 'retry' }]),
+      patient,
+    )
     expect(times.failing).toBe(1)
-    await sql`update pgboss.job set start_after = now() where name = 'failing'`.execute(db) // half a minute later
-    await vi.waitFor(async () => expect(await runsOf('failing')).toEqual([{ state: 'completed', retry_count: 1 }]), patient)
+    // Half a minute later
+    await sql`update pgboss.job set start_after = now() where name = 'failing'`.execute(db)
+    await vi.waitFor(
+      async () => expect(await runsOf('failing')).toEqual([{ state: 'completed', retry_count: 1 }]),
+      patient,
+    )
   })
 
   test('what a killed process had begun is done by another within about a minute', async () => {
     await one?.ask('left')
-    await vi.waitFor(async () => expect(await runsOf('left')).toMatchObject([{ state: 'completed' }]), patient)
+    await vi.waitFor(
+      async () => expect(await runsOf('left')).toMatchObject([{ state: 'completed' }]),
+      patient,
+    )
     // As a killed process leaves it: begun, and nothing heard of it for a minute.
-    await sql`update pgboss.job set state = 'active', completed_on = null, started_on = now() - interval '61 seconds', heartbeat_on = now() - interval '61 seconds' where name = 'left'`.execute(db)
+    await sql`update pgboss.job set state = 'active', completed_on = null, started_on = now() - interval '61 seconds', heartbeat_on = now() - interval '61 seconds' where name = 'left'`.execute(
+      db,
+    )
     await vi.waitFor(async () => {
-      await sql`update pgboss.job set start_after = now() where name = 'left' and state = 'retry'`.execute(db)
-      expect([times.left, await runsOf('left')]).toEqual([2, [{ state: 'completed', retry_count: 1 }]])
+      await sql`update pgboss.job set start_after = now() where name = 'left' and state = 'retry'`.execute(
+        db,
+      )
+      expect([times.left, await runsOf('left')]).toEqual([
+        2,
+        [{ state: 'completed', retry_count: 1 }],
+      ])
     }, patient)
   })
 })
 
 test('its tables stand beside those of the product', async () => {
-  const { rows } = await sql<{ schema: string }>`select distinct table_schema as schema from information_schema.tables where table_name in ('job', 'queue', 'schedule')`.execute(db)
+  const { rows } = await sql<{
+    schema: string
+  }>`select distinct table_schema as schema from information_schema.tables where table_name in ('job', 'queue', 'schedule')`.execute(
+    db,
+  )
   expect(rows).toEqual([{ schema: 'pgboss' }])
 })

@@ -3,11 +3,17 @@ import { PgBoss } from 'pg-boss'
 import type { Logger } from '../log.ts'
 import { type Db, type OpenDatabase, transact } from './db.ts'
 
-/** Work on a clock: `cron` is in UTC, and what came due while no process ran is done once as soon as one does. It may be done again after a crash, so it must bear that. */
+/**
+ * Work on a clock: `cron` is in UTC, and what came due while no process ran is done once as soon as
+ * one does. It may be done again after a crash, so it must bear that.
+ */
 export type Task = { name: string; cron: string; work: () => Promise<void> }
 
 export type Jobs = {
-  /** Has a task done now as well, by whichever process comes first; not again while it runs or waits. */
+  /**
+   * Has a task done now as well, by whichever process comes first; not again while it runs or
+   * waits.
+   */
   ask: (name: string) => Promise<void>
   stop: () => Promise<void>
 }
@@ -16,19 +22,34 @@ export type Jobs = {
 export type Pace = { clock: number; work: number; look: number }
 const usual: Pace = { clock: 30, work: 10, look: 60 }
 
-// Whoever works says so every half minute; whose word does not come within a minute is taken for dead, and the work is given to another.
+// Whoever works says so every half minute; whose word does not come within a minute is taken for
+// dead, and the work is given to another.
 const aliveWithinS = 60
 const longestS = 3600
 
-/** Starts what runs on a clock. However many processes do so on one database, each run happens in one of them. */
-export async function startJobs(database: Pick<OpenDatabase, 'direct' | 'kind'>, tasks: readonly Task[], { log, pace = usual }: { log: Logger; pace?: Pace }): Promise<Jobs> {
+/**
+ * Starts what runs on a clock. However many processes do so on one database, each run happens in
+ * one of them.
+ */
+export async function startJobs(
+  database: Pick<OpenDatabase, 'direct' | 'kind'>,
+  tasks: readonly Task[],
+  { log, pace = usual }: { log: Logger; pace?: Pace },
+): Promise<Jobs> {
   const isEmbedded = database.kind === 'embedded'
   const boss = new PgBoss({
-    db: { executeSql: database.direct.query }, backend: isEmbedded ? 'pglite' : 'postgres',
-    cronMonitorIntervalSeconds: pace.clock, cronWorkerIntervalSeconds: pace.work, superviseIntervalSeconds: pace.look, monitorIntervalSeconds: pace.look,
-    reindex: false, monitorVacuum: false, // a few rows a day; the embedded database can do neither
+    db: { executeSql: database.direct.query },
+    backend: isEmbedded ? 'pglite' : 'postgres',
+    cronMonitorIntervalSeconds: pace.clock,
+    cronWorkerIntervalSeconds: pace.work,
+    superviseIntervalSeconds: pace.look,
+    monitorIntervalSeconds: pace.look,
+    reindex: false,
+    monitorVacuum: false, // a few rows a day; the embedded database can do neither
   })
-  boss.on('error', (error) => log.error({ err: error }, 'what runs on a clock had a failure; it goes on'))
+  boss.on('error', (error) =>
+    log.error({ err: error }, 'what runs on a clock had a failure; it goes on'),
+  )
   boss.on('warning', ({ message }) => log.warn(message))
   await (isEmbedded ? boss.start() : oneByOne(database.direct.db, () => boss.start()))
   await forgetOthers(boss, tasks)
@@ -41,7 +62,8 @@ export async function startJobs(database: Pick<OpenDatabase, 'direct' | 'kind'>,
   }
 }
 
-// On a new database the first start makes a schema, and 'if not exists' does not keep two that begin together from making the same one.
+// On a new database the first start makes a schema, and 'if not exists' does not keep two that
+// begin together from making the same one.
 async function oneByOne(db: Db, start: () => Promise<unknown>): Promise<void> {
   await transact(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(7041003)`.execute(tx)
@@ -51,8 +73,20 @@ async function oneByOne(db: Db, start: () => Promise<unknown>): Promise<void> {
 
 type Taking = { log: Logger; everyS: number }
 
-async function take(boss: PgBoss, { name, cron, work }: Task, { log, everyS }: Taking): Promise<void> {
-  const rules = { retryLimit: 5, retryDelay: 30, retryBackoff: true, retryDelayMax: 900, expireInSeconds: longestS, heartbeatSeconds: aliveWithinS, deleteAfterSeconds: 7 * 86_400 }
+async function take(
+  boss: PgBoss,
+  { name, cron, work }: Task,
+  { log, everyS }: Taking,
+): Promise<void> {
+  const rules = {
+    retryLimit: 5,
+    retryDelay: 30,
+    retryBackoff: true,
+    retryDelayMax: 900,
+    expireInSeconds: longestS,
+    heartbeatSeconds: aliveWithinS,
+    deleteAfterSeconds: 7 * 86_400,
+  }
   await boss.createQueue(name, { policy: 'exclusive', ...rules })
   await boss.updateQueue(name, rules) // it may be there from an earlier version
   await boss.work(name, { pollingIntervalSeconds: everyS }, async () => {
@@ -67,5 +101,6 @@ async function take(boss: PgBoss, { name, cron, work }: Task, { log, everyS }: T
 /** A task that an earlier version had would be asked for for ever, and done by nobody. */
 async function forgetOthers(boss: PgBoss, tasks: readonly Task[]): Promise<void> {
   const known = new Set(tasks.map(({ name }) => name))
-  for (const { name } of await boss.getSchedules()) if (!known.has(name)) await boss.unschedule(name)
+  for (const { name } of await boss.getSchedules())
+    if (!known.has(name)) await boss.unschedule(name)
 }

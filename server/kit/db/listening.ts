@@ -6,7 +6,9 @@ import type { Listen } from './db.ts'
 const lookEveryMs = 10_000
 const againAfterMs = 1000
 
-/** Listens by a connection of its own, which is looked after and opened again whenever it is lost. */
+/**
+ * Listens by a connection of its own, which is looked after and opened again whenever it is lost.
+ */
 export function listenTo(url: string, log: Logger): Listen {
   return async (channel, { hear, reopened }) => {
     const ending = new AbortController()
@@ -17,10 +19,18 @@ export function listenTo(url: string, log: Logger): Listen {
     }
     const running = (async () => {
       while (!ending.signal.aborted) {
-        // A network that swallows everything says nothing by itself: a question that is not answered in time does.
-        const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, query_timeout: 5000, keepAlive: true })
+        // A network that swallows everything says nothing by itself: a question that is not
+        // answered in time does.
+        const client = new pg.Client({
+          connectionString: url,
+          connectionTimeoutMillis: 5000,
+          query_timeout: 5000,
+          keepAlive: true,
+        })
         client.on('notification', ({ payload = '' }) => hear(payload))
-        await listenOn(client, channel, { tell, signal: ending.signal }).catch((error: unknown) => log.warn({ err: error }, 'the connection that listens was lost; it is opened again'))
+        await listenOn(client, channel, { tell, signal: ending.signal }).catch((error: unknown) =>
+          log.warn({ err: error }, 'the connection that listens was lost; it is opened again'),
+        )
         await pause(againAfterMs, ending.signal)
       }
     })()
@@ -35,7 +45,11 @@ export function listenTo(url: string, log: Logger): Listen {
 }
 
 /** Lasts as long as the connection does. */
-async function listenOn(client: pg.Client, channel: string, { tell, signal }: { tell: () => void; signal: AbortSignal }): Promise<void> {
+async function listenOn(
+  client: pg.Client,
+  channel: string,
+  { tell, signal }: { tell: () => void; signal: AbortSignal },
+): Promise<void> {
   const lost = new AbortController()
   const lose = () => lost.abort()
   client.on('error', lose).on('end', lose)
@@ -50,6 +64,9 @@ async function listenOn(client: pg.Client, channel: string, { tell, signal }: { 
     }
   } finally {
     signal.removeEventListener('abort', lose)
-    await Promise.race([client.end().catch(() => undefined), pause(1000, new AbortController().signal)])
+    await Promise.race([
+      client.end().catch(() => undefined),
+      pause(1000, new AbortController().signal),
+    ])
   }
 }

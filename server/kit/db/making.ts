@@ -1,7 +1,8 @@
 import { PGlite } from '@electric-sql/pglite'
 import { settings } from './embedded.settings.ts'
 
-// A process of its own, begun by embedded.ts: making a database takes some 600 MB, of which a process that goes on would keep a quarter.
+// A process of its own, begun by embedded.ts: making a database takes some 600 MB, of which a
+// process that goes on would keep a quarter.
 process.stdin.resume().once('end', () => process.exit(1)) // whoever began it is gone
 try {
   const [, , folder = ''] = process.argv

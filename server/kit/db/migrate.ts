@@ -6,17 +6,35 @@ import { type Db, transact } from './db.ts'
 /** The schema, file by file. */
 export const migrations = new URL('../../../database/migrations/', import.meta.url)
 
-/** Which files are applied, all by default; and whether a database of a later version is taken as it is. */
+/**
+ * Which files are applied, all by default; and whether a database of a later version is taken as it
+ * is.
+ */
 export type Migrating = { isWanted?: (name: string) => boolean; allowsLater?: boolean }
 
-/** Brings the schema up to date: plain SQL files, in the order of their names, each applied once; several processes may try at once. Throws for a database that has migrations which are no files here, unless that is allowed: a later version made it. */
-export async function migrate(db: Db, folder: URL, { isWanted = () => true, allowsLater = false }: Migrating = {}): Promise<string[]> {
+/**
+ * Brings the schema up to date: plain SQL files, in the order of their names, each applied once;
+ * several processes may try at once. Throws for a database that has migrations which are no files
+ * here, unless that is allowed: a later version made it.
+ */
+export async function migrate(
+  db: Db,
+  folder: URL,
+  { isWanted = () => true, allowsLater = false }: Migrating = {},
+): Promise<string[]> {
   const all = await filesIn(folder)
   const files = all.filter(({ name }) => isWanted(name))
   return transact(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(7041001)`.execute(tx)
-    await sql`create table if not exists migrations (name text primary key, digest text not null, applied_at timestamptz not null default now())`.execute(tx)
-    const applied = new Map((await tx.selectFrom('migrations').select(['name', 'digest']).execute()).map((row) => [row.name, row.digest]))
+    await sql`create table if not exists migrations (name text primary key, digest text not null, applied_at timestamptz not null default now())`.execute(
+      tx,
+    )
+    const applied = new Map(
+      (await tx.selectFrom('migrations').select(['name', 'digest']).execute()).map((row) => [
+        row.name,
+        row.digest,
+      ]),
+    )
     const later = [...applied.keys()].filter((name) => !all.some((file) => file.name === name))
     if (later.length > 0 && !allowsLater) throw new Error(laterDatabase(later))
     const fresh: string[] = []
@@ -29,15 +47,33 @@ function laterDatabase(names: readonly string[]): string {
   return `A later version of Interchange has changed this database (${names.join(', ')}). Start that version, or restore a backup from before the upgrade. ALLOW_LATER_DATABASE=true starts this version on it all the same.`
 }
 
-/** How the database stands to the files: which were not applied, which were changed since, and which it has that are no files here. Changes nothing. */
-export async function standingOf(db: Db, folder: URL): Promise<{ missing: string[]; changed: string[]; unknown: string[] }> {
+/**
+ * How the database stands to the files: which were not applied, which were changed since, and which
+ * it has that are no files here. Changes nothing.
+ */
+export async function standingOf(
+  db: Db,
+  folder: URL,
+): Promise<{ missing: string[]; changed: string[]; unknown: string[] }> {
   const files = await filesIn(folder)
-  const { rows: [place] } = await sql<{ is_there: boolean }>`select to_regclass('migrations') is not null as is_there`.execute(db)
-  const applied = new Map(place?.is_there ? (await db.selectFrom('migrations').select(['name', 'digest']).orderBy('name').execute()).map((row) => [row.name, row.digest]) : [])
+  const {
+    rows: [place],
+  } = await sql<{
+    is_there: boolean
+  }>`select to_regclass('migrations') is not null as is_there`.execute(db)
+  const applied = new Map(
+    place?.is_there
+      ? (
+          await db.selectFrom('migrations').select(['name', 'digest']).orderBy('name').execute()
+        ).map((row) => [row.name, row.digest])
+      : [],
+  )
   const names = new Set(files.map(({ name }) => name))
   return {
     missing: files.filter(({ name }) => !applied.has(name)).map(({ name }) => name),
-    changed: files.filter(({ name, digest }) => applied.has(name) && applied.get(name) !== digest).map(({ name }) => name),
+    changed: files
+      .filter(({ name, digest }) => applied.has(name) && applied.get(name) !== digest)
+      .map(({ name }) => name),
     unknown: [...applied.keys()].filter((name) => !names.has(name)),
   }
 }
@@ -47,24 +83,41 @@ type File = { name: string; text: string; digest: string }
 /** The files, in their order. */
 export async function filesIn(folder: URL): Promise<File[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
-  return Promise.all(names.map(async (name) => {
-    const text = await readFile(new URL(name, folder), 'utf8')
-    return { name, text, digest: createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex') }
-  }))
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(new URL(name, folder), 'utf8')
+      return {
+        name,
+        text,
+        digest: createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex'),
+      }
+    }),
+  )
 }
 
-async function apply(tx: Db, file: File & { applied: ReadonlyMap<string, string> }): Promise<boolean> {
+async function apply(
+  tx: Db,
+  file: File & { applied: ReadonlyMap<string, string> },
+): Promise<boolean> {
   const { digest } = file
   const known = file.applied.get(file.name)
   if (known === digest) return false
-  if (known) throw new Error(`The migration ${file.name} was changed after it had been applied. Restore it and write a new one.`)
+  if (known)
+    throw new Error(
+      `The migration ${file.name} was changed after it had been applied. Restore it and write a new one.`,
+    )
   for (const statement of statements(file.text)) await sql.raw(statement).execute(tx)
   await tx.insertInto('migrations').values({ name: file.name, digest }).execute()
   return true
 }
 
-/** A prepared statement holds one command, so a file is sent command by command: they end with a semicolon at the end of a line, except inside the body of a function. */
+/**
+ * A prepared statement holds one command, so a file is sent command by command: they end with a
+ * semicolon at the end of a line, except inside the body of a function.
+ */
 function statements(text: string): string[] {
   const parts = text.match(/(?:\$\$[\s\S]*?\$\$|(?!;[ \t]*(?:\r?\n|$))[\s\S])+/g) ?? []
-  return parts.map((part) => part.replace(/^;/, '')).filter((part) => part.replaceAll(/--.*$/gm, '').trim() !== '')
+  return parts
+    .map((part) => part.replace(/^;/, ''))
+    .filter((part) => part.replaceAll(/--.*$/gm, '').trim() !== '')
 }

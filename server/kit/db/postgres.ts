@@ -6,19 +6,44 @@ import { LeavingClient, PreparingClient } from './client.ts'
 import type { OpenDatabase } from './db.ts'
 import { listenTo } from './listening.ts'
 
-type Ways = { directUrl?: string | undefined; answersWithinMs?: number; /** How long a statement waits for a connection while all are busy. */ connectsWithinMs?: number }
+type Ways = {
+  directUrl?: string | undefined
+  answersWithinMs?: number
+  /** How long a statement waits for a connection while all are busy. */
+  connectsWithinMs?: number
+}
 
 /**
- * Opens PostgreSQL by its URL. With a direct URL, the first one leads to a pooler that may hand every transaction to another session:
+ * Opens PostgreSQL by its URL. With a direct URL, the first one leads to a pooler that may hand
+ * every transaction to another session:
  * nothing is prepared by name there, and what needs a session takes the direct way.
- * With `answersWithinMs` a statement that gets no answer for so long fails, and its connection with it: a network may swallow everything without a word.
+ * With `answersWithinMs` a statement that gets no answer for so long fails, and its connection with
+ * it: a network may swallow everything without a word.
  */
-export function openPostgres(url: string, log: Logger, { directUrl, answersWithinMs, connectsWithinMs = 5000 }: Ways = {}): OpenDatabase {
-  const patience = { connectionTimeoutMillis: connectsWithinMs, ...(answersWithinMs !== undefined && { query_timeout: answersWithinMs }) }
-  const pool = openPool({ connectionString: url, max: 16, ...patience, Client: directUrl ? LeavingClient : PreparingClient }, log)
-  const direct = directUrl ? openPool({ connectionString: directUrl, max: 4, ...patience, Client: PreparingClient }, log) : pool
+export function openPostgres(
+  url: string,
+  log: Logger,
+  { directUrl, answersWithinMs, connectsWithinMs = 5000 }: Ways = {},
+): OpenDatabase {
+  const patience = {
+    connectionTimeoutMillis: connectsWithinMs,
+    ...(answersWithinMs !== undefined && { query_timeout: answersWithinMs }),
+  }
+  const pool = openPool(
+    {
+      connectionString: url,
+      max: 16,
+      ...patience,
+      Client: directUrl ? LeavingClient : PreparingClient,
+    },
+    log,
+  )
+  const direct = directUrl
+    ? openPool({ connectionString: directUrl, max: 4, ...patience, Client: PreparingClient }, log)
+    : pool
   return overPool(pool, {
-    kind: 'postgres', direct,
+    kind: 'postgres',
+    direct,
     close: async () => {
       await pool.end()
       if (direct !== pool) await direct.end()
@@ -29,16 +54,26 @@ export function openPostgres(url: string, log: Logger, { directUrl, answersWithi
 
 function openPool(config: pg.PoolConfig, log: Logger): pg.Pool {
   const pool = new pg.Pool({ keepAlive: true, keepAliveInitialDelayMillis: 10_000, ...config })
-  // Without these two a restart of PostgreSQL would end this process. The error of an idle one carries the whole client, with every text it has prepared.
-  pool.on('error', ({ message }) => log.warn({ why: message }, 'an idle database connection was lost'))
-  pool.on('connect', (client) => client.on('error', ({ message }) => log.warn({ why: message }, 'a database connection was lost')))
+  // Without these two a restart of PostgreSQL would end this process. The error of an idle one
+  // carries the whole client, with every text it has prepared.
+  pool.on('error', ({ message }) =>
+    log.warn({ why: message }, 'an idle database connection was lost'),
+  )
+  pool.on('connect', (client) =>
+    client.on('error', ({ message }) =>
+      log.warn({ why: message }, 'a database connection was lost'),
+    ),
+  )
   return pool
 }
 
 type Over = Pick<OpenDatabase, 'kind' | 'close' | 'listen'> & { direct?: pg.Pool }
 
 /** Puts the query builder over a pool of either kind. */
-export function overPool(pool: pg.Pool, { kind, close, listen, direct = pool }: Over): OpenDatabase {
+export function overPool(
+  pool: pg.Pool,
+  { kind, close, listen, direct = pool }: Over,
+): OpenDatabase {
   const over = (one: pg.Pool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool: one }) })
   const db = over(pool)
   return {
@@ -47,15 +82,29 @@ export function overPool(pool: pg.Pool, { kind, close, listen, direct = pool }: 
     ping: async () => {
       await pool.query('select 1')
     },
-    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    connections: () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close,
-    direct: { db: direct === pool ? db : over(direct), query: (text, values) => runOn(direct, text, values) },
+    direct: {
+      db: direct === pool ? db : over(direct),
+      query: (text, values) => runOn(direct, text, values),
+    },
     listen,
   }
 }
 
-/** A row of commands that fails halfway must not leave its transaction open: the embedded database has but one session. */
-async function runOn(pool: pg.Pool, text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
+/**
+ * A row of commands that fails halfway must not leave its transaction open: the embedded database
+ * has but one session.
+ */
+async function runOn(
+  pool: pg.Pool,
+  text: string,
+  values: unknown[] = [],
+): Promise<{ rows: unknown[] }> {
   if (values.length > 0) return pool.query(text, values)
   const client = await pool.connect()
   try {

@@ -3,7 +3,10 @@ import type { Clock } from '../clock.ts'
 const failuresInARow = 3
 const restMs = 60_000
 
-/** Leaves something alone that fails again and again: after three failures in a row it rests for a minute, and then one try decides (the circuit breaker of M. Nygard, Release It!). */
+/**
+ * Leaves something alone that fails again and again: after three failures in a row it rests for a
+ * minute, and then one try decides (the circuit breaker of M. Nygard, Release It!).
+ */
 export function makeBreaker(clock: Clock) {
   let failures = 0
   let restsUntil = 0

@@ -6,7 +6,8 @@ import type { Logger } from '../log.ts'
 import { makeBreaker } from './breaker.ts'
 import type { Mind, Question } from './llm.ts'
 
-// Eight seconds are promised to whoever asks; the last two are for what is read and kept around it, also where much is going on.
+// Eight seconds are promised to whoever asks; the last two are for what is read and kept around it,
+// also where much is going on.
 const budgetMs = 6000
 const firstWaitMs = 250
 const mostTries = 3
@@ -15,10 +16,18 @@ const mostCharacters = 12_000
 const mostBytes = 400_000
 const mostTokens = 1200
 
-type Settings = { url: string; model: string; key?: string | undefined; clock: Clock; log: Logger; budgetMs?: number }
+type Settings = {
+  url: string
+  model: string
+  key?: string | undefined
+  clock: Clock
+  log: Logger
+  budgetMs?: number
+}
 
 /**
- * Any endpoint that speaks as OpenAI's chat completions do. What it answers is read as it comes and cut off at a length; a moment's trouble is tried again within the time there is.
+ * Any endpoint that speaks as OpenAI's chat completions do. What it answers is read as it comes and
+ * cut off at a length; a moment's trouble is tried again within the time there is.
  * Source: https://platform.openai.com/docs/api-reference/chat/create
  */
 export function endpointMind({ clock, log, ...settings }: Settings): Mind {
@@ -40,12 +49,20 @@ export function endpointMind({ clock, log, ...settings }: Settings): Mind {
       asking -= 1
     }
   }
-  return { sentTo: new URL(settings.url).host, name: settings.model, isReachable: breaker.isClosed, ask }
+  return {
+    sentTo: new URL(settings.url).host,
+    name: settings.model,
+    isReachable: breaker.isClosed,
+    ask,
+  }
 }
 
 type Asking = Pick<Settings, 'url' | 'model' | 'key'> & { over: AbortSignal }
 
-/** What went wrong, for the operator. Known sentences alone: whatever an endpoint answers may hold what people said. */
+/**
+ * What went wrong, for the operator. Known sentences alone: whatever an endpoint answers may hold
+ * what people said.
+ */
 class Failed extends Error {
   readonly mayPass: boolean
   readonly waitMs: number
@@ -61,32 +78,84 @@ async function tryAsking(question: Question, asking: Asking, tries = 1): Promise
     return await answerIn(await post(question, asking))
   } catch (error) {
     if (!(error instanceof Failed) || !error.mayPass || tries === mostTries) throw error
-    await pause(Math.max(error.waitMs, firstWaitMs * 2 ** (tries - 1)), undefined, { signal: asking.over })
+    await pause(Math.max(error.waitMs, firstWaitMs * 2 ** (tries - 1)), undefined, {
+      signal: asking.over,
+    })
     return tryAsking(question, asking, tries + 1)
   }
 }
 
-async function post({ system, turns }: Question, { url, model, key, over }: Asking): Promise<Response> {
-  const headers = { 'content-type': 'application/json', accept: 'text/event-stream', ...(key && { authorization: `Bearer ${key}` }) }
-  const messages = [{ role: 'system', content: system }, ...turns.map(({ by, text }) => ({ role: by === 'person' ? 'user' : 'assistant', content: text }))]
-  const body = JSON.stringify({ model, messages, stream: true, max_tokens: mostTokens, temperature: 0.3, response_format: { type: 'json_object' } })
-  const response = await fetch(`${url.replace(/\/+$/, '')}/chat/completions`, { method: 'POST', headers, body, signal: over, redirect: 'error' }).catch(() => {
+async function post(
+  { system, turns }: Question,
+  { url, model, key, over }: Asking,
+): Promise<Response> {
+  const headers = {
+    'content-type': 'application/json',
+    accept: 'text/event-stream',
+    ...(key && { authorization: `Bearer ${key}` }),
+  }
+  const messages = [
+    { role: 'system', content: system },
+    ...turns.map(({ by, text }) => ({
+      role: by === 'person' ? 'user' : 'assistant',
+      content: text,
+    })),
+  ]
+  const body = JSON.stringify({
+    model,
+    messages,
+    stream: true,
+    max_tokens: mostTokens,
+    temperature: 0.3,
+    response_format: { type: 'json_object' },
+  })
+  const response = await fetch(`${url.replace(/\/+$/, '')}/chat/completions`, {
+    method: 'POST',
+    headers,
+    body,
+    signal: over,
+    redirect: 'error',
+  }).catch(() => {
     throw new Failed('It could not be reached.', { mayPass: !over.aborted })
   })
   if (!response.ok) {
     await response.body?.cancel()
     const retryAfterS = Number(response.headers.get('retry-after') ?? 0)
-    throw new Failed(`It answered ${response.status}.`, { mayPass: response.status === 429 || response.status >= 500, waitMs: Number.isFinite(retryAfterS) ? retryAfterS * 1000 : 0 })
+    throw new Failed(`It answered ${response.status}.`, {
+      mayPass: response.status === 429 || response.status >= 500,
+      waitMs: Number.isFinite(retryAfterS) ? retryAfterS * 1000 : 0,
+    })
   }
   return response
 }
 
-const Piece = z.object({ choices: z.array(z.object({ delta: z.optional(z.object({ content: z.nullish(z.string()) })), finish_reason: z.nullish(z.string()) })) })
-const Whole = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }), finish_reason: z.nullish(z.string()) })).check(z.minLength(1)) })
+const Piece = z.object({
+  choices: z.array(
+    z.object({
+      delta: z.optional(z.object({ content: z.nullish(z.string()) })),
+      finish_reason: z.nullish(z.string()),
+    }),
+  ),
+})
+const Whole = z.object({
+  choices: z
+    .array(
+      z.object({
+        message: z.object({ content: z.string() }),
+        finish_reason: z.nullish(z.string()),
+      }),
+    )
+    .check(z.minLength(1)),
+})
 
-/** The whole text of an answer, whether it comes in pieces or at once. One that ends before it has said so is no answer. */
+/**
+ * The whole text of an answer, whether it comes in pieces or at once. One that ends before it has
+ * said so is no answer.
+ */
 async function answerIn(response: Response): Promise<string> {
-  return response.headers.get('content-type')?.includes('text/event-stream') ? streamed(response) : atOnce(response)
+  return response.headers.get('content-type')?.includes('text/event-stream')
+    ? streamed(response)
+    : atOnce(response)
 }
 
 async function streamed(response: Response): Promise<string> {
@@ -111,7 +180,8 @@ async function atOnce(response: Response): Promise<string> {
   let body = ''
   for await (const part of parts(response)) body += part
   const answer = Whole.safeParse(jsonIn(body)).data?.choices[0]
-  if (!answer || (answer.finish_reason ?? 'stop') !== 'stop') throw new Failed('It answered in another shape.')
+  if (!answer || (answer.finish_reason ?? 'stop') !== 'stop')
+    throw new Failed('It answered in another shape.')
   if (answer.message.content.length > mostCharacters) throw new Failed('It said too much.')
   return answer.message.content
 }

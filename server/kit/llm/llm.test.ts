@@ -6,51 +6,108 @@ import { endpointMind } from './endpoint.ts'
 import { aModel, faults, saying } from './testing.endpoint.ts'
 
 const key = 'sk-nobody-may-read-this'
-const question = { system: 'Be brief.', turns: [{ by: 'person' as const, text: 'my secret' }, { by: 'assistant' as const, text: 'Yes?' }, { by: 'person' as const, text: 'नमस्ते, 你好' }] }
-const asking = ({ url }: { url: string }, more = {}) => endpointMind({ url, model: 'small', key, clock: testClock(), log: silent, budgetMs: 300, ...more })
+const question = {
+  system: 'Be brief.',
+  turns: [
+    { by: 'person' as const, text: 'my secret' },
+    { by: 'assistant' as const, text: 'Yes?' },
+    { by: 'person' as const, text: 'नमस्ते, 你好' },
+  ],
+}
+const asking = ({ url }: { url: string }, more = {}) =>
+  endpointMind({
+    url,
+    model: 'small',
+    key,
+    clock: testClock(),
+    log: silent,
+    budgetMs: 300,
+    ...more,
+  })
 
 test('a question goes with what was said so far, and the answer is read from its pieces', async () => {
   const endpoint = await aModel(saying('नमस्ते! 你好 — ¿qué tal?'))
   const mind = asking(endpoint)
   expect(await mind.ask(question)).toBe('नमस्ते! 你好 — ¿qué tal?')
   expect([mind.sentTo, mind.name]).toEqual([new URL(endpoint.url).host, 'small'])
-  expect(endpoint.asked).toMatchObject([{ path: '/v1/chat/completions', headers: { authorization: `Bearer ${key}` }, body: { model: 'small', stream: true } }])
-  expect(endpoint.asked[0]?.body.messages).toEqual([{ role: 'system', content: 'Be brief.' }, { role: 'user', content: 'my secret' }, { role: 'assistant', content: 'Yes?' }, { role: 'user', content: 'नमस्ते, 你好' }])
+  expect(endpoint.asked).toMatchObject([
+    {
+      path: '/v1/chat/completions',
+      headers: { authorization: `Bearer ${key}` },
+      body: { model: 'small', stream: true },
+    },
+  ])
+  expect(endpoint.asked[0]?.body.messages).toEqual([
+    { role: 'system', content: 'Be brief.' },
+    { role: 'user', content: 'my secret' },
+    { role: 'assistant', content: 'Yes?' },
+    { role: 'user', content: 'नमस्ते, 你好' },
+  ])
 })
 
 test('an endpoint that answers at once is understood too', async () => {
-  const endpoint = await aModel((response) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ choices: [{ message: { content: 'Here.' }, finish_reason: 'stop' }] })))
+  const endpoint = await aModel((response) =>
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ choices: [{ message: { content: 'Here.' }, finish_reason: 'stop' }] })),
+  )
   expect(await asking(endpoint).ask(question)).toBe('Here.')
 })
 
-test.each([['a moment’s trouble', faults.failing], ['too many questions', faults.tooMany], ['a connection that dies', faults.dead]] as const)('%s is tried again', async (_, fault) => {
+test.each([
+  ['a moment’s trouble', faults.failing],
+  ['too many questions', faults.tooMany],
+  ['a connection that dies', faults.dead],
+] as const)('%s is tried again', async (_, fault) => {
   const endpoint = await aModel(fault, saying('There.'))
   expect(await asking(endpoint, { budgetMs: 5000 }).ask(question)).toBe('There.')
   expect(endpoint.asked).toHaveLength(2)
 })
 
-test.concurrent.each(Object.entries(faults))('an endpoint that is "%s" gives no answer within its time, and after three times it is left alone for a minute', async (name, fault) => {
-  const lines: string[] = []
-  const log = pino(new Writable({ write: (line, _encoding, done) => { lines.push(String(line)); done() } }))
-  const endpoint = await aModel(fault)
-  const clock = testClock()
-  const mind = asking(endpoint, { clock, log })
-  const began = performance.now()
-  expect([await mind.ask(question), await mind.ask(question), await mind.ask(question)]).toEqual([undefined, undefined, undefined])
-  expect(performance.now() - began).toBeLessThan(3 * 1500)
-  const tries = endpoint.asked.length
-  expect([mind.isReachable(), await mind.ask(question), endpoint.asked.length]).toEqual([false, undefined, tries])
-  clock.forward(60)
-  expect(mind.isReachable()).toBe(true)
-  // One try decides, and meanwhile nobody else waits.
-  const [one, other] = await Promise.all([mind.ask(question), mind.ask(question)])
-  expect([one, other, mind.isReachable()]).toEqual([undefined, undefined, false])
-  endpoint.become(saying('Back.'))
-  clock.forward(60)
-  expect([await mind.ask(question), await mind.ask(question), mind.isReachable()]).toEqual(['Back.', 'Back.', true])
-  expect(lines.join(''), name).toContain('the guide answers')
-  expect(lines.join('')).not.toMatch(/sk-nobody|my secret|Half of/)
-})
+test.concurrent.each(Object.entries(faults))(
+  'an endpoint that is "%s" gives no answer within its time, and after three times it is left alone for a minute',
+  async (name, fault) => {
+    const lines: string[] = []
+    const log = pino(
+      new Writable({
+        write: (line, _encoding, done) => {
+          lines.push(String(line))
+          done()
+        },
+      }),
+    )
+    const endpoint = await aModel(fault)
+    const clock = testClock()
+    const mind = asking(endpoint, { clock, log })
+    const began = performance.now()
+    expect([await mind.ask(question), await mind.ask(question), await mind.ask(question)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(performance.now() - began).toBeLessThan(3 * 1500)
+    const tries = endpoint.asked.length
+    expect([mind.isReachable(), await mind.ask(question), endpoint.asked.length]).toEqual([
+      false,
+      undefined,
+      tries,
+    ])
+    clock.forward(60)
+    expect(mind.isReachable()).toBe(true)
+    // One try decides, and meanwhile nobody else waits.
+    const [one, other] = await Promise.all([mind.ask(question), mind.ask(question)])
+    expect([one, other, mind.isReachable()]).toEqual([undefined, undefined, false])
+    endpoint.become(saying('Back.'))
+    clock.forward(60)
+    expect([await mind.ask(question), await mind.ask(question), mind.isReachable()]).toEqual([
+      'Back.',
+      'Back.',
+      true,
+    ])
+    expect(lines.join(''), name).toContain('the guide answers')
+    expect(lines.join('')).not.toMatch(/sk-nobody|my secret|Half of/)
+  },
+)
 
 test('no more than 32 questions are open at once; whoever comes then is not kept waiting', async () => {
   const endpoint = await aModel(faults.hanging)

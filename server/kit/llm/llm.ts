@@ -1,5 +1,8 @@
 /** What a mind is asked: what it is to be, and what was said so far, the latest last. */
-export type Question = { system: string; turns: readonly { by: 'person' | 'assistant'; text: string }[] }
+export type Question = {
+  system: string
+  turns: readonly { by: 'person' | 'assistant'; text: string }[]
+}
 
 /** Something elsewhere that answers in words: a language model. */
 export type Mind = {

@@ -2,14 +2,19 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import { afterAll } from 'vitest'
 
-type Asked = { path: string | undefined; headers: IncomingHttpHeaders; body: { model: string; stream: boolean; messages: { role: string; content: string }[] } }
+type Asked = {
+  path: string | undefined
+  headers: IncomingHttpHeaders
+  body: { model: string; stream: boolean; messages: { role: string; content: string }[] }
+}
 type Answer = (response: ServerResponse, asked: Asked) => void
 
 /** An answer that says this, in pieces as models do. */
 export function saying(text: string | ((asked: Asked) => string)): Answer {
   return (response, asked) => {
     open(response)
-    for (const piece of (typeof text === 'string' ? text : text(asked)).match(/[^]{1,7}/gu) ?? []) write(response, { choices: [{ delta: { content: piece }, finish_reason: null }] })
+    for (const piece of (typeof text === 'string' ? text : text(asked)).match(/[^]{1,7}/gu) ?? [])
+      write(response, { choices: [{ delta: { content: piece }, finish_reason: null }] })
     write(response, { choices: [{ delta: {}, finish_reason: 'stop' }] })
     response.end('data: [DONE]\n\n')
   }
@@ -21,7 +26,8 @@ export const faults = {
   tooMany: (response) => response.writeHead(429, { 'retry-after': '0' }).end('{}'),
   tooManyForLong: (response) => response.writeHead(429, { 'retry-after': '600' }).end('{}'),
   refusing: (response) => response.writeHead(401).end('{}'),
-  leadingElsewhere: (response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
+  leadingElsewhere: (response) =>
+    response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
   hanging: () => {},
   dead: (response) => response.destroy(),
   half: (response) => {
@@ -41,24 +47,38 @@ export const faults = {
   },
   endless: (response) => {
     open(response)
-    const timer = setInterval(() => write(response, { choices: [{ delta: { content: 'and so on '.repeat(200) } }] }), 1)
+    const timer = setInterval(
+      () => write(response, { choices: [{ delta: { content: 'and so on '.repeat(200) } }] }),
+      1,
+    )
     response.on('close', () => clearInterval(timer))
   },
-  noJson: (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('<html>'),
-  anotherShape: (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"choices":[{"text":"old"}]}'),
+  noJson: (response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end('<html>'),
+  anotherShape: (response) =>
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end('{"choices":[{"text":"old"}]}'),
   brokenPieces: (response) => {
     open(response)
     response.end('data: {"choices": [\n\n')
   },
 } satisfies Record<string, Answer>
 
-/** An endpoint of this machine that answers as it is told: each answer once, the last one from then on. */
+/**
+ * An endpoint of this machine that answers as it is told: each answer once, the last one from then
+ * on.
+ */
 export async function aModel(...script: Answer[]) {
   const asked: Asked[] = []
   const server = createServer(async (request, response) => {
     let sent = ''
     for await (const part of request) sent += String(part)
-    const one = { path: request.url, headers: request.headers, body: JSON.parse(sent) as Asked['body'] } // the adapter's own
+    const one = {
+      path: request.url,
+      headers: request.headers,
+      body: JSON.parse(sent) as Asked['body'],
+    } // the adapter's own
     asked.push(one)
     const answer = script.length > 1 ? script.shift() : script[0]
     answer?.(response, one)
@@ -71,7 +91,11 @@ export async function aModel(...script: Answer[]) {
   })
   const address = server.address()
   const port = address && typeof address === 'object' ? address.port : 0
-  return { url: `http://127.0.0.1:${port}/v1/`, asked, become: (...next: Answer[]) => script.splice(0, script.length, ...next) }
+  return {
+    url: `http://127.0.0.1:${port}/v1/`,
+    asked,
+    become: (...next: Answer[]) => script.splice(0, script.length, ...next),
+  }
 }
 
 function open(response: ServerResponse): void {

@@ -2,11 +2,35 @@ import { expect, test } from 'vitest'
 import { failureText } from './failure.rules.ts'
 
 test.each([
-  ['what the server answered', { response: '535 5.7.8 Bad credentials', message: 'Invalid login: 535 5.7.8 Bad credentials' }, '535 5.7.8 Bad credentials'],
-  ['what went wrong before it answered', { message: 'connect ECONNREFUSED 10.0.0.1:25' }, 'connect ECONNREFUSED 10.0.0.1:25'],
-  ['nobody\'s address', { response: '550 5.1.1 <ann.lee@example.com>: no such user (ann.lee@example.com)', message: 'x' }, '550 5.1.1 <…>: no such user (…)'],
-  ['one line', { response: '550-5.7.1 Not you\r\n550 5.7.1  at all', message: 'x' }, '550-5.7.1 Not you 550 5.7.1 at all'],
-  ['an empty answer is none', { response: '', message: 'Greeting never received' }, 'Greeting never received'],
+  [
+    'what the server answered',
+    { response: '535 5.7.8 Bad credentials', message: 'Invalid login: 535 5.7.8 Bad credentials' },
+    '535 5.7.8 Bad credentials',
+  ],
+  [
+    'what went wrong before it answered',
+    { message: 'connect ECONNREFUSED 10.0.0.1:25' },
+    'connect ECONNREFUSED 10.0.0.1:25',
+  ],
+  [
+    "nobody's address",
+    {
+      response: '550 5.1.1 <ann.lee@example.com>: no such user (ann.lee@example.com)',
+      message: 'x',
+    },
+    '550 5.1.1 <…>: no such user (…)',
+  ],
+  [
+    'one line',
+    { response: '550-5.7.1 Not you\r\n550 5.7.1  at all', message: 'x' },
+    '550-5.7.1 Not you 550 5.7.1 at all',
+  ],
+  [
+    'an empty answer is none',
+    { response: '', message: 'Greeting never received' },
+    'Greeting never received',
+  ],
 ])('a failed mail is remembered by %s', (_, said, text) => expect(failureText(said)).toBe(text))
 
-test('a long answer is cut', () => expect(failureText({ message: 'x'.repeat(500) })).toHaveLength(200))
+test('a long answer is cut', () =>
+  expect(failureText({ message: 'x'.repeat(500) })).toHaveLength(200))

@@ -6,7 +6,15 @@ import { silent, testClock } from '../../testing.ts'
 import { transact } from '../db/db.ts'
 import { newId } from '../ids.ts'
 import { sendError } from '../replies.ts'
-import { deliverDue, type Mail, type Mailer, post, postMany, startDelivery, sweepMails } from './mail.ts'
+import {
+  deliverDue,
+  type Mail,
+  type Mailer,
+  post,
+  postMany,
+  startDelivery,
+  sweepMails,
+} from './mail.ts'
 import { mountOutbox } from './outbox.page.ts'
 import { outboxMailer } from './outbox.ts'
 import { smtpMailer } from './smtp.ts'
@@ -15,13 +23,28 @@ import { write } from './words.ts'
 
 const { db, kind } = await openTestDatabase()
 const clock = testClock()
-const letter = (to: string | null, locale = 'en') => ({ to, letter: 'verification-code' as const, locale, values: { code: '012345' }, now: clock.now() })
+const letter = (to: string | null, locale = 'en') => ({
+  to,
+  letter: 'verification-code' as const,
+  locale,
+  values: { code: '012345' },
+  now: clock.now(),
+})
 const rows = () => db.selectFrom('mails').selectAll().orderBy('created_at').execute()
 const emptied = () => db.deleteFrom('mails').execute()
 
-function collecting(send: (mail: Mail) => Promise<void> = async () => {}): Mailer & { sent: Mail[] } {
+function collecting(
+  send: (mail: Mail) => Promise<void> = async () => {},
+): Mailer & { sent: Mail[] } {
   const sent: Mail[] = []
-  return { sent, keepsText: false, send: async (mail) => { await send(mail); sent.push(mail) } }
+  return {
+    sent,
+    keepsText: false,
+    send: async (mail) => {
+      await send(mail)
+      sent.push(mail)
+    },
+  }
 }
 const deliver = (mailer: Mailer) => deliverDue({ db, mailer, clock, log: silent })
 
@@ -31,7 +54,10 @@ test('a mail leaves once, after its transaction, and its text does not stay behi
   expect(await deliver(mailer)).toBe(1)
   clock.forward(7200)
   expect(await deliver(mailer)).toBe(0)
-  expect(mailer.sent[0]).toMatchObject({ recipient: 'ann@example.com', subject: '012345 is your Interchange code' })
+  expect(mailer.sent[0]).toMatchObject({
+    recipient: 'ann@example.com',
+    subject: '012345 is your Interchange code',
+  })
   expect((await rows())[0]).toMatchObject({ body: '', subject: '', sent_at: sentAt })
   await emptied()
 })
@@ -54,27 +80,33 @@ test('two processes never send the same mail', async () => {
   await emptied()
 })
 
-test.runIf(kind === 'postgres')('a process does not wait for the mails that another one is taking', async () => {
-  await post(db, letter('taken@example.com'))
-  await db.transaction().execute(async (tx) => {
-    await tx.selectFrom('mails').select('id').forUpdate().execute()
-    await post(db, letter('free@example.com'))
-    const mailer = collecting()
-    expect(await deliver(mailer)).toBe(1)
-    expect(mailer.sent[0]?.recipient).toBe('free@example.com')
-  })
-  await emptied()
-})
+test.runIf(kind === 'postgres')(
+  'a process does not wait for the mails that another one is taking',
+  async () => {
+    await post(db, letter('taken@example.com'))
+    await db.transaction().execute(async (tx) => {
+      await tx.selectFrom('mails').select('id').forUpdate().execute()
+      await post(db, letter('free@example.com'))
+      const mailer = collecting()
+      expect(await deliver(mailer)).toBe(1)
+      expect(mailer.sent[0]?.recipient).toBe('free@example.com')
+    })
+    await emptied()
+  },
+)
 
 test('what cannot be sent is tried again later and later, and the others go meanwhile', async () => {
   await post(db, letter('broken@example.com'))
   await post(db, letter('fine@example.com'))
-  const mailer = collecting(async (mail) => { if (mail.recipient.startsWith('broken')) throw new Error('451') })
+  const mailer = collecting(async (mail) => {
+    if (mail.recipient.startsWith('broken')) throw new Error('451')
+  })
   expect(await deliver(mailer)).toBe(1)
   const waits: number[] = []
   for (let at = 0; at < 3; at++) {
     const before = clock.now().getTime()
-    const next = (await rows()).find((row) => row.recipient.startsWith('broken'))?.next_try_at.getTime() ?? 0
+    const next =
+      (await rows()).find((row) => row.recipient.startsWith('broken'))?.next_try_at.getTime() ?? 0
     waits.push((next - before) / 1000)
     clock.forward((next - before) / 1000)
     await deliver(mailer)
@@ -84,13 +116,30 @@ test('what cannot be sent is tried again later and later, and the others go mean
     clock.forward(3600)
     await deliver(mailer)
   }
-  expect((await rows()).find((row) => row.recipient.startsWith('broken'))).toMatchObject({ attempts: 12, sent_at: null })
+  expect((await rows()).find((row) => row.recipient.startsWith('broken'))).toMatchObject({
+    attempts: 12,
+    sent_at: null,
+  })
   await emptied()
 })
 
 test('a code does not wait behind news that many people are told', async () => {
-  const news = (at: number) => ({ recipient: `n${at}@example.com`, user_id: newId(clock.now()), announcement_id: newId(clock.now()), locale: 'en', subject: 'News', body: 'News', html: '', calendar: '', stop_url: '' })
-  await postMany(db, Array.from({ length: 50 }, (_, at) => news(at)), clock.now())
+  const news = (at: number) => ({
+    recipient: `n${at}@example.com`,
+    user_id: newId(clock.now()),
+    announcement_id: newId(clock.now()),
+    locale: 'en',
+    subject: 'News',
+    body: 'News',
+    html: '',
+    calendar: '',
+    stop_url: '',
+  })
+  await postMany(
+    db,
+    Array.from({ length: 50 }, (_, at) => news(at)),
+    clock.now(),
+  )
   clock.forward(1)
   await post(db, letter('waiting@example.com'))
   const mailer = collecting()
@@ -122,7 +171,10 @@ test('old mails are forgotten', async () => {
 
 test('over SMTP a mail arrives once, in its language, and names nobody but its reader', async () => {
   const { url, received, close } = await tinySmtp()
-  const mailer = smtpMailer({ SMTP_URL: url, MAIL_FROM: 'Interchange <no-reply@interchange.example>' })
+  const mailer = smtpMailer({
+    SMTP_URL: url,
+    MAIL_FROM: 'Interchange <no-reply@interchange.example>',
+  })
   await post(db, letter('ana@example.com', 'es'))
   expect([await deliver(mailer), await deliver(mailer)]).toEqual([1, 0])
   expect(received).toHaveLength(1)
@@ -140,7 +192,15 @@ test('over SMTP a mail arrives once, in its language, and names nobody but its r
 test('the delivery loop sends by itself, survives a mailer that fails, and stops when told', async () => {
   await post(db, letter('loop@example.com'))
   const arrived = Promise.withResolvers<Mail>()
-  const running = startDelivery({ db, clock, log: silent, mailer: { keepsText: true, send: async (mail) => arrived.resolve(mail) } }, 5)
+  const running = startDelivery(
+    {
+      db,
+      clock,
+      log: silent,
+      mailer: { keepsText: true, send: async (mail) => arrived.resolve(mail) },
+    },
+    5,
+  )
   expect((await arrived.promise).recipient).toBe('loop@example.com')
   await running.stop()
   await post(db, letter('after@example.com'))
@@ -162,19 +222,52 @@ test('the development outbox shows the code, and no mail can put a script into i
   expect(reply.body).toContain('&lt;img src=x onerror=alert(1)&gt;')
   expect(reply.body).not.toMatch(/<(script|img)/)
   expect(reply.body).toMatch(/<iframe sandbox [^>]*srcdoc="&lt;!doctype html&gt;/)
-  expect(reply.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
+  expect(reply.headers['content-security-policy']).toMatch(
+    /^default-src 'none'; style-src 'sha256-/,
+  )
   const listed = await app.inject({ url: '/dev/outbox.json', remoteAddress: '::1' })
-  expect(listed.json()).toMatchObject({ items: [{ code: '012345', locale: 'en', html: expect.stringContaining('>012345</p>'), calendar: '', stopUrl: '' }] })
+  expect(listed.json()).toMatchObject({
+    items: [
+      {
+        code: '012345',
+        locale: 'en',
+        html: expect.stringContaining('>012345</p>'),
+        calendar: '',
+        stopUrl: '',
+      },
+    ],
+  })
 })
 
 test('a foreign page whose name was pointed at this machine does not read the outbox', async () => {
   for (const url of ['/dev/outbox', '/dev/outbox.json']) {
-    expect((await app.inject({ url, remoteAddress: '127.0.0.1', headers: { host: 'evil.example:3000' } })).statusCode).toBe(404)
-    expect((await app.inject({ url, remoteAddress: '127.0.0.1', headers: { host: 'localhost:3000' } })).statusCode).toBe(200)
+    expect(
+      (
+        await app.inject({
+          url,
+          remoteAddress: '127.0.0.1',
+          headers: { host: 'evil.example:3000' },
+        })
+      ).statusCode,
+    ).toBe(404)
+    expect(
+      (await app.inject({ url, remoteAddress: '127.0.0.1', headers: { host: 'localhost:3000' } }))
+        .statusCode,
+    ).toBe(200)
   }
 })
 
-test.each(['10.0.0.7', '192.168.1.2', '::ffff:10.0.0.7', '128.0.0.1', ''])('from %j the outbox is not there, whatever the headers say', async (remoteAddress) => {
-  const headers = { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1', forwarded: 'for=127.0.0.1' }
-  for (const url of ['/dev/outbox', '/dev/outbox.json']) expect((await app.inject({ url, remoteAddress: remoteAddress || '0.0.0.0', headers })).statusCode).toBe(404)
-})
+test.each(['10.0.0.7', '192.168.1.2', '::ffff:10.0.0.7', '128.0.0.1', ''])(
+  'from %j the outbox is not there, whatever the headers say',
+  async (remoteAddress) => {
+    const headers = {
+      'x-forwarded-for': '127.0.0.1',
+      'x-real-ip': '127.0.0.1',
+      forwarded: 'for=127.0.0.1',
+    }
+    for (const url of ['/dev/outbox', '/dev/outbox.json'])
+      expect(
+        (await app.inject({ url, remoteAddress: remoteAddress || '0.0.0.0', headers })).statusCode,
+      ).toBe(404)
+  },
+)

@@ -4,7 +4,19 @@ import type { Db } from '../db/db.ts'
 import { newId } from '../ids.ts'
 import type { Logger } from '../log.ts'
 import { failureText } from './failure.rules.ts'
-import { addMail, addMails, claimDue, forgetMails, listRefused, type MailRow, type ManyMail, markFailed, markRefused, markSent, trustAddresses } from './mail.store.ts'
+import {
+  addMail,
+  addMails,
+  claimDue,
+  forgetMails,
+  listRefused,
+  type MailRow,
+  type ManyMail,
+  markFailed,
+  markRefused,
+  markSent,
+  trustAddresses,
+} from './mail.store.ts'
 import { type Answer, refusalOf } from './refusal.rules.ts'
 import { type Letter, write } from './words.ts'
 
@@ -15,22 +27,48 @@ export { fill } from './words.ts'
 
 export type Mail = Omit<MailRow, 'attempts' | 'announcement_id'>
 
-/** What carries mails out. `keepsText` says that they stay readable here after that, as in the development outbox. */
+/**
+ * What carries mails out. `keepsText` says that they stay readable here after that, as in the
+ * development outbox.
+ */
 export type Mailer = { send: (mail: Mail) => Promise<void>; keepsText: boolean; close?: () => void }
 
-type Posted = { to: string | null; letter: Letter; locale: string; values: Record<string, string>; now: Date }
+type Posted = {
+  to: string | null
+  letter: Letter
+  locale: string
+  values: Record<string, string>
+  now: Date
+}
 
 /**
  * Writes the mail in the caller's transaction; it is sent after that commits.
- * To nobody (`null`) it does the same work and leaves nothing, so that no clock tells whether somebody was written to.
+ * To nobody (`null`) it does the same work and leaves nothing, so that no clock tells whether
+ * somebody was written to.
  */
 export async function post(db: Db, mail: Posted): Promise<void> {
-  await addMail(db, { id: newId(mail.now), recipient: mail.to, now: mail.now, ...write(mail.letter, mail.locale, mail.values) })
+  await addMail(db, {
+    id: newId(mail.now),
+    recipient: mail.to,
+    now: mail.now,
+    ...write(mail.letter, mail.locale, mail.values),
+  })
 }
 
-/** Writes a page of mails in the caller's transaction, each to its person once for an announcement, and answers how many are new. */
-export async function postMany(db: Db, mails: readonly Omit<ManyMail, 'id'>[], now: Date): Promise<number> {
-  return addMails(db, mails.map((mail) => ({ ...mail, id: newId(now) })), now)
+/**
+ * Writes a page of mails in the caller's transaction, each to its person once for an announcement,
+ * and answers how many are new.
+ */
+export async function postMany(
+  db: Db,
+  mails: readonly Omit<ManyMail, 'id'>[],
+  now: Date,
+): Promise<number> {
+  return addMails(
+    db,
+    mails.map((mail) => ({ ...mail, id: newId(now) })),
+    now,
+  )
 }
 
 /** A mail that could not be sent so often is given up. */
@@ -43,25 +81,37 @@ export type Delivery = { db: Db; mailer: Mailer; clock: Clock; log: Logger }
 
 /**
  * Sends what is due, each mail in one process at a time, and answers how many left.
- * What fails is tried again later, but for what was refused for good; news to an address that is refused is not sent.
+ * What fails is tried again later, but for what was refused for good; news to an address that is
+ * refused is not sent.
  */
 export async function deliverDue(delivery: Delivery): Promise<number> {
   const { db, clock, log } = delivery
   const due = await claimDue(db, { now: clock.now(), ...pace })
-  const refused = await listRefused(db, due.filter(isNews).map(({ recipient }) => recipient))
-  const outcomes = await Promise.allSettled(due.map(async (mail) => {
-    const failure = isNews(mail) ? refused.get(mail.recipient.toLowerCase()) : undefined
-    if (failure === undefined) return deliver(delivery, mail)
-    await markRefused(db, mail.id, { now: clock.now(), refusal: 'held', failure })
-    return false
-  }))
+  const refused = await listRefused(
+    db,
+    due.filter(isNews).map(({ recipient }) => recipient),
+  )
+  const outcomes = await Promise.allSettled(
+    due.map(async (mail) => {
+      const failure = isNews(mail) ? refused.get(mail.recipient.toLowerCase()) : undefined
+      if (failure === undefined) return deliver(delivery, mail)
+      await markRefused(db, mail.id, { now: clock.now(), refusal: 'held', failure })
+      return false
+    }),
+  )
   outcomes.forEach((outcome, at) => {
-    if (outcome.status === 'rejected') log.warn({ err: outcome.reason, mail: due[at]?.id, attempts: due[at]?.attempts }, 'a mail could not be sent')
+    if (outcome.status === 'rejected')
+      log.warn(
+        { err: outcome.reason, mail: due[at]?.id, attempts: due[at]?.attempts },
+        'a mail could not be sent',
+      )
   })
   return outcomes.filter((outcome) => outcome.status === 'fulfilled' && outcome.value).length
 }
 
-/** Codes and the like belong to no announcement: somebody waits for them, and they are always tried. */
+/**
+ * Codes and the like belong to no announcement: somebody waits for them, and they are always tried.
+ */
 function isNews({ announcement_id: announcement }: MailRow): boolean {
   return announcement !== null
 }
@@ -70,7 +120,9 @@ async function deliver({ db, mailer, clock }: Delivery, mail: MailRow): Promise<
   await mailer.send(mail).catch(async (error: unknown) => {
     const said = saidBy(error)
     const [refusal, failure] = [refusalOf(said), failureText(said)]
-    await (refusal ? markRefused(db, mail.id, { now: clock.now(), refusal, failure }) : markFailed(db, mail.id, failure))
+    await (refusal
+      ? markRefused(db, mail.id, { now: clock.now(), refusal, failure })
+      : markFailed(db, mail.id, failure))
     throw error
   })
   await markSent(db, mail.id, { now: clock.now(), keepsText: mailer.keepsText })
@@ -78,14 +130,19 @@ async function deliver({ db, mailer, clock }: Delivery, mail: MailRow): Promise<
   return true
 }
 
-/** What a mailer threw: with the mail server's own answer where there was one, and what it answered to. */
+/**
+ * What a mailer threw: with the mail server's own answer where there was one, and what it answered
+ * to.
+ */
 function saidBy(error: unknown): Answer & { message: string } {
-  if (!(error instanceof Error)) return { message: String(error), response: '', command: undefined, status: null }
+  if (!(error instanceof Error))
+    return { message: String(error), response: '', command: undefined, status: null }
   return {
     message: error.message,
     response: 'response' in error && typeof error.response === 'string' ? error.response : '',
     command: 'command' in error && typeof error.command === 'string' ? error.command : undefined,
-    status: 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null,
+    status:
+      'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null,
   }
 }
 

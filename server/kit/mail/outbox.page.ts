@@ -24,15 +24,24 @@ const policy = `${onlyThisStyle(style)}; style-src-attr 'unsafe-inline'`
 
 /** Shows the mails that development does not send: for this machine alone. */
 export function mountOutbox(app: FastifyInstance, db: Db): void {
-  app.get('/dev/outbox', { onRequest: onlyHere }, async (_request, reply) => sendPage(reply, page(await latestMails(db, 50))))
+  app.get('/dev/outbox', { onRequest: onlyHere }, async (_request, reply) =>
+    sendPage(reply, page(await latestMails(db, 50))),
+  )
   app.get('/dev/outbox.json', { onRequest: onlyHere }, async (_request, reply) => {
-    const items = (await latestMails(db, 200)).map(({ stop_url, ...row }) => ({ ...row, stopUrl: stop_url, code: codeIn(row.body) }))
+    const items = (await latestMails(db, 200)).map(({ stop_url, ...row }) => ({
+      ...row,
+      stopUrl: stop_url,
+      code: codeIn(row.body),
+    }))
     return reply.header('cache-control', 'no-store').send({ items })
   })
 }
 
 function sendPage(reply: FastifyReply, html: string): FastifyReply {
-  return reply.type('text/html; charset=utf-8').headers({ 'content-security-policy': policy, 'cache-control': 'no-store' }).send(html)
+  return reply
+    .type('text/html; charset=utf-8')
+    .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
+    .send(html)
 }
 
 function codeIn(body: string): string | null {

@@ -9,7 +9,8 @@ import { tinySmtp } from './testing.smtp.ts'
 const { db } = await openTestDatabase()
 const clock = testClock()
 const smtp = await tinySmtp()
-const open = () => smtpMailer({ SMTP_URL: smtp.url, MAIL_FROM: 'Interchange <no-reply@interchange.example>' })
+const open = () =>
+  smtpMailer({ SMTP_URL: smtp.url, MAIL_FROM: 'Interchange <no-reply@interchange.example>' })
 let mailer = open()
 afterAll(smtp.close)
 afterEach(async () => {
@@ -21,12 +22,44 @@ afterEach(async () => {
   await db.deleteFrom('mails').execute()
 })
 
-const code = (to: string) => post(db, { to, letter: 'verification-code', locale: 'en', values: { code: '012345' }, now: clock.now() })
-const news = (to: string) => postMany(db, [{ recipient: to, user_id: newId(clock.now()), announcement_id: newId(clock.now()), locale: 'en', subject: 'News', body: 'News', html: '', calendar: '', stop_url: '' }], clock.now())
+const code = (to: string) =>
+  post(db, {
+    to,
+    letter: 'verification-code',
+    locale: 'en',
+    values: { code: '012345' },
+    now: clock.now(),
+  })
+const news = (to: string) =>
+  postMany(
+    db,
+    [
+      {
+        recipient: to,
+        user_id: newId(clock.now()),
+        announcement_id: newId(clock.now()),
+        locale: 'en',
+        subject: 'News',
+        body: 'News',
+        html: '',
+        calendar: '',
+        stop_url: '',
+      },
+    ],
+    clock.now(),
+  )
 const turn = () => deliverDue({ db, mailer, clock, log: silent })
-const tries = (to: string) => smtp.heard.filter((line) => line.startsWith('RCPT') && line.includes(to)).length
-const rows = () => db.selectFrom('mails').select(['recipient', 'attempts', 'refusal', 'failure', 'body', 'sent_at']).orderBy('created_at').orderBy('recipient', 'desc').execute()
-const noSuchUser = (line: string) => (line.startsWith('RCPT TO:<nobody@') ? '550 5.1.1 No such user here' : undefined)
+const tries = (to: string) =>
+  smtp.heard.filter((line) => line.startsWith('RCPT') && line.includes(to)).length
+const rows = () =>
+  db
+    .selectFrom('mails')
+    .select(['recipient', 'attempts', 'refusal', 'failure', 'body', 'sent_at'])
+    .orderBy('created_at')
+    .orderBy('recipient', 'desc')
+    .execute()
+const noSuchUser = (line: string) =>
+  line.startsWith('RCPT TO:<nobody@') ? '550 5.1.1 No such user here' : undefined
 
 test('a mail to an address that does not exist is tried once, and all others leave', async () => {
   smtp.refuse(noSuchUser)
@@ -38,9 +71,25 @@ test('a mail to an address that does not exist is tried once, and all others lea
     await turn()
   }
   expect([tries('nobody@'), smtp.received.length]).toEqual([1, 1])
-  expect((await rows()).map(({ sent_at, ...row }) => ({ ...row, isSent: sent_at !== null }))).toEqual([
-    { recipient: 'nobody@example.org', attempts: 1, refusal: 'address', failure: '550 5.1.1 No such user here', body: '', isSent: false },
-    { recipient: 'ann@example.org', attempts: 1, refusal: null, failure: '', body: '', isSent: true },
+  expect(
+    (await rows()).map(({ sent_at, ...row }) => ({ ...row, isSent: sent_at !== null })),
+  ).toEqual([
+    {
+      recipient: 'nobody@example.org',
+      attempts: 1,
+      refusal: 'address',
+      failure: '550 5.1.1 No such user here',
+      body: '',
+      isSent: false,
+    },
+    {
+      recipient: 'ann@example.org',
+      attempts: 1,
+      refusal: null,
+      failure: '',
+      body: '',
+      isSent: true,
+    },
   ])
 })
 
@@ -59,11 +108,16 @@ test.each([
   ['us as a relay', 'RCPT', '554 5.7.1 Relay access denied'],
   ['us at all', 'EHLO', '550 never'],
 ])('where a mail server refuses %s no mail is lost', async (_, verb, answer) => {
-  smtp.refuse((line) => (line.startsWith(verb) || (verb === 'EHLO' && line.startsWith('HELO')) ? answer : undefined))
+  smtp.refuse((line) =>
+    line.startsWith(verb) || (verb === 'EHLO' && line.startsWith('HELO')) ? answer : undefined,
+  )
   await code('ann@example.org')
   await code('bob@example.org')
   await turn()
-  expect((await rows()).map(({ refusal, failure }) => [refusal, failure])).toEqual([[null, answer], [null, answer]])
+  expect((await rows()).map(({ refusal, failure }) => [refusal, failure])).toEqual([
+    [null, answer],
+    [null, answer],
+  ])
   smtp.refuse(() => undefined)
   clock.forward(61)
   expect(await turn()).toBe(2)
@@ -86,7 +140,10 @@ test('an address that does not exist is sent no news until a code arrives there,
   clock.forward(1)
   await news('Nobody@example.org')
   expect([await turn(), tries('obody@')]).toEqual([0, 1])
-  expect(await rows()).toMatchObject([{ refusal: 'address' }, { refusal: 'held', failure: '550 5.1.1 No such user here', body: '' }])
+  expect(await rows()).toMatchObject([
+    { refusal: 'address' },
+    { refusal: 'held', failure: '550 5.1.1 No such user here', body: '' },
+  ])
   await trustAddresses(db, ['NOBODY@example.org'])
   await news('nobody@example.org')
   expect([await turn(), tries('obody@')]).toEqual([0, 2])

@@ -2,9 +2,18 @@ import { createServer, type Socket } from 'node:net'
 
 /** What it answers to a line in the place of yes; a text ends with the line `.` */
 type Refuse = (line: string) => string | undefined
-type TinySmtp = { url: string; received: string[]; /** Each command. */ heard: string[]; refuse: (by: Refuse) => void; close: () => void }
+type TinySmtp = {
+  url: string
+  received: string[]
+  /** Each command. */
+  heard: string[]
+  refuse: (by: Refuse) => void
+  close: () => void
+}
 
-/** As much of SMTP as nodemailer speaks; keeps what it was given, and says no where that is asked. */
+/**
+ * As much of SMTP as nodemailer speaks; keeps what it was given, and says no where that is asked.
+ */
 export async function tinySmtp(): Promise<TinySmtp> {
   const [received, heard]: [string[], string[]] = [[], []]
   let refuse: Refuse = () => undefined
@@ -34,5 +43,13 @@ export async function tinySmtp(): Promise<TinySmtp> {
   const server = createServer(serve)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
-  return { url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, received, heard, refuse: (by) => { refuse = by }, close: () => server.close() }
+  return {
+    url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
+    received,
+    heard,
+    refuse: (by) => {
+      refuse = by
+    },
+    close: () => server.close(),
+  }
 }

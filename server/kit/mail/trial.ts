@@ -5,36 +5,70 @@ import { domainOf, timeouts } from './smtp.ts'
 import { type Failure, meaningOf } from './trial.rules.ts'
 
 type Trial = { url: string; from: string; to: string; now: Date }
-/** What came of a try: how far it got, what the mail server answered, and what that usually means. */
-export type Tried = { isSent: true; answer: string } | { isSent: false; at: 'greeting' | 'sending'; said: string; meaning: string }
+/**
+ * What came of a try: how far it got, what the mail server answered, and what that usually means.
+ */
+export type Tried =
+  | { isSent: true; answer: string }
+  | { isSent: false; at: 'greeting' | 'sending'; said: string; meaning: string }
 
-/** Sends one real mail by the settings: greets the mail server and signs in first, so that it is known which of the two failed. */
+/**
+ * Sends one real mail by the settings: greets the mail server and signs in first, so that it is
+ * known which of the two failed.
+ */
 export async function tryMail({ url, from, to, now }: Trial): Promise<Tried> {
-  const transport = createTransport({ url, disableFileAccess: true, disableUrlAccess: true, ...timeouts })
+  const transport = createTransport({
+    url,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...timeouts,
+  })
   let at: 'greeting' | 'sending' = 'greeting'
   try {
     await transport.verify()
     at = 'sending'
-    const sent = await transport.sendMail({ from, to: { name: '', address: to }, subject: 'Interchange can send mail', text: `This is the mail that was asked for at ${now.toISOString()} to see whether mail arrives. It does.\n`, headers: { 'Auto-Submitted': 'auto-generated' } })
+    const sent = await transport.sendMail({
+      from,
+      to: { name: '', address: to },
+      subject: 'Interchange can send mail',
+      text: `This is the mail that was asked for at ${now.toISOString()} to see whether mail arrives. It does.\n`,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    })
     return { isSent: true, answer: failureText({ message: sent.response }) }
   } catch (error) {
     const failure = failureOf(error)
-    return { isSent: false, at, said: failureText({ message: failure.said }), meaning: meaningOf(failure) }
+    return {
+      isSent: false,
+      at,
+      said: failureText({ message: failure.said }),
+      meaning: meaningOf(failure),
+    }
   } finally {
     transport.close()
   }
 }
 
-/** Which of the two records are missing by which others believe mails of this sender's domain. DNS that does not answer tells nothing. */
+/**
+ * Which of the two records are missing by which others believe mails of this sender's domain. DNS
+ * that does not answer tells nothing.
+ */
 export async function missingRecords(from: string): Promise<('SPF' | 'DMARC')[]> {
   const domain = domainOf(from)
-  const [hasSpf, hasDmarc] = await Promise.all([hasRecord(domain, 'v=spf1'), hasRecord(`_dmarc.${domain}`, 'v=DMARC1')])
-  return [...(hasSpf === false ? ['SPF' as const] : []), ...(hasDmarc === false ? ['DMARC' as const] : [])]
+  const [hasSpf, hasDmarc] = await Promise.all([
+    hasRecord(domain, 'v=spf1'),
+    hasRecord(`_dmarc.${domain}`, 'v=DMARC1'),
+  ])
+  return [
+    ...(hasSpf === false ? ['SPF' as const] : []),
+    ...(hasDmarc === false ? ['DMARC' as const] : []),
+  ]
 }
 
 async function hasRecord(name: string, beginning: string): Promise<boolean | undefined> {
   try {
-    return (await resolveTxt(name)).some((parts) => parts.join('').toLowerCase().startsWith(beginning.toLowerCase()))
+    return (await resolveTxt(name)).some((parts) =>
+      parts.join('').toLowerCase().startsWith(beginning.toLowerCase()),
+    )
   } catch (error) {
     // Only these two say that there is none: https://nodejs.org/api/dns.html#error-codes
     return codeOf(error) === 'ENODATA' || codeOf(error) === 'ENOTFOUND' ? false : undefined
@@ -43,10 +77,20 @@ async function hasRecord(name: string, beginning: string): Promise<boolean | und
 
 function failureOf(error: unknown): Failure {
   if (!(error instanceof Error)) return { code: '', status: null, said: String(error) }
-  const status = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null
-  return { code: codeOf(error), status, said: 'response' in error && typeof error.response === 'string' && error.response !== '' ? error.response : error.message }
+  const status =
+    'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null
+  return {
+    code: codeOf(error),
+    status,
+    said:
+      'response' in error && typeof error.response === 'string' && error.response !== ''
+        ? error.response
+        : error.message,
+  }
 }
 
 function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : ''
 }

@@ -8,21 +8,36 @@ import zh from './words/zh.json' with { type: 'json' }
 
 export type Letter = keyof typeof en
 
-const words: Record<Language, Record<Letter, { subject: string; body: string }>> = { en, zh, es, hi }
+const words: Record<Language, Record<Letter, { subject: string; body: string }>> = {
+  en,
+  zh,
+  es,
+  hi,
+}
 
 /** Writes the letter in the reader's language; English where that is not known. */
-export function write(letter: Letter, locale: string, values: Record<string, string>): Drawn & { locale: Language; subject: string } {
+export function write(
+  letter: Letter,
+  locale: string,
+  values: Record<string, string>,
+): Drawn & { locale: Language; subject: string } {
   const language = languages.find((known) => known === locale) ?? 'en'
   const subject = fill(words[language][letter].subject, values)
-  const parts = words[language][letter].body.split('\n\n').map((paragraph) => partOf(paragraph, values))
+  const parts = words[language][letter].body
+    .split('\n\n')
+    .map((paragraph) => partOf(paragraph, values))
   return { locale: language, subject, ...draw({ language, subject, parts })() }
 }
 
-/** A paragraph may be the code alone, or a button: the words on it behind the place of its address. */
+/**
+ * A paragraph may be the code alone, or a button: the words on it behind the place of its address.
+ */
 function partOf(paragraph: string, values: Record<string, string>): LetterPart {
   if (paragraph === '{{code}}') return { kind: 'code', text: fill(paragraph, values) }
   const [, words] = /^\{\{link\}\} (.+)$/.exec(paragraph) ?? []
-  return words === undefined ? { kind: 'text', text: fill(paragraph, values) } : { kind: 'button', text: words, to: values['link'] ?? '' }
+  return words === undefined
+    ? { kind: 'text', text: fill(paragraph, values) }
+    : { kind: 'button', text: words, to: values['link'] ?? '' }
 }
 
 /** Puts values in the place of their `{{names}}`. */

@@ -7,19 +7,36 @@ import { noEmbeddings } from './none.ts'
 import { openAiEmbeddings } from './openai.ts'
 import { anEndpoint, answers } from './testing.endpoint.ts'
 
-const { person, aGathering, matched, clock } = await openApp({ EMBEDDINGS_URL: 'http://127.0.0.1:9', EMBEDDINGS_MODEL: 'small' })
-const [host, noor, ravi, lena] = [await person('Hana'), await person('Noor'), await person('Ravi'), await person('Lena')]
+const { person, aGathering, matched, clock } = await openApp({
+  EMBEDDINGS_URL: 'http://127.0.0.1:9',
+  EMBEDDINGS_MODEL: 'small',
+})
+const [host, noor, ravi, lena] = [
+  await person('Hana'),
+  await person('Noor'),
+  await person('Ravi'),
+  await person('Lena'),
+]
 const key = 'sk-nobody-may-read-this'
 
 type Endpoint = Awaited<ReturnType<typeof anEndpoint>>
-const asking = ({ url }: Endpoint, more = {}) => openAiEmbeddings({ url, model: 'small', key, clock: testClock(), log: silent, ...more })
+const asking = ({ url }: Endpoint, more = {}) =>
+  openAiEmbeddings({ url, model: 'small', key, clock: testClock(), log: silent, ...more })
 const east = Int8Array.from([0, 0, 0, 127, 0, 0, 0, 0])
 
 test('texts go in batches of 64, and every text has its own vector of unit length', async () => {
   const endpoint = await anEndpoint(answers.vectors)
-  const vectors = await asking(endpoint).embed(Array.from({ length: 130 }, (_, at) => `about ${at}${'!'.repeat(at % 8)}`))
-  expect(endpoint.asked.map(({ path, body }) => [path, body.model, body.input.length])).toEqual([['/v1/embeddings', 'small', 64], ['/v1/embeddings', 'small', 64], ['/v1/embeddings', 'small', 2]])
-  expect(vectors.map((vector) => vector?.findIndex((number) => number === 127))).toEqual(Array.from({ length: 130 }, (_, at) => at % 8))
+  const vectors = await asking(endpoint).embed(
+    Array.from({ length: 130 }, (_, at) => `about ${at}${'!'.repeat(at % 8)}`),
+  )
+  expect(endpoint.asked.map(({ path, body }) => [path, body.model, body.input.length])).toEqual([
+    ['/v1/embeddings', 'small', 64],
+    ['/v1/embeddings', 'small', 64],
+    ['/v1/embeddings', 'small', 2],
+  ])
+  expect(vectors.map((vector) => vector?.findIndex((number) => number === 127))).toEqual(
+    Array.from({ length: 130 }, (_, at) => at % 8),
+  )
   expect(endpoint.asked[0]?.headers.authorization).toBe(`Bearer ${key}`)
 })
 
@@ -30,23 +47,43 @@ test('too many questions or a moment’s trouble are asked again', async () => {
 })
 
 test.each([
-  ['answers in another shape', answers.anotherShape, 1], ['answers no JSON', answers.noJson, 1], ['answers half a batch', answers.half, 1], ['answers vectors of several lengths', answers.severalLengths, 1],
-  ['answers vectors without direction', answers.nothing, 1], ['refuses the key', answers.refusing, 1], ['always fails', answers.failing, 4], ['hangs', answers.hanging, 1],
-] as const)('an endpoint that %s is left alone for a minute, and nobody waits for it', async (_, answer, questions) => {
-  const [endpoint, ownClock] = [await anEndpoint(answer), testClock()]
-  const lines: string[] = []
-  const log = pino(new Writable({ write: (line, _encoding, done) => { lines.push(String(line)); done() } }))
-  const embeddings = asking(endpoint, { clock: ownClock, log, budgetMs: answer === answers.hanging ? 200 : 8000 })
-  expect(await embeddings.embed(['my secret!!!', 'b'])).toEqual([undefined, undefined])
-  expect([endpoint.asked.length, embeddings.isReachable()]).toEqual([questions, false])
-  await embeddings.embed(['my secret!!!'])
-  expect(endpoint.asked.length).toBe(questions)
-  endpoint.become(answers.vectors)
-  ownClock.forward(60)
-  expect(await embeddings.embed(['my secret!!!'])).toEqual([east])
-  expect(lines.join('')).toContain('matching goes on without them')
-  expect(lines.join('')).not.toMatch(/sk-nobody|my secret/)
-})
+  ['answers in another shape', answers.anotherShape, 1],
+  ['answers no JSON', answers.noJson, 1],
+  ['answers half a batch', answers.half, 1],
+  ['answers vectors of several lengths', answers.severalLengths, 1],
+  ['answers vectors without direction', answers.nothing, 1],
+  ['refuses the key', answers.refusing, 1],
+  ['always fails', answers.failing, 4],
+  ['hangs', answers.hanging, 1],
+] as const)(
+  'an endpoint that %s is left alone for a minute, and nobody waits for it',
+  async (_, answer, questions) => {
+    const [endpoint, ownClock] = [await anEndpoint(answer), testClock()]
+    const lines: string[] = []
+    const log = pino(
+      new Writable({
+        write: (line, _encoding, done) => {
+          lines.push(String(line))
+          done()
+        },
+      }),
+    )
+    const embeddings = asking(endpoint, {
+      clock: ownClock,
+      log,
+      budgetMs: answer === answers.hanging ? 200 : 8000,
+    })
+    expect(await embeddings.embed(['my secret!!!', 'b'])).toEqual([undefined, undefined])
+    expect([endpoint.asked.length, embeddings.isReachable()]).toEqual([questions, false])
+    await embeddings.embed(['my secret!!!'])
+    expect(endpoint.asked.length).toBe(questions)
+    endpoint.become(answers.vectors)
+    ownClock.forward(60)
+    expect(await embeddings.embed(['my secret!!!'])).toEqual([east])
+    expect(lines.join('')).toContain('matching goes on without them')
+    expect(lines.join('')).not.toMatch(/sk-nobody|my secret/)
+  },
+)
 
 test('batches that came are kept when a later one fails', async () => {
   const endpoint = await anEndpoint(answers.vectors, answers.anotherShape)
@@ -61,7 +98,8 @@ test('without an endpoint nobody is asked', async () => {
 // Words that have nothing in common; what they mean is in their marks.
 const noorSays = saying(['blorf!!!'], ['quimp!!!!!'])
 const raviSays = saying(['vexta!!!!!'], ['zandu!!!'])
-const matchesOf = async (who: typeof noor, { id }: { id: string }) => (await who.get(`/events/${id}/matches`)).json()
+const matchesOf = async (who: typeof noor, { id }: { id: string }) =>
+  (await who.get(`/events/${id}/matches`)).json()
 
 async function bothIn() {
   const gathering = await aGathering(host)
@@ -75,33 +113,62 @@ test('two who share no word but a meaning see each other, and the endpoint learn
   const gathering = await bothIn()
   await matched(asking(endpoint))
   const { meaning, items } = await matchesOf(noor, gathering)
-  expect([meaning, items[0].name, items[0].band, items[0].youGet]).toMatchObject(['on', 'Ravi', 'good', { objective: 'blorf!!!', offering: 'zandu!!!', terms: [] }])
-  expect(endpoint.asked.flatMap(({ body }) => body.input).toSorted()).toEqual(['blorf!!!', 'quimp!!!!!', 'vexta!!!!!', 'zandu!!!'])
+  expect([meaning, items[0].name, items[0].band, items[0].youGet]).toMatchObject([
+    'on',
+    'Ravi',
+    'good',
+    { objective: 'blorf!!!', offering: 'zandu!!!', terms: [] },
+  ])
+  expect(endpoint.asked.flatMap(({ body }) => body.input).toSorted()).toEqual([
+    'blorf!!!',
+    'quimp!!!!!',
+    'vexta!!!!!',
+    'zandu!!!',
+  ])
   expect(JSON.stringify(endpoint.asked)).not.toMatch(/Noor|Ravi|example\.com/)
-  expect((await host.get(`/events/${gathering.id}/coverage`)).json()).toMatchObject({ meaning: 'on', covered: 2 })
+  expect((await host.get(`/events/${gathering.id}/coverage`)).json()).toMatchObject({
+    meaning: 'on',
+    covered: 2,
+  })
   // Another process, the same texts: nothing is asked twice.
   const again = await anEndpoint(answers.failing)
   const other = await bothIn()
   await matched(asking(again))
-  expect([again.asked.length, (await matchesOf(ravi, other)).meaning, (await matchesOf(ravi, other)).items.length]).toEqual([0, 'on', 1])
-  expect((await host.post(`/events/${other.id}/coverage/preview`)).json()).toMatchObject({ kept: 1, added: 0, gone: 0 })
+  expect([
+    again.asked.length,
+    (await matchesOf(ravi, other)).meaning,
+    (await matchesOf(ravi, other)).items.length,
+  ]).toEqual([0, 'on', 1])
+  expect((await host.post(`/events/${other.id}/coverage/preview`)).json()).toMatchObject({
+    kept: 1,
+    added: 0,
+    gone: 0,
+  })
 })
 
 test('when the endpoint fails the matches by words stand and say so, and once it answers everybody has theirs', async () => {
   const endpoint = await anEndpoint(answers.anotherShape)
   const gathering = await aGathering(host)
-  await noor.post(gathering.join, saying(['Chess lessons', 'blorf!!!!'], ['Pottery course', 'quimp!!!!!!']))
+  await noor.post(
+    gathering.join,
+    saying(['Chess lessons', 'blorf!!!!'], ['Pottery course', 'quimp!!!!!!']),
+  )
   await lena.post(gathering.join, saying(['Pottery course'], ['Chess lessons']))
   await ravi.post(gathering.join, saying(['vexta!!!!!!'], ['zandu!!!!']))
   const embeddings = asking(endpoint, { clock })
   await matched(embeddings)
   const failed = await matchesOf(noor, gathering)
-  expect([failed.meaning, failed.items.map(({ name }: { name: string }) => name)]).toEqual(['unavailable', ['Lena']])
+  expect([failed.meaning, failed.items.map(({ name }: { name: string }) => name)]).toEqual([
+    'unavailable',
+    ['Lena'],
+  ])
   endpoint.become(answers.vectors)
   clock.forward(60)
   do await matched(embeddings)
   while ((await matchesOf(noor, gathering)).meaning !== 'on')
-  expect((await matchesOf(noor, gathering)).items.map(({ name }: { name: string }) => name).toSorted()).toEqual(['Lena', 'Ravi'])
+  expect(
+    (await matchesOf(noor, gathering)).items.map(({ name }: { name: string }) => name).toSorted(),
+  ).toEqual(['Lena', 'Ravi'])
 })
 
 test('where no endpoint is set nothing is sent and nothing is said of it', async () => {

@@ -4,6 +4,9 @@ export type Embeddings = {
   model: string | undefined
   /** Whether there is any use in asking now. */
   isReachable: () => boolean
-  /** A vector of unit length, in whole numbers to 127, for each text; nothing for a text for which there is none. Never throws. */
+  /**
+   * A vector of unit length, in whole numbers to 127, for each text; nothing for a text for which
+   * there is none. Never throws.
+   */
   embed: (texts: readonly string[]) => Promise<(Int8Array | undefined)[]>
 }

@@ -10,11 +10,28 @@ const firstWaitMs = 250
 const mostTries = 4
 const restMs = 60_000
 
-const Answer = z.object({ data: z.array(z.object({ index: z.int().check(z.gte(0)), embedding: z.array(z.number()).check(z.minLength(1), z.maxLength(20_000)) })) })
+const Answer = z.object({
+  data: z.array(
+    z.object({
+      index: z.int().check(z.gte(0)),
+      embedding: z.array(z.number()).check(z.minLength(1), z.maxLength(20_000)),
+    }),
+  ),
+})
 
-type Settings = { url: string; model: string; key?: string | undefined; clock: Clock; log: Logger; budgetMs?: number }
+type Settings = {
+  url: string
+  model: string
+  key?: string | undefined
+  clock: Clock
+  log: Logger
+  budgetMs?: number
+}
 
-/** Any endpoint that speaks as OpenAI's does. It is given a few seconds; after a failure it is left alone for a minute, so that nobody waits for it again and again. */
+/**
+ * Any endpoint that speaks as OpenAI's does. It is given a few seconds; after a failure it is left
+ * alone for a minute, so that nobody waits for it again and again.
+ */
 export function openAiEmbeddings({ clock, log, ...settings }: Settings): Embeddings {
   let restsUntil = 0
   const isReachable = () => clock.now().getTime() >= restsUntil
@@ -23,10 +40,18 @@ export function openAiEmbeddings({ clock, log, ...settings }: Settings): Embeddi
     if (!isReachable()) return found
     const over = AbortSignal.timeout(settings.budgetMs ?? budgetMs)
     try {
-      for (let from = 0; from < texts.length; from += batchSize) found.splice(from, batchSize, ...(await embedBatch(texts.slice(from, from + batchSize), { ...settings, over })))
+      for (let from = 0; from < texts.length; from += batchSize)
+        found.splice(
+          from,
+          batchSize,
+          ...(await embedBatch(texts.slice(from, from + batchSize), { ...settings, over })),
+        )
     } catch (error) {
       restsUntil = clock.now().getTime() + restMs
-      log.warn({ reason: reasonOf(error, over) }, 'embeddings are not to be had; matching goes on without them')
+      log.warn(
+        { reason: reasonOf(error, over) },
+        'embeddings are not to be had; matching goes on without them',
+      )
     }
     return found
   }
@@ -35,7 +60,10 @@ export function openAiEmbeddings({ clock, log, ...settings }: Settings): Embeddi
 
 type Asking = Pick<Settings, 'url' | 'model' | 'key'> & { over: AbortSignal }
 
-/** What went wrong, for the operator. Known sentences alone: whatever an endpoint answers may hold what people said. */
+/**
+ * What went wrong, for the operator. Known sentences alone: whatever an endpoint answers may hold
+ * what people said.
+ */
 class Failed extends Error {
   readonly mayPass: boolean
   readonly waitMs: number
@@ -46,25 +74,43 @@ class Failed extends Error {
   }
 }
 
-async function embedBatch(texts: readonly string[], asking: Asking, tries = 1): Promise<Int8Array[]> {
+async function embedBatch(
+  texts: readonly string[],
+  asking: Asking,
+  tries = 1,
+): Promise<Int8Array[]> {
   try {
     return vectorsIn(await post(texts, asking), texts.length)
   } catch (error) {
     if (!(error instanceof Failed) || !error.mayPass || tries === mostTries) throw error
-    await pause(Math.max(error.waitMs, firstWaitMs * 2 ** (tries - 1)), undefined, { signal: asking.over })
+    await pause(Math.max(error.waitMs, firstWaitMs * 2 ** (tries - 1)), undefined, {
+      signal: asking.over,
+    })
     return embedBatch(texts, asking, tries + 1)
   }
 }
 
 async function post(texts: readonly string[], { url, model, key, over }: Asking): Promise<unknown> {
-  const headers = { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) }
-  const response = await fetch(`${url.replace(/\/+$/, '')}/embeddings`, { method: 'POST', headers, body: JSON.stringify({ model, input: texts }), signal: over, redirect: 'error' }).catch(() => {
+  const headers = {
+    'content-type': 'application/json',
+    ...(key && { authorization: `Bearer ${key}` }),
+  }
+  const response = await fetch(`${url.replace(/\/+$/, '')}/embeddings`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ model, input: texts }),
+    signal: over,
+    redirect: 'error',
+  }).catch(() => {
     throw new Failed('It could not be reached.', { mayPass: !over.aborted })
   })
   if (!response.ok) {
     await response.body?.cancel()
     const retryAfterS = Number(response.headers.get('retry-after') ?? 0)
-    throw new Failed(`It answered ${response.status}.`, { mayPass: response.status === 429 || response.status >= 500, waitMs: Number.isFinite(retryAfterS) ? retryAfterS * 1000 : 0 })
+    throw new Failed(`It answered ${response.status}.`, {
+      mayPass: response.status === 429 || response.status >= 500,
+      waitMs: Number.isFinite(retryAfterS) ? retryAfterS * 1000 : 0,
+    })
   }
   return response.json().catch(() => {
     throw new Failed('It answered something other than JSON.')
@@ -76,14 +122,17 @@ function vectorsIn(answer: unknown, count: number): Int8Array[] {
   if (!parsed.success) throw new Failed('It answered in another shape.')
   const byIndex = new Map(parsed.data.data.map(({ index, embedding }) => [index, embedding]))
   const vectors = Array.from({ length: count }, (_, at) => byIndex.get(at))
-  if (byIndex.size !== count || vectors.includes(undefined)) throw new Failed(`It answered ${byIndex.size} of ${count} vectors.`)
-  if (new Set(vectors.map((vector) => vector?.length)).size > 1) throw new Failed('It answered vectors of several lengths.')
+  if (byIndex.size !== count || vectors.includes(undefined))
+    throw new Failed(`It answered ${byIndex.size} of ${count} vectors.`)
+  if (new Set(vectors.map((vector) => vector?.length)).size > 1)
+    throw new Failed('It answered vectors of several lengths.')
   return vectors.map((vector = []) => inWholeNumbers(vector))
 }
 
 function inWholeNumbers(vector: readonly number[]): Int8Array {
   const length = Math.hypot(...vector)
-  if (!(length > 0) || !Number.isFinite(length)) throw new Failed('It answered a vector without direction.')
+  if (!(length > 0) || !Number.isFinite(length))
+    throw new Failed('It answered a vector without direction.')
   return Int8Array.from(vector, (value) => Math.round((127 * value) / length))
 }
 

@@ -2,15 +2,37 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import { afterAll } from 'vitest'
 
-type Asked = { path: string | undefined; headers: IncomingHttpHeaders; body: { model: string; input: string[] } }
+type Asked = {
+  path: string | undefined
+  headers: IncomingHttpHeaders
+  body: { model: string; input: string[] }
+}
 type Answer = (response: ServerResponse, input: string[]) => void
 
-/** What an endpoint may do with a question. What a text means is how many exclamation marks it has, which no word of it tells. */
+/**
+ * What an endpoint may do with a question. What a text means is how many exclamation marks it has,
+ * which no word of it tells.
+ */
 export const answers = {
-  vectors: (response, input) => json(response, { data: input.map((text, index) => ({ index, embedding: vectorOf(text) })).toReversed() }),
-  half: (response, input) => json(response, { data: input.slice(0, input.length / 2).map((text, index) => ({ index, embedding: vectorOf(text) })) }),
-  severalLengths: (response, input) => json(response, { data: input.map((_, index) => ({ index, embedding: Array.from({ length: 2 + index }, () => 1) })) }),
-  nothing: (response, input) => json(response, { data: input.map((_, index) => ({ index, embedding: [0, 0, 0] })) }),
+  vectors: (response, input) =>
+    json(response, {
+      data: input.map((text, index) => ({ index, embedding: vectorOf(text) })).toReversed(),
+    }),
+  half: (response, input) =>
+    json(response, {
+      data: input
+        .slice(0, input.length / 2)
+        .map((text, index) => ({ index, embedding: vectorOf(text) })),
+    }),
+  severalLengths: (response, input) =>
+    json(response, {
+      data: input.map((_, index) => ({
+        index,
+        embedding: Array.from({ length: 2 + index }, () => 1),
+      })),
+    }),
+  nothing: (response, input) =>
+    json(response, { data: input.map((_, index) => ({ index, embedding: [0, 0, 0] })) }),
   anotherShape: (response) => json(response, { embeddings: [[1, 2, 3]] }),
   noJson: (response) => response.writeHead(200).end('<html>'),
   failing: (response) => response.writeHead(500).end('{}'),
@@ -19,7 +41,10 @@ export const answers = {
   hanging: () => {},
 } satisfies Record<string, Answer>
 
-/** An endpoint of this machine that answers as it is told: each answer once, the last one from then on. */
+/**
+ * An endpoint of this machine that answers as it is told: each answer once, the last one from then
+ * on.
+ */
 export async function anEndpoint(...script: Answer[]) {
   const asked: Asked[] = []
   const server = createServer(async (request, response) => {
@@ -38,7 +63,11 @@ export async function anEndpoint(...script: Answer[]) {
   })
   const address = server.address()
   const port = address && typeof address === 'object' ? address.port : 0
-  return { url: `http://127.0.0.1:${port}/v1/`, asked, become: (...next: Answer[]) => script.splice(0, script.length, ...next) }
+  return {
+    url: `http://127.0.0.1:${port}/v1/`,
+    asked,
+    become: (...next: Answer[]) => script.splice(0, script.length, ...next),
+  }
 }
 
 function json(response: ServerResponse, body: object): void {

@@ -4,16 +4,29 @@ import { invitedOf, type Seat, seatsOf, sessionsOf } from './testing.looking.ts'
 import { ask, type Reply, type Run } from './testing.run.ts'
 import type { Actor, Gathering } from './testing.world.ts'
 
-/** Something that somebody does; answers what it was, in a few words, or nothing where there was nothing to do. */
-export type Command = { name: string; weight: number; do: (run: Run, chance: Chance) => Promise<string | undefined> }
+/**
+ * Something that somebody does; answers what it was, in a few words, or nothing where there was
+ * nothing to do.
+ */
+export type Command = {
+  name: string
+  weight: number
+  do: (run: Run, chance: Chance) => Promise<string | undefined>
+}
 
-const actorBy = ({ world: { buyers } }: Run, email: string): Actor | undefined => buyers.find((one) => one.email === email)
-const gatheringBy = ({ gatherings }: Run, id: string): Gathering | undefined => gatherings.find((one) => one.id === id)
+const actorBy = ({ world: { buyers } }: Run, email: string): Actor | undefined =>
+  buyers.find((one) => one.email === email)
+const gatheringBy = ({ gatherings }: Run, id: string): Gathering | undefined =>
+  gatherings.find((one) => one.id === id)
 
 type Placed = { seat: Seat; who: Actor; at: Gathering }
 
 /** Somebody whose registration stands so. */
-async function somebody(run: Run, chance: Chance, is: (seat: Seat) => boolean): Promise<Placed | undefined> {
+async function somebody(
+  run: Run,
+  chance: Chance,
+  is: (seat: Seat) => boolean,
+): Promise<Placed | undefined> {
   const { db, clock } = run.world.product
   const seat = chance.one((await seatsOf(db, clock.now())).filter(is))
   const [who, at] = [seat && actorBy(run, seat.email), seat && gatheringBy(run, seat.event_id)]
@@ -22,46 +35,105 @@ async function somebody(run: Run, chance: Chance, is: (seat: Seat) => boolean): 
 
 const isPaying = ({ state }: Seat) => state === 'awaiting_payment'
 const isIn = ({ state }: Seat) => state === 'confirmed'
-const told = ({ who, at }: { who: Actor; at: Gathering }, word: string, { status, code }: Pick<Reply, 'status' | 'code'>) => `${who.email} ${word} ${at.title}: ${status} ${code}`
+const told = (
+  { who, at }: { who: Actor; at: Gathering },
+  word: string,
+  { status, code }: Pick<Reply, 'status' | 'code'>,
+) => `${who.email} ${word} ${at.title}: ${status} ${code}`
 
 async function register(run: Run, chance: Chance): Promise<string | undefined> {
   const { db, clock } = run.world.product
-  const open = new Set((await db.selectFrom('events').select('id').where('status', '=', 'published').where('ends_at', '>', clock.now()).execute()).map(({ id }) => id))
+  const open = new Set(
+    (
+      await db
+        .selectFrom('events')
+        .select('id')
+        .where('status', '=', 'published')
+        .where('ends_at', '>', clock.now())
+        .execute()
+    ).map(({ id }) => id),
+  )
   // Now and then somebody comes too late.
   const at = chance.one(run.gatherings.filter(({ id }) => open.has(id) || chance.isSo(0.05)))
   if (!at) return undefined
-  return (await Promise.all(chance.shuffled(run.world.buyers).slice(0, 1 + chance.below(3)).map(async (who) => registerOne(run, chance, { who, at })))).join('; ')
+  return (
+    await Promise.all(
+      chance
+        .shuffled(run.world.buyers)
+        .slice(0, 1 + chance.below(3))
+        .map(async (who) => registerOne(run, chance, { who, at })),
+    )
+  ).join('; ')
 }
 
-async function registerOne(run: Run, chance: Chance, { who, at }: { who: Actor; at: Gathering }): Promise<string> {
-  const guests = chance.isSo(0.25) ? chance.shuffled(run.world.buyers).filter((one) => one !== who).slice(0, 1 + chance.below(2)).map(({ email }) => email) : []
+async function registerOne(
+  run: Run,
+  chance: Chance,
+  { who, at }: { who: Actor; at: Gathering },
+): Promise<string> {
+  const guests = chance.isSo(0.25)
+    ? chance
+        .shuffled(run.world.buyers)
+        .filter((one) => one !== who)
+        .slice(0, 1 + chance.below(2))
+        .map(({ email }) => email)
+    : []
   const wait = chance.isSo(0.4) ? { wait: { party: 1 } } : {}
-  const reply = await ask(run, who, { method: 'post', path: at.join, body: { items: [], ticket: { tierId: at.tierId, guests }, ...wait } })
+  const reply = await ask(run, who, {
+    method: 'post',
+    path: at.join,
+    body: { items: [], ticket: { tierId: at.tierId, guests }, ...wait },
+  })
   if (reply.status === 200) await attributeOne(run, chance, { email: who.email, at })
   return told({ who, at }, `registers with ${guests.length} guests for`, reply)
 }
 
 /** Goes to the page where it is paid. */
-async function pageFor(run: Run, { seat, who, at }: Placed): Promise<{ reply: Reply; url: string }> {
+async function pageFor(
+  run: Run,
+  { seat, who, at }: Placed,
+): Promise<{ reply: Reply; url: string }> {
   const reply = await ask(run, who, { method: 'post', path: `${at.own}/pay`, body: {} })
   const url = typeof reply.body['url'] === 'string' ? reply.body['url'] : ''
   // One for each order, however often it is asked for.
-  if (url && (run.pages.get(seat.id) ?? url) !== url) run.broken.add(`${who.email} was sent to two pages for one order.`)
+  if (url && (run.pages.get(seat.id) ?? url) !== url)
+    run.broken.add(`${who.email} was sent to two pages for one order.`)
   if (url) run.pages.set(seat.id, url)
   return { reply, url }
 }
 
 /** A button on a page of the provider's. */
-export async function press({ world: { product: { app } } }: Run, path: string): Promise<number> {
-  return (await app.inject({ method: 'POST', url: path, headers: { 'content-type': 'application/x-www-form-urlencoded' } })).statusCode
+export async function press(
+  {
+    world: {
+      product: { app },
+    },
+  }: Run,
+  path: string,
+): Promise<number> {
+  return (
+    await app.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+  ).statusCode
 }
 
 const pageOf = (url: string) => new URL(url).pathname
 
 async function pay(run: Run, chance: Chance): Promise<string | undefined> {
-  const all = [await somebody(run, chance, isPaying), await somebody(run, chance, isPaying), await somebody(run, chance, isPaying)].filter((one) => one !== undefined)
-  const each = all.filter((one, at) => all.findIndex(({ seat }) => seat.id === one.seat.id) === at).slice(0, 1 + chance.below(3))
-  return each.length === 0 ? undefined : (await Promise.all(each.map(async (one) => payOne(run, chance, one)))).join('; ')
+  const all = [
+    await somebody(run, chance, isPaying),
+    await somebody(run, chance, isPaying),
+    await somebody(run, chance, isPaying),
+  ].filter((one) => one !== undefined)
+  const each = all
+    .filter((one, at) => all.findIndex(({ seat }) => seat.id === one.seat.id) === at)
+    .slice(0, 1 + chance.below(3))
+  return each.length === 0
+    ? undefined
+    : (await Promise.all(each.map(async (one) => payOne(run, chance, one)))).join('; ')
 }
 
 async function payOne(run: Run, chance: Chance, one: Placed): Promise<string> {
@@ -88,18 +160,29 @@ async function openPage(run: Run, chance: Chance): Promise<string | undefined> {
   return one && told(one, 'opens the page for', (await pageFor(run, one)).reply)
 }
 
-/** Whoever still has the page open presses the button, whatever has become of their place. A page of which only the provider knows has nobody. */
+/**
+ * Whoever still has the page open presses the button, whatever has become of their place. A page of
+ * which only the provider knows has nobody.
+ */
 async function payLate(run: Run, chance: Chance): Promise<string | undefined> {
   const { db } = run.world.product
-  const known = new Set((await db.selectFrom('orders').select('session_id').execute()).map(({ session_id: id }) => id))
-  const session = chance.one((await sessionsOf(db)).filter(({ id, status }) => status === 'open' && known.has(id)))
+  const known = new Set(
+    (await db.selectFrom('orders').select('session_id').execute()).map(({ session_id: id }) => id),
+  )
+  const session = chance.one(
+    (await sessionsOf(db)).filter(({ id, status }) => status === 'open' && known.has(id)),
+  )
   if (!session) return undefined
   await press(run, `/__pay/checkout/${session.id}/pay`)
   return `${session.customer_email} pays on a page that was open`
 }
 
 async function settleAtBank(run: Run, chance: Chance): Promise<string | undefined> {
-  const session = chance.one((await sessionsOf(run.world.product.db)).filter(({ status, payment_status: paid }) => status === 'complete' && paid === 'unpaid'))
+  const session = chance.one(
+    (await sessionsOf(run.world.product.db)).filter(
+      ({ status, payment_status: paid }) => status === 'complete' && paid === 'unpaid',
+    ),
+  )
   if (!session) return undefined
   const step = chance.isSo(0.7) ? 'arrive' : 'bounce'
   await press(run, `/__pay/checkout/${session.id}/${step}`)
@@ -117,18 +200,44 @@ async function lookBack(run: Run, chance: Chance): Promise<string | undefined> {
 
 async function leave(run: Run, chance: Chance): Promise<string | undefined> {
   const one = await somebody(run, chance, (seat) => isIn(seat) || isPaying(seat))
-  return one && told(one, `(${one.seat.state}) leaves`, await ask(run, one.who, { method: 'del', path: one.at.own }))
+  return (
+    one &&
+    told(
+      one,
+      `(${one.seat.state}) leaves`,
+      await ask(run, one.who, { method: 'del', path: one.at.own }),
+    )
+  )
 }
 
 async function comeBack(run: Run, chance: Chance): Promise<string | undefined> {
   const one = await somebody(run, chance, ({ mayUndo }) => mayUndo)
-  return one && told(one, 'comes back to', await ask(run, one.who, { method: 'post', path: `${one.at.own}/undo`, body: {} }))
+  return (
+    one &&
+    told(
+      one,
+      'comes back to',
+      await ask(run, one.who, { method: 'post', path: `${one.at.own}/undo`, body: {} }),
+    )
+  )
 }
 
 async function handOn(run: Run, chance: Chance): Promise<string | undefined> {
   const one = await somebody(run, chance, isIn)
   const to = chance.one(run.world.buyers)
-  return one && to && told(one, `hands on to ${to.email}`, await ask(run, one.who, { method: 'post', path: `${one.at.own}/hand-on`, body: { email: to.email } }))
+  return (
+    one &&
+    to &&
+    told(
+      one,
+      `hands on to ${to.email}`,
+      await ask(run, one.who, {
+        method: 'post',
+        path: `${one.at.own}/hand-on`,
+        body: { email: to.email },
+      }),
+    )
+  )
 }
 
 async function takeOver(run: Run, chance: Chance): Promise<string | undefined> {
@@ -136,12 +245,27 @@ async function takeOver(run: Run, chance: Chance): Promise<string | undefined> {
   const code = chance.one(await invitedOf(db, clock.now()))
   const [who, at] = [code && actorBy(run, code.email), code && gatheringBy(run, code.event_id)]
   if (!code || !who || !at) return undefined
-  return told({ who, at }, 'comes with a code to', await ask(run, who, { method: 'post', path: `/events/${at.id}/${code.code}/register`, body: { items: [] } }))
+  return told(
+    { who, at },
+    'comes with a code to',
+    await ask(run, who, {
+      method: 'post',
+      path: `/events/${at.id}/${code.code}/register`,
+      body: { items: [] },
+    }),
+  )
 }
 
 async function accept(run: Run, chance: Chance): Promise<string | undefined> {
   const one = await somebody(run, chance, ({ state }) => state === 'offered')
-  return one && told(one, 'accepts', await ask(run, one.who, { method: 'post', path: `${one.at.own}/accept`, body: {} }))
+  return (
+    one &&
+    told(
+      one,
+      'accepts',
+      await ask(run, one.who, { method: 'post', path: `${one.at.own}/accept`, body: {} }),
+    )
+  )
 }
 
 export const buyers: readonly Command[] = [

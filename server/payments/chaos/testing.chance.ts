@@ -11,7 +11,10 @@ export type Chance = {
   shuffled: <T>(all: readonly T[]) => T[]
 }
 
-/** mulberry32, by Tommy Ettinger (public domain). Each step of a run has its own, so that what a machine does in between moves nothing that comes later. */
+/**
+ * mulberry32, by Tommy Ettinger (public domain). Each step of a run has its own, so that what a
+ * machine does in between moves nothing that comes later.
+ */
 export function chanceOf(...words: readonly (string | number)[]): Chance {
   let state = createHash('sha256').update(words.join(' ')).digest().readUInt32LE(0)
   const next = () => {
@@ -21,8 +24,18 @@ export function chanceOf(...words: readonly (string | number)[]): Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
   const below = (n: number) => Math.floor(next() * n)
-  const shuffled = <T>(all: readonly T[]) => all.map((one) => ({ one, at: next() })).toSorted((a, b) => a.at - b.at).map(({ one }) => one)
-  return { next, below, isSo: (share) => next() < share, one: (all) => all[below(all.length)], shuffled }
+  const shuffled = <T>(all: readonly T[]) =>
+    all
+      .map((one) => ({ one, at: next() }))
+      .toSorted((a, b) => a.at - b.at)
+      .map(({ one }) => one)
+  return {
+    next,
+    below,
+    isSo: (share) => next() < share,
+    one: (all) => all[below(all.length)],
+    shuffled,
+  }
 }
 
 /** Draws by weight. */

@@ -12,33 +12,92 @@ import { aGathering, openWorld, type World } from './testing.world.ts'
 
 export { openWorld, type World }
 
-// First places are sold; then gatherings are over, hosts are paid, and everybody wants something back.
+// First places are sold; then gatherings are over, hosts are paid, and everybody wants something
+// back.
 const early: readonly Command[] = [...buyers, ...hosts, ...brought]
-const often: ReadonlyMap<string, number> = new Map([['give back', 22], ['give back again', 8], ['dispute', 7], ['closed card', 7], ['decide', 10], ['withdraw', 5], ['pay late', 1], ['the bank sends', 2]])
-const late: readonly Command[] = [...hosts, ...brought, ...buyers.filter(({ name }) => often.has(name))].map((command) => ({ ...command, weight: often.get(command.name) ?? command.weight }))
-const leaps: ReadonlyMap<number, number> = new Map([[70, 3 * 86_400], [80, 2.5 * 86_400], [90, 2.5 * 86_400]])
+const often: ReadonlyMap<string, number> = new Map([
+  ['give back', 22],
+  ['give back again', 8],
+  ['dispute', 7],
+  ['closed card', 7],
+  ['decide', 10],
+  ['withdraw', 5],
+  ['pay late', 1],
+  ['the bank sends', 2],
+])
+const late: readonly Command[] = [
+  ...hosts,
+  ...brought,
+  ...buyers.filter(({ name }) => often.has(name)),
+].map((command) => ({ ...command, weight: often.get(command.name) ?? command.weight }))
+const leaps: ReadonlyMap<number, number> = new Map([
+  [70, 3 * 86_400],
+  [80, 2.5 * 86_400],
+  [90, 2.5 * 86_400],
+])
 const [sold, steps] = [90, 160]
 const shownSteps = 40
 
-export type Ended = { broken: string[]; figures: Record<string, number>; answers: Map<string, number>; report: string }
+export type Ended = {
+  broken: string[]
+  figures: Record<string, number>
+  answers: Map<string, number>
+  report: string
+}
 
 /** One seed from its first command until everything has come to rest. */
-export async function chaos(world: World, seed: number, { trick = 'none', isFull = true }: { trick?: Trick; /** Whether the product is told how many places there are. */ isFull?: boolean } = {}): Promise<Ended> {
+export async function chaos(
+  world: World,
+  seed: number,
+  {
+    trick = 'none',
+    isFull = true,
+  }: {
+    trick?: Trick
+    /** Whether the product is told how many places there are. */
+    isFull?: boolean
+  } = {},
+): Promise<Ended> {
   await world.reset()
   world.weather.crashes = 0
   Object.assign(world.weather, { trick: 'none', isCalm: true })
-  const run: Run = { world, seed, gatherings: [], bag: [], pages: new Map(), done: [], broken: new Set(), answers: new Map(), step: 0, quietFrom: 0 }
+  const run: Run = {
+    world,
+    seed,
+    gatherings: [],
+    bag: [],
+    pages: new Map(),
+    done: [],
+    broken: new Set(),
+    answers: new Map(),
+    step: 0,
+    quietFrom: 0,
+  }
   await open(run, isFull)
   Object.assign(world.weather, { trick, isCalm: false })
   for (run.step = 1; run.step <= steps && run.broken.size === 0; run.step += 1) await take(run)
   if (run.broken.size === 0) await quiet(run)
   const broken = [...run.broken, ...(run.broken.size === 0 ? await brokenAtTheEnd(run) : [])]
-  return { broken, figures: await figuresOf(run), answers: run.answers, report: broken.length === 0 ? '' : await reportOf(run, broken) }
+  return {
+    broken,
+    figures: await figuresOf(run),
+    answers: run.answers,
+    report: broken.length === 0 ? '' : await reportOf(run, broken),
+  }
 }
 
 async function open(run: Run, isFull: boolean): Promise<void> {
-  const [{ hosts: [first, second, third] }, chance] = [run.world, chanceOf(run.seed, 'gatherings')]
-  for (const [at, host] of [first, first, second, third].entries()) if (host) run.gatherings.push(await aGathering(run.world, { host, title: `Gathering ${at + 1}`, isTold: isFull }, chance))
+  const [
+    {
+      hosts: [first, second, third],
+    },
+    chance,
+  ] = [run.world, chanceOf(run.seed, 'gatherings')]
+  for (const [at, host] of [first, first, second, third].entries())
+    if (host)
+      run.gatherings.push(
+        await aGathering(run.world, { host, title: `Gathering ${at + 1}`, isTold: isFull }, chance),
+      )
   await bring(run, chance)
   if (first) await onboard(run, first, true)
 }
@@ -55,14 +114,50 @@ async function take(run: Run): Promise<void> {
   for (const sentence of await brokenNow(run)) run.broken.add(sentence)
 }
 
-async function figuresOf({ world: { weather, product: { db } }, done, answers }: Run): Promise<Record<string, number>> {
-  const sent = { charges: await chargesOf(db), refunds: await refundsOf(db), transfers: await transfersOf(db), reversals: await reversalsOf(db), disputes: await disputesOf(db) }
-  return { commands: done.length, calls: [...answers.values()].reduce((sum, n) => sum + n, 0), crashes: weather.crashes, ...Object.fromEntries(Object.entries(sent).map(([name, all]) => [name, all.length])), payouts: sent.transfers.filter(({ metadata: { row = '' } }) => row.startsWith('ap:')).length }
+async function figuresOf({
+  world: {
+    weather,
+    product: { db },
+  },
+  done,
+  answers,
+}: Run): Promise<Record<string, number>> {
+  const sent = {
+    charges: await chargesOf(db),
+    refunds: await refundsOf(db),
+    transfers: await transfersOf(db),
+    reversals: await reversalsOf(db),
+    disputes: await disputesOf(db),
+  }
+  return {
+    commands: done.length,
+    calls: [...answers.values()].reduce((sum, n) => sum + n, 0),
+    crashes: weather.crashes,
+    ...Object.fromEntries(Object.entries(sent).map(([name, all]) => [name, all.length])),
+    payouts: sent.transfers.filter(({ metadata: { row = '' } }) => row.startsWith('ap:')).length,
+  }
 }
 
-/** The seed, what is wrong and the last commands; where one seed is run alone, all of them, and the books of every order. */
-async function reportOf({ seed, done, world: { product: { db } } }: Run, broken: readonly string[]): Promise<string> {
+/**
+ * The seed, what is wrong and the last commands; where one seed is run alone, all of them, and the
+ * books of every order.
+ */
+async function reportOf(
+  {
+    seed,
+    done,
+    world: {
+      product: { db },
+    },
+  }: Run,
+  broken: readonly string[],
+): Promise<string> {
   const isAlone = process.env['CHAOS_SEED'] !== undefined
-  const lines = [`Seed ${seed}, again by CHAOS_SEED=${seed}`, ...broken.slice(0, 12).map((sentence) => `  ✗ ${sentence}`), 'After:', ...done.slice(isAlone ? 0 : -shownSteps).map((line) => `  ${line}`)]
+  const lines = [
+    `Seed ${seed}, again by CHAOS_SEED=${seed}`,
+    ...broken.slice(0, 12).map((sentence) => `  ✗ ${sentence}`),
+    'After:',
+    ...done.slice(isAlone ? 0 : -shownSteps).map((line) => `  ${line}`),
+  ]
   return [...lines, ...(isAlone ? await booksOf(db) : [])].join('\n')
 }

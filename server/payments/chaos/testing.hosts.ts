@@ -8,14 +8,31 @@ import { accountsOf, chargesOf, disputesOf, failedOf, paidOf, seatsOf } from './
 import { ask, hear, inProcess, pass, type Reply, type Run, sweep } from './testing.run.ts'
 import type { Actor, Gathering } from './testing.world.ts'
 
-const gatheringBy = ({ gatherings }: Run, id: string): Gathering | undefined => gatherings.find((one) => one.id === id)
-const told = (host: Actor, word: string, { status, code }: Reply) => `${host.email} ${word}: ${status} ${code}`
+const gatheringBy = ({ gatherings }: Run, id: string): Gathering | undefined =>
+  gatherings.find((one) => one.id === id)
+const told = (host: Actor, word: string, { status, code }: Reply) =>
+  `${host.email} ${word}: ${status} ${code}`
 
 async function remove(run: Run, chance: Chance): Promise<string | undefined> {
   const { db, clock } = run.world.product
-  const seat = chance.one((await seatsOf(db, clock.now())).filter(({ state }) => state === 'confirmed' || state === 'awaiting_payment'))
+  const seat = chance.one(
+    (await seatsOf(db, clock.now())).filter(
+      ({ state }) => state === 'confirmed' || state === 'awaiting_payment',
+    ),
+  )
   const at = seat && gatheringBy(run, seat.event_id)
-  return at && told(at.host, `takes ${seat.email} out of ${at.title}`, await ask(run, at.host, { method: 'post', path: `/events/${at.id}/attendees/remove`, body: { registrationIds: [seat.id], reason: 'Sorry' } }))
+  return (
+    at &&
+    told(
+      at.host,
+      `takes ${seat.email} out of ${at.title}`,
+      await ask(run, at.host, {
+        method: 'post',
+        path: `/events/${at.id}/attendees/remove`,
+        body: { registrationIds: [seat.id], reason: 'Sorry' },
+      }),
+    )
+  )
 }
 
 async function giveBack(run: Run, chance: Chance): Promise<string | undefined> {
@@ -23,9 +40,17 @@ async function giveBack(run: Run, chance: Chance): Promise<string | undefined> {
   const at = order && gatheringBy(run, order.event_id)
   if (!order || !at) return undefined
   const { step } = factsOf(at.currency)
-  const amount = chance.isSo(0.2) ? order.amount : step * (1 + chance.below(Math.ceil(order.amount / step / 2)))
+  const amount = chance.isSo(0.2)
+    ? order.amount
+    : step * (1 + chance.below(Math.ceil(order.amount / step / 2)))
   const body = { amount, note: '' }
-  const give = () => ask(run, at.host, { method: 'post', path: `/events/${at.id}/attendees/${order.registration_id}/refunds`, body, headers: { 'idempotency-key': `${run.seed} ${run.step}` } })
+  const give = () =>
+    ask(run, at.host, {
+      method: 'post',
+      path: `/events/${at.id}/attendees/${order.registration_id}/refunds`,
+      body,
+      headers: { 'idempotency-key': `${run.seed} ${run.step}` },
+    })
   const [reply] = await Promise.all(chance.isSo(0.3) ? [give(), give()] : [give()])
   return told(at.host, `gives back ${amount} of ${order.amount} for ${at.title}`, reply)
 }
@@ -33,12 +58,34 @@ async function giveBack(run: Run, chance: Chance): Promise<string | undefined> {
 async function giveBackAgain(run: Run, chance: Chance): Promise<string | undefined> {
   const failed = chance.one(await failedOf(run.world.product.db))
   const at = failed && gatheringBy(run, failed.event_id)
-  return at && told(at.host, `tries a refund again for ${at.title}`, await ask(run, at.host, { method: 'post', path: `/events/${at.id}/attendees/${failed.registration_id}/refunds/${failed.id}/again`, body: {} }))
+  return (
+    at &&
+    told(
+      at.host,
+      `tries a refund again for ${at.title}`,
+      await ask(run, at.host, {
+        method: 'post',
+        path: `/events/${at.id}/attendees/${failed.registration_id}/refunds/${failed.id}/again`,
+        body: {},
+      }),
+    )
+  )
 }
 
 async function cancel(run: Run, chance: Chance): Promise<string | undefined> {
   const at = chance.one(run.gatherings)
-  return at && told(at.host, `cancels ${at.title}`, await ask(run, at.host, { method: 'post', path: `/events/${at.id}/cancel`, body: { reason: 'Flooded' } }))
+  return (
+    at &&
+    told(
+      at.host,
+      `cancels ${at.title}`,
+      await ask(run, at.host, {
+        method: 'post',
+        path: `/events/${at.id}/cancel`,
+        body: { reason: 'Flooded' },
+      }),
+    )
+  )
 }
 
 async function move(run: Run, chance: Chance): Promise<string | undefined> {
@@ -47,26 +94,62 @@ async function move(run: Run, chance: Chance): Promise<string | undefined> {
   const { body } = await ask(run, at.host, { method: 'get', path: `/events/${at.id}` })
   const by = (1 + chance.below(30)) * 3_600_000
   const later = (name: string) => new Date(Date.parse(String(body[name])) + by).toISOString()
-  return told(at.host, `moves ${at.title} by ${by / 3_600_000} hours`, await ask(run, at.host, { method: 'patch', path: `/events/${at.id}`, body: { startsAt: later('startsAt'), endsAt: later('endsAt'), version: body['version'], notify: false } }))
+  return told(
+    at.host,
+    `moves ${at.title} by ${by / 3_600_000} hours`,
+    await ask(run, at.host, {
+      method: 'patch',
+      path: `/events/${at.id}`,
+      body: {
+        startsAt: later('startsAt'),
+        endsAt: later('endsAt'),
+        version: body['version'],
+        notify: false,
+      },
+    }),
+  )
 }
 
 async function markPaid(run: Run, chance: Chance): Promise<string | undefined> {
   const { db, clock } = run.world.product
-  const seat = chance.one((await seatsOf(db, clock.now())).filter(({ state }) => state === 'awaiting_payment' || state === 'expired'))
+  const seat = chance.one(
+    (await seatsOf(db, clock.now())).filter(
+      ({ state }) => state === 'awaiting_payment' || state === 'expired',
+    ),
+  )
   const at = seat && gatheringBy(run, seat.event_id)
-  return at && told(at.host, `has the money of ${seat.email} for ${at.title}`, await ask(run, at.host, { method: 'post', path: `/events/${at.id}/attendees/${seat.id}/paid`, body: {} }))
+  return (
+    at &&
+    told(
+      at.host,
+      `has the money of ${seat.email} for ${at.title}`,
+      await ask(run, at.host, {
+        method: 'post',
+        path: `/events/${at.id}/attendees/${seat.id}/paid`,
+        body: {},
+      }),
+    )
+  )
 }
 
 /** Says on the provider's page what it asks, and may look afterwards how the account stands. */
 export async function onboard(run: Run, host: Actor, looks: boolean): Promise<string> {
   const { app } = run.world.product
-  const reply = await ask(run, host, { method: 'post', path: '/users/stripe-connect-onboarding', body: { country: 'US', entity: 'individual' } })
+  const reply = await ask(run, host, {
+    method: 'post',
+    path: '/users/stripe-connect-onboarding',
+    body: { country: 'US', entity: 'individual' },
+  })
   if (typeof reply.body['url'] !== 'string') return told(host, 'opens an account', reply)
   const visit = (await app.inject(new URL(reply.body['url']).pathname)).headers.location ?? ''
   await press(run, `${visit.replace('/visits/', '/onboarding/')}/complete`)
   const { body } = await ask(run, host, { method: 'get', path: '/users/stripe-account' })
   const account = body['account'] as { accountId: string } | null // as the contract says
-  if (looks && account) await ask(run, host, { method: 'get', path: `/users/stripe-connect/account-status/${account.accountId}` })
+  if (looks && account)
+    await ask(run, host, {
+      method: 'get',
+      path: `/users/stripe-connect/account-status/${account.accountId}`,
+    })
   return told(host, 'opens an account', reply)
 }
 
@@ -86,8 +169,13 @@ function atAccount(step: 'restrict' | 'complete' | 'withdraw') {
 }
 
 async function dispute(run: Run, chance: Chance): Promise<string | undefined> {
-  const { ground, product: { db } } = run.world
-  const charge = chance.one((await chargesOf(db)).filter(({ disputed, refunded }) => !disputed && !refunded))
+  const {
+    ground,
+    product: { db },
+  } = run.world
+  const charge = chance.one(
+    (await chargesOf(db)).filter(({ disputed, refunded }) => !disputed && !refunded),
+  )
   if (!charge) return undefined
   await transact(db, (tx) => openDispute(ground, tx, charge.id))
   return `a bank takes back ${charge.amount - charge.amount_refunded} ${charge.currency}`
@@ -95,25 +183,46 @@ async function dispute(run: Run, chance: Chance): Promise<string | undefined> {
 
 /** Somebody whose card is closed wants a part back, and their bank takes the rest. */
 async function closedCard(run: Run, chance: Chance): Promise<string | undefined> {
-  const { ground, product: { db, payments: { emulator } } } = run.world
-  const charges = (await chargesOf(db)).filter(({ disputed, refunded }) => !disputed && !refunded).map(({ id }) => id)
+  const {
+    ground,
+    product: {
+      db,
+      payments: { emulator },
+    },
+  } = run.world
+  const charges = (await chargesOf(db))
+    .filter(({ disputed, refunded }) => !disputed && !refunded)
+    .map(({ id }) => id)
   const order = chance.one((await paidOf(db)).filter(({ charge_id: id }) => charges.includes(id)))
   const at = order && gatheringBy(run, order.event_id)
   if (!order || !at) return undefined
   const amount = factsOf(at.currency).step * (1 + chance.below(9))
-  const reply = await ask(run, at.host, { method: 'post', path: `/events/${at.id}/attendees/${order.registration_id}/refunds`, body: { amount, note: '' } })
+  const reply = await ask(run, at.host, {
+    method: 'post',
+    path: `/events/${at.id}/attendees/${order.registration_id}/refunds`,
+    body: { amount, note: '' },
+  })
   await emulator?.fail({ refunds: 'fail' })
   for (let round = 0; round < 3; round += 1) await sweep(run)
   await emulator?.fail({})
   await transact(db, (tx) => openDispute(ground, tx, order.charge_id))
   await pass(run, 2)
-  return told(at.host, `gives back ${amount} of ${order.amount} to a closed card, and the bank takes the rest, for ${at.title}`, reply)
+  return told(
+    at.host,
+    `gives back ${amount} of ${order.amount} to a closed card, and the bank takes the rest, for ${at.title}`,
+    reply,
+  )
 }
 
 /** The bank decides about a dispute. */
 export async function decide(run: Run, chance: Chance): Promise<string | undefined> {
-  const { ground, product: { db } } = run.world
-  const open = chance.one((await disputesOf(db)).filter(({ status }) => status === 'needs_response'))
+  const {
+    ground,
+    product: { db },
+  } = run.world
+  const open = chance.one(
+    (await disputesOf(db)).filter(({ status }) => status === 'needs_response'),
+  )
   const isWon = chance.isSo(0.4)
   if (!open) return undefined
   await transact(db, (tx) => closeDispute(ground, tx, { id: open.id, isWon }))
@@ -121,15 +230,23 @@ export async function decide(run: Run, chance: Chance): Promise<string | undefin
 }
 
 function time(name: string, weight: number, [least, most]: readonly [number, number]): Command {
-  return { name, weight, do: async (run, chance) => {
-    const seconds = least + chance.below(most - least)
-    await pass(run, seconds)
-    return `${seconds} s pass`
-  } }
+  return {
+    name,
+    weight,
+    do: async (run, chance) => {
+      const seconds = least + chance.below(most - least)
+      await pass(run, seconds)
+      return `${seconds} s pass`
+    },
+  }
 }
 
 async function work(run: Run, chance: Chance): Promise<string> {
-  const { product: { payments: { emulator } } } = run.world
+  const {
+    product: {
+      payments: { emulator },
+    },
+  } = run.world
   const processes = 1 + chance.below(3)
   const isFailing = chance.isSo(0.2)
   if (isFailing) await emulator?.fail({ refunds: 'fail' })
@@ -146,7 +263,9 @@ async function post(run: Run, chance: Chance): Promise<string> {
 
 async function compare(run: Run): Promise<string> {
   const { clock } = run.world.product
-  await inProcess(run, 'compares', async ({ db, processor, log }) => reconcile({ db, clock, log, processor }).catch(() => false))
+  await inProcess(run, 'compares', async ({ db, processor, log }) =>
+    reconcile({ db, clock, log, processor }).catch(() => false),
+  )
   return 'the books are compared'
 }
 

@@ -4,14 +4,33 @@ import type { Dispute } from '../processors/emulator/disputes.ts'
 import type { Charge, Session } from '../processors/emulator/shapes.ts'
 
 /** Everything in the order in which it was made, so that a seed draws the same of it. */
-const kept = async <T>(db: Db, kind: string): Promise<T[]> => (await db.selectFrom('emulator_objects').select('body').where('kind', '=', kind).orderBy('created_at').orderBy('id').execute()).map(({ body }) => body as T) // what the emulator keeps under this kind
+const kept = async <T>(db: Db, kind: string): Promise<T[]> =>
+  (
+    await db
+      .selectFrom('emulator_objects')
+      .select('body')
+      .where('kind', '=', kind)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
+  ).map(({ body }) => body as T) // what the emulator keeps under this kind
 
-export const sessionsOf = async (db: Db): Promise<Session[]> => kept<Session>(db, 'checkout.session')
-export const chargesOf = async (db: Db): Promise<Charge[]> => (await kept<Charge>(db, 'charge')).filter(({ status }) => status === 'succeeded')
+export const sessionsOf = async (db: Db): Promise<Session[]> =>
+  kept<Session>(db, 'checkout.session')
+export const chargesOf = async (db: Db): Promise<Charge[]> =>
+  (await kept<Charge>(db, 'charge')).filter(({ status }) => status === 'succeeded')
 export const disputesOf = async (db: Db): Promise<Dispute[]> => kept<Dispute>(db, 'dispute')
-export type Sent = { id: string; amount: number; currency: string; metadata: Record<string, string> }
-export const refundsOf = async (db: Db): Promise<(Sent & { status: string })[]> => kept(db, 'refund')
-export const transfersOf = async (db: Db): Promise<(Sent & { amount_reversed: number; destination: string })[]> => kept(db, 'transfer')
+export type Sent = {
+  id: string
+  amount: number
+  currency: string
+  metadata: Record<string, string>
+}
+export const refundsOf = async (db: Db): Promise<(Sent & { status: string })[]> =>
+  kept(db, 'refund')
+export const transfersOf = async (
+  db: Db,
+): Promise<(Sent & { amount_reversed: number; destination: string })[]> => kept(db, 'transfer')
 export const reversalsOf = async (db: Db): Promise<Sent[]> => kept(db, 'transfer_reversal')
 
 export type Seat = { event_id: string; id: string; email: string; state: string; mayUndo: boolean }
@@ -20,17 +39,23 @@ export type Seat = { event_id: string; id: string; email: string; state: string;
 export async function seatsOf(db: Db, now: Date): Promise<Seat[]> {
   const { rows } = await sql<Seat>`
     select r.event_id, r.id, u.email, r.state, coalesce(r.undo_until > ${now}, false) as "mayUndo"
-    from registrations r join users u on u.id = r.user_id join events e on e.id = r.event_id order by e.title, u.email, r.joined_at, r.id`.execute(db)
+    from registrations r join users u on u.id = r.user_id join events e on e.id = r.event_id order by e.title, u.email, r.joined_at, r.id`.execute(
+    db,
+  )
   return rows
 }
 
 export type Invited = { event_id: string; code: string; email: string }
 
-/** The codes by which somebody else takes a place: as a guest, or because it was handed on to them. */
+/**
+ * The codes by which somebody else takes a place: as a guest, or because it was handed on to them.
+ */
 export async function invitedOf(db: Db, now: Date): Promise<Invited[]> {
   const { rows } = await sql<Invited>`
     select c.event_id, c.code, c.bound_email as email from invitation_codes c join events e on e.id = c.event_id
-    where c.bound_email is not null and c.used < c.max_uses and c.revoked_at is null and (c.expires_at is null or c.expires_at > ${now}) order by e.title, c.bound_email, c.id`.execute(db)
+    where c.bound_email is not null and c.used < c.max_uses and c.revoked_at is null and (c.expires_at is null or c.expires_at > ${now}) order by e.title, c.bound_email, c.id`.execute(
+    db,
+  )
   return rows
 }
 
@@ -45,14 +70,32 @@ export async function failedOf(db: Db): Promise<Failed[]> {
   return rows
 }
 
-export type Paid = { id: string; charge_id: string; event_id: string; registration_id: string; amount: number; currency: string }
+export type Paid = {
+  id: string
+  charge_id: string
+  event_id: string
+  registration_id: string
+  amount: number
+  currency: string
+}
 
 export async function paidOf(db: Db): Promise<Paid[]> {
-  const { rows } = await sql<Paid>`select o.id, o.charge_id, o.event_id, o.registration_id, o.amount, o.currency from orders o where o.paid_at is not null order by o.paid_at, o.charge_id`.execute(db)
+  const { rows } =
+    await sql<Paid>`select o.id, o.charge_id, o.event_id, o.registration_id, o.amount, o.currency from orders o where o.paid_at is not null order by o.paid_at, o.charge_id`.execute(
+      db,
+    )
   return rows
 }
 
-export async function accountsOf(db: Db): Promise<{ account_id: string; email: string; host_id: string }[]> {
-  const { rows } = await sql<{ account_id: string; email: string; host_id: string }>`select a.account_id, u.email, a.user_id as host_id from payout_accounts a join users u on u.id = a.user_id order by u.email`.execute(db)
+export async function accountsOf(
+  db: Db,
+): Promise<{ account_id: string; email: string; host_id: string }[]> {
+  const { rows } = await sql<{
+    account_id: string
+    email: string
+    host_id: string
+  }>`select a.account_id, u.email, a.user_id as host_id from payout_accounts a join users u on u.id = a.user_id order by u.email`.execute(
+    db,
+  )
   return rows
 }

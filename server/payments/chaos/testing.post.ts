@@ -11,10 +11,30 @@ export type Letter = { endpoint: Endpoint; body: string; type: string }
 
 const [lost, doubled] = [0.3, 0.3]
 
-/** Takes what the emulator has to tell out of its hands; a third of it never comes, a third of the rest comes twice. */
-export async function collect(db: Db, { chance, isCalm, now }: { chance: Chance; isCalm: boolean; now: Date }): Promise<Letter[]> {
-  const letters = await db.selectFrom('emulator_deliveries').select(['id', 'endpoint', 'type', 'body']).where('ended_at', 'is', null).orderBy('id').execute()
-  if (letters.length > 0) await db.updateTable('emulator_deliveries').set({ ended_at: now }).where('id', 'in', letters.map(({ id }) => id)).execute()
+/**
+ * Takes what the emulator has to tell out of its hands; a third of it never comes, a third of the
+ * rest comes twice.
+ */
+export async function collect(
+  db: Db,
+  { chance, isCalm, now }: { chance: Chance; isCalm: boolean; now: Date },
+): Promise<Letter[]> {
+  const letters = await db
+    .selectFrom('emulator_deliveries')
+    .select(['id', 'endpoint', 'type', 'body'])
+    .where('ended_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  if (letters.length > 0)
+    await db
+      .updateTable('emulator_deliveries')
+      .set({ ended_at: now })
+      .where(
+        'id',
+        'in',
+        letters.map(({ id }) => id),
+      )
+      .execute()
   const times = () => {
     if (isCalm) return 1
     if (chance.isSo(lost)) return 0
@@ -26,9 +46,21 @@ export async function collect(db: Db, { chance, isCalm, now }: { chance: Chance;
 type Delivering = { app: FastifyInstance; clock: Clock; secrets: Connection['secrets'] }
 
 /** Brings a letter to the product, signed at this moment; answers how it was taken. */
-export async function deliver({ app, clock, secrets }: Delivering, { endpoint, body }: Letter): Promise<number> {
+export async function deliver(
+  { app, clock, secrets }: Delivering,
+  { endpoint, body }: Letter,
+): Promise<number> {
   const { webhooks } = await sdk()
-  const signature = webhooks.generateTestHeaderString({ payload: body, secret: secrets[endpoint], timestamp: Math.floor(clock.now().getTime() / 1000) })
-  const { statusCode } = await app.inject({ method: 'POST', url: `/webhooks/stripe/${endpoint}`, payload: body, headers: { 'content-type': 'application/json', 'stripe-signature': signature } })
+  const signature = webhooks.generateTestHeaderString({
+    payload: body,
+    secret: secrets[endpoint],
+    timestamp: Math.floor(clock.now().getTime() / 1000),
+  })
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: `/webhooks/stripe/${endpoint}`,
+    payload: body,
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+  })
   return statusCode
 }

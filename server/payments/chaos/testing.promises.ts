@@ -4,7 +4,15 @@ import { refundParts } from '#contract/sale.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { examine } from '../../operations/doctor.ts'
 import { affiliatesLack } from './testing.brought.ts'
-import { accountsOf, chargesOf, disputesOf, refundsOf, reversalsOf, type Sent, transfersOf } from './testing.looking.ts'
+import {
+  accountsOf,
+  chargesOf,
+  disputesOf,
+  refundsOf,
+  reversalsOf,
+  type Sent,
+  transfersOf,
+} from './testing.looking.ts'
 import type { Run } from './testing.run.ts'
 
 type Promise_ = { name: string; broken: (run: Run) => Promise<string[]> }
@@ -15,18 +23,36 @@ async function idsOf(db: Db, query: ReturnType<typeof sql<Selected>>): Promise<s
 }
 
 /** What must hold at every moment. */
-export async function brokenNow({ gatherings, world: { product: { db } } }: Run): Promise<string[]> {
+export async function brokenNow({
+  gatherings,
+  world: {
+    product: { db },
+  },
+}: Run): Promise<string[]> {
   const { rows } = await sql<{ id: string; places: number }>`
     select e.id, coalesce((select sum(case when r.state in ('offered', 'awaiting_payment') then r.party when r.state in ('confirmed', 'checked_in', 'attended', 'no_show') then 1
         when r.undo_until is not null and r.undo_state = 'confirmed' then 1 else 0 end) from registrations r where r.event_id = e.id), 0)::int
-      + coalesce((select sum(c.kept) from invitation_codes c where c.event_id = e.id), 0)::int as places from events e`.execute(db)
+      + coalesce((select sum(c.kept) from invitation_codes c where c.event_id = e.id), 0)::int as places from events e`.execute(
+    db,
+  )
   return rows.flatMap(({ id, places }) => {
     const at = gatherings.find((one) => one.id === id)
-    return at && places > at.capacity ? [`${at.title} has ${at.capacity} places, and ${places} are taken.`] : []
+    return at && places > at.capacity
+      ? [`${at.title} has ${at.capacity} places, and ${places} are taken.`]
+      : []
   })
 }
 
-const nothingWaits: Promise_ = { name: 'nothing waits any more', broken: async ({ world: { product: { db } } }) => idsOf(db, sql<Selected>`
+const nothingWaits: Promise_ = {
+  name: 'nothing waits any more',
+  broken: async ({
+    world: {
+      product: { db },
+    },
+  }) =>
+    idsOf(
+      db,
+      sql<Selected>`
   select 'order ' || o.id || ' ' || o.state as id from orders o where o.state in ('held', 'checkout_open', 'processing')
       or o.state = 'paid_no_seat' and not exists (select from disputes d where d.order_id = o.id and d.state = 'lost')
       or o.state = 'paid' and exists (select from refunds f where f.order_id = o.id and f.reason in ('no-seat', 'paid-twice'))
@@ -34,27 +60,74 @@ const nothingWaits: Promise_ = { name: 'nothing waits any more', broken: async (
   union all select 'refund ' || id || ' ' || state from refunds where state in ('waiting', 'sent') union all select 'transfer ' || id || ' ' || state from transfers where state = 'pending'
   union all select 'reversal ' || id || ' ' || state from reversals where state = 'waiting' union all select 'dispute ' || id || ' ' || state from disputes where state = 'open'
   union all select 'notice ' || type || ' ' || attempts || ' ' || failure from payment_notices where handled_at is null
-  union all select 'place given up ' || id from given_up_places where handled_at is null`) }
+  union all select 'place given up ' || id from given_up_places where handled_at is null`,
+    ),
+}
 
-const postings: Promise_ = { name: 'every fact sums to nothing', broken: async ({ world: { product: { db } } }) => idsOf(db, sql<Selected>`
-  select fact_id || ' ' || currency || ' ' || sum(amount) as id from ledger_postings group by fact_id, currency having sum(amount) <> 0`) }
+const postings: Promise_ = {
+  name: 'every fact sums to nothing',
+  broken: async ({
+    world: {
+      product: { db },
+    },
+  }) =>
+    idsOf(
+      db,
+      sql<Selected>`
+  select fact_id || ' ' || currency || ' ' || sum(amount) as id from ledger_postings group by fact_id, currency having sum(amount) <> 0`,
+    ),
+}
 
-const balances: Promise_ = { name: 'the books have what the provider has', broken: async ({ world: { own, product: { db } } }) => {
-  const { rows } = await sql<{ currency: string; amount: string }>`select currency, sum(amount)::text as amount from ledger_postings where account = 'stripe_balance' group by currency`.execute(db)
-  const wrong: string[] = []
-  for (const currency of currencies) {
-    const { available, pending } = await own.readBalance(currency)
-    const books = Number(rows.find((one) => one.currency === currency)?.amount ?? 0)
-    if (available + pending !== books) wrong.push(`${currency}: ${books} in the books, ${available + pending} at the provider`)
-  }
-  return wrong
-} }
+const balances: Promise_ = {
+  name: 'the books have what the provider has',
+  broken: async ({
+    world: {
+      own,
+      product: { db },
+    },
+  }) => {
+    const { rows } = await sql<{
+      currency: string
+      amount: string
+    }>`select currency, sum(amount)::text as amount from ledger_postings where account = 'stripe_balance' group by currency`.execute(
+      db,
+    )
+    const wrong: string[] = []
+    for (const currency of currencies) {
+      const { available, pending } = await own.readBalance(currency)
+      const books = Number(rows.find((one) => one.currency === currency)?.amount ?? 0)
+      if (available + pending !== books)
+        wrong.push(`${currency}: ${books} in the books, ${available + pending} at the provider`)
+    }
+    return wrong
+  },
+}
 
 type OrderRow = {
-  id: string; charge_id: string | null; state: string; amount: number; currency: Currency; card_fee: number; provider: number; affiliate: number; host: number; host_id: string; event: string; seat: string; gaveUp: number; places: number
-  /** What the rows say that the host bears of what went back or was lost, and how many refunds did not arrive. */
-  bears: number; failed: number
-  /** What of a cancelled gathering's order is the host's in the books, because the buyer could not be given it: nobody is sent it, and somebody has to look. */
+  id: string
+  charge_id: string | null
+  state: string
+  amount: number
+  currency: Currency
+  card_fee: number
+  provider: number
+  affiliate: number
+  host: number
+  host_id: string
+  event: string
+  seat: string
+  gaveUp: number
+  places: number
+  /**
+   * What the rows say that the host bears of what went back or was lost, and how many refunds did
+   * not arrive.
+   */
+  bears: number
+  failed: number
+  /**
+   * What of a cancelled gathering's order is the host's in the books, because the buyer could not
+   * be given it: nobody is sent it, and somebody has to look.
+   */
   kept: number
 }
 
@@ -65,106 +138,298 @@ async function ordersOf(db: Db): Promise<OrderRow[]> {
       (select coalesce(sum(f.host), 0)::int from refunds f where f.order_id = o.id and f.state <> 'failed') + (select coalesce(sum(d.host), 0)::int from disputes d where d.order_id = o.id and d.state = 'lost') as bears,
       (select count(*)::int from refunds f where f.order_id = o.id and f.state = 'failed') as failed,
       case when e.status = 'cancelled' and exists (select from refunds f where f.order_id = o.id and f.state = 'failed') then (select coalesce(-sum(p.amount), 0)::int from ledger_facts l join ledger_postings p on p.fact_id = l.id where l.order_id = o.id and p.account = 'host_payable:' || e.host_id) else 0 end as kept
-    from orders o join events e on e.id = o.event_id join registrations r on r.event_id = o.event_id and r.id = o.registration_id`.execute(db)
+    from orders o join events e on e.id = o.event_id join registrations r on r.event_id = o.event_id and r.id = o.registration_id`.execute(
+    db,
+  )
   return rows
 }
 
 /** What was taken from a charge for good: given back, or lost at the bank. */
 async function goneOf(db: Db): Promise<Map<string, { back: number; lost: number }>> {
   const disputes = await disputesOf(db)
-  return new Map((await chargesOf(db)).map(({ id, amount_refunded: back }) => [id, { back, lost: disputes.filter((one) => one.charge === id && one.status === 'lost').reduce((sum, { amount }) => sum + amount, 0) }]))
+  return new Map(
+    (await chargesOf(db)).map(({ id, amount_refunded: back }) => [
+      id,
+      {
+        back,
+        lost: disputes
+          .filter((one) => one.charge === id && one.status === 'lost')
+          .reduce((sum, { amount }) => sum + amount, 0),
+      },
+    ]),
+  )
 }
 
-const hasPlace = new Set(['confirmed', 'checked_in', 'attended', 'no_show', 'cancelled_by_attendee', 'cancelled_by_host'])
+const hasPlace = new Set([
+  'confirmed',
+  'checked_in',
+  'attended',
+  'no_show',
+  'cancelled_by_attendee',
+  'cancelled_by_host',
+])
 
-const seated: Promise_ = { name: 'whoever paid has a place or everything back', broken: async ({ world: { product: { db } } }) => {
-  const [orders, gone] = [await ordersOf(db), await goneOf(db)]
-  return (await chargesOf(db)).flatMap(({ id, amount }) => {
-    const order = orders.find((one) => one.charge_id === id)
-    const { back, lost } = gone.get(id) ?? { back: 0, lost: 0 }
-    if (!order) return [`Nobody knows of the charge ${id}.`]
-    const isWhole = back + lost === amount
-    if (back + lost > amount) return [`${back} and ${lost} of ${amount} went back for the order ${order.id}.`]
-    if (order.state === 'paid' ? hasPlace.has(order.seat) : isWhole) return []
-    return [`The order ${order.id} is ${order.state}, its registration ${order.seat}, and ${back} and ${lost} of ${amount} went back.`]
-  })
-} }
+const seated: Promise_ = {
+  name: 'whoever paid has a place or everything back',
+  broken: async ({
+    world: {
+      product: { db },
+    },
+  }) => {
+    const [orders, gone] = [await ordersOf(db), await goneOf(db)]
+    return (await chargesOf(db)).flatMap(({ id, amount }) => {
+      const order = orders.find((one) => one.charge_id === id)
+      const { back, lost } = gone.get(id) ?? { back: 0, lost: 0 }
+      if (!order) return [`Nobody knows of the charge ${id}.`]
+      const isWhole = back + lost === amount
+      if (back + lost > amount)
+        return [`${back} and ${lost} of ${amount} went back for the order ${order.id}.`]
+      if (order.state === 'paid' ? hasPlace.has(order.seat) : isWhole) return []
+      return [
+        `The order ${order.id} is ${order.state}, its registration ${order.seat}, and ${back} and ${lost} of ${amount} went back.`,
+      ]
+    })
+  },
+}
 
-const cancelled: Promise_ = { name: 'a cancelled gathering has given everything back', broken: async ({ world: { product: { db } } }) => {
-  const gone = await goneOf(db)
-  return (await ordersOf(db)).flatMap(({ id, charge_id: charge, event, amount, gaveUp, places, seat }) => {
-    const { back, lost } = (charge && gone.get(charge)) || { back: 0, lost: 0 }
-    // Whoever gave a place up before had what was agreed; what the bank has taken the provider gives nobody else.
-    const least = seat === 'cancelled_by_host' || event === 'cancelled' ? Math.floor((amount * (places - gaveUp)) / places) : 0
-    return charge && lost === 0 && back < (gaveUp === 0 ? least : least - places) ? [`${back} of ${amount} went back for the order ${id}; ${gaveUp} of ${places} places were given up.`] : []
-  })
-} }
+const cancelled: Promise_ = {
+  name: 'a cancelled gathering has given everything back',
+  broken: async ({
+    world: {
+      product: { db },
+    },
+  }) => {
+    const gone = await goneOf(db)
+    return (await ordersOf(db)).flatMap(
+      ({ id, charge_id: charge, event, amount, gaveUp, places, seat }) => {
+        const { back, lost } = (charge && gone.get(charge)) || { back: 0, lost: 0 }
+        // Whoever gave a place up before had what was agreed; what the bank has taken the provider
+        // gives nobody else.
+        const least =
+          seat === 'cancelled_by_host' || event === 'cancelled'
+            ? Math.floor((amount * (places - gaveUp)) / places)
+            : 0
+        return charge && lost === 0 && back < (gaveUp === 0 ? least : least - places)
+          ? [
+              `${back} of ${amount} went back for the order ${id}; ${gaveUp} of ${places} places were given up.`,
+            ]
+          : []
+      },
+    )
+  },
+}
 
-/** What went back takes from the host what one refund of its sum would; where a refund between others has failed, each of its two roundings (the host's whole part, and the affiliate's part of that) may have gone another way. */
-const shares: Promise_ = { name: 'a host bears their share of what went back, and no more', broken: async ({ world: { product: { db } } }) => {
-  const gone = await goneOf(db)
-  return (await ordersOf(db)).flatMap(({ id, charge_id: charge, amount, currency, card_fee: cardFee, provider, affiliate, host, bears, failed }) => {
-    const { back, lost } = (charge && gone.get(charge)) || { back: 0, lost: 0 }
-    const { step } = factsOf(currency)
-    const parts = { cardFee: cardFee / step, provider: provider / step, affiliate: affiliate / step, host: host / step }
-    const share = refundParts(parts, { from: 0, to: Math.min(amount, back + lost) / step }).host * step
-    return Math.abs(bears - share) > failed * 2 * step ? [`Of ${back} and ${lost} of ${amount} the host bears ${bears}, and should ${share}: ${id}`] : []
-  })
-} }
+/**
+ * What went back takes from the host what one refund of its sum would; where a refund between
+ * others has failed, each of its two roundings (the host's whole part, and the affiliate's part of
+ * that) may have gone another way.
+ */
+const shares: Promise_ = {
+  name: 'a host bears their share of what went back, and no more',
+  broken: async ({
+    world: {
+      product: { db },
+    },
+  }) => {
+    const gone = await goneOf(db)
+    return (await ordersOf(db)).flatMap(
+      ({
+        id,
+        charge_id: charge,
+        amount,
+        currency,
+        card_fee: cardFee,
+        provider,
+        affiliate,
+        host,
+        bears,
+        failed,
+      }) => {
+        const { back, lost } = (charge && gone.get(charge)) || { back: 0, lost: 0 }
+        const { step } = factsOf(currency)
+        const parts = {
+          cardFee: cardFee / step,
+          provider: provider / step,
+          affiliate: affiliate / step,
+          host: host / step,
+        }
+        const share =
+          refundParts(parts, { from: 0, to: Math.min(amount, back + lost) / step }).host * step
+        return Math.abs(bears - share) > failed * 2 * step
+          ? [
+              `Of ${back} and ${lost} of ${amount} the host bears ${bears}, and should ${share}: ${id}`,
+            ]
+          : []
+      },
+    )
+  },
+}
 
-const hostsHave: Promise_ = { name: 'every host has their part, or owes what they have beyond it', broken: async ({ world: { product: { db } } }) => {
-  const accounts = await accountsOf(db)
-  const sums = new Map<string, { due: number; has: number; owes: number }>()
-  const add = (key: string, more: Partial<{ due: number; has: number; owes: number }>) => {
-    const { due, has, owes } = sums.get(key) ?? { due: 0, has: 0, owes: 0 }
-    sums.set(key, { due: due + (more.due ?? 0), has: has + (more.has ?? 0), owes: owes + (more.owes ?? 0) })
-  }
-  for (const { charge_id: charge, currency, host_id: host, ...order } of await ordersOf(db)) add(`${host} ${currency}`, { due: charge === null ? 0 : order.host - order.bears - order.kept })
-  for (const { destination, amount, amount_reversed: back, currency } of (await transfersOf(db)).filter(({ metadata: { row = '' } }) => row.startsWith('tr:'))) add(`${accounts.find(({ account_id: id }) => id === destination)?.host_id} ${currency}`, { has: amount - back })
-  const { rows } = await sql<{ account: string; currency: string; amount: string }>`select account, currency, sum(amount)::text as amount from ledger_postings where account like 'host_receivable:%' group by account, currency`.execute(db)
-  for (const { account, currency, amount } of rows) add(`${account.replace('host_receivable:', '')} ${currency}`, { owes: Number(amount) })
-  return [...sums].filter(([, { due, has, owes }]) => has - owes !== due || owes < 0).map(([host, { due, has, owes }]) => `The host ${host} should have ${due}, has ${has} and owes ${owes}.`)
-} }
+const hostsHave: Promise_ = {
+  name: 'every host has their part, or owes what they have beyond it',
+  broken: async ({
+    world: {
+      product: { db },
+    },
+  }) => {
+    const accounts = await accountsOf(db)
+    const sums = new Map<string, { due: number; has: number; owes: number }>()
+    const add = (key: string, more: Partial<{ due: number; has: number; owes: number }>) => {
+      const { due, has, owes } = sums.get(key) ?? { due: 0, has: 0, owes: 0 }
+      sums.set(key, {
+        due: due + (more.due ?? 0),
+        has: has + (more.has ?? 0),
+        owes: owes + (more.owes ?? 0),
+      })
+    }
+    for (const { charge_id: charge, currency, host_id: host, ...order } of await ordersOf(db))
+      add(`${host} ${currency}`, {
+        due: charge === null ? 0 : order.host - order.bears - order.kept,
+      })
+    for (const { destination, amount, amount_reversed: back, currency } of (
+      await transfersOf(db)
+    ).filter(({ metadata: { row = '' } }) => row.startsWith('tr:')))
+      add(`${accounts.find(({ account_id: id }) => id === destination)?.host_id} ${currency}`, {
+        has: amount - back,
+      })
+    const { rows } = await sql<{
+      account: string
+      currency: string
+      amount: string
+    }>`select account, currency, sum(amount)::text as amount from ledger_postings where account like 'host_receivable:%' group by account, currency`.execute(
+      db,
+    )
+    for (const { account, currency, amount } of rows)
+      add(`${account.replace('host_receivable:', '')} ${currency}`, { owes: Number(amount) })
+    return [...sums]
+      .filter(([, { due, has, owes }]) => has - owes !== due || owes < 0)
+      .map(
+        ([host, { due, has, owes }]) =>
+          `The host ${host} should have ${due}, has ${has} and owes ${owes}.`,
+      )
+  },
+}
 
-const affiliatesHave: Promise_ = { name: 'whoever brings people has what their orders come to, or is owed it', broken: affiliatesLack }
+const affiliatesHave: Promise_ = {
+  name: 'whoever brings people has what their orders come to, or is owed it',
+  broken: affiliatesLack,
+}
 
-const oneEach: Promise_ = { name: 'each row was sent once, and nothing without a row', broken: async ({ world: { product: { db } } }) => {
-  const { rows } = await sql<{ key: string; there: string | null; amount: number }>`
-    select 're:' || id as key, refund_id as there, amount from refunds union all select 'tr:' || id, transfer_id, amount from transfers where amount > 0 union all select 'trr:' || id, reversal_id, amount from reversals union all select 'ap:' || id, transfer_id, amount from affiliate_payouts`.execute(db)
-  const sent: Sent[] = [...(await refundsOf(db)), ...(await transfersOf(db)), ...(await reversalsOf(db))]
-  const found = Map.groupBy(sent, ({ metadata: { row = '' } }) => row.split(':').slice(0, 2).join(':')) // where there was too little once, a number follows
-  return [
-    ...rows.flatMap(({ key, there, amount }) => {
-      const all = found.get(key) ?? []
-      const isRight = there === null ? all.length === 0 : all.length === 1 && all[0]?.id === there && all[0]?.amount === amount
-      return isRight ? [] : [`${key} is ${there ?? 'not sent'}, and stands there as ${all.map(({ id, amount: much }) => `${id} (${much})`).join(', ') || 'nothing'}.`]
-    }),
-    ...[...found].filter(([key]) => !rows.some((row) => row.key === key)).map(([key]) => `There is something for ${key}, and no row.`),
-  ]
-} }
+const oneEach: Promise_ = {
+  name: 'each row was sent once, and nothing without a row',
+  broken: async ({
+    world: {
+      product: { db },
+    },
+  }) => {
+    const { rows } = await sql<{ key: string; there: string | null; amount: number }>`
+    select 're:' || id as key, refund_id as there, amount from refunds union all select 'tr:' || id, transfer_id, amount from transfers where amount > 0 union all select 'trr:' || id, reversal_id, amount from reversals union all select 'ap:' || id, transfer_id, amount from affiliate_payouts`.execute(
+      db,
+    )
+    const sent: Sent[] = [
+      ...(await refundsOf(db)),
+      ...(await transfersOf(db)),
+      ...(await reversalsOf(db)),
+    ]
+    const found = Map.groupBy(sent, ({ metadata: { row = '' } }) =>
+      row.split(':').slice(0, 2).join(':'),
+    ) // where there was too little once, a number follows
+    return [
+      ...rows.flatMap(({ key, there, amount }) => {
+        const all = found.get(key) ?? []
+        const isRight =
+          there === null
+            ? all.length === 0
+            : all.length === 1 && all[0]?.id === there && all[0]?.amount === amount
+        return isRight
+          ? []
+          : [
+              `${key} is ${there ?? 'not sent'}, and stands there as ${all.map(({ id, amount: much }) => `${id} (${much})`).join(', ') || 'nothing'}.`,
+            ]
+      }),
+      ...[...found]
+        .filter(([key]) => !rows.some((row) => row.key === key))
+        .map(([key]) => `There is something for ${key}, and no row.`),
+    ]
+  },
+}
 
 /** The provider's ids are in the order in which things were made. */
 const madeAt = (id: string) => id.slice(id.indexOf('_') + 1, id.indexOf('_') + 17)
 
-const backFirst: Promise_ = { name: 'what a host had comes back before it goes on to the buyer', broken: async ({ world: { product: { db } } }) => {
-  const rows = await db.selectFrom('reversals').innerJoin('refunds', 'refunds.id', 'reversals.refund_id').select(['reversals.reversal_id as back', 'refunds.refund_id as on']).execute()
-  return rows.flatMap(({ back, on }) => (back !== null && on !== null && madeAt(on) < madeAt(back) ? [`${on} went before ${back} came.`] : []))
-} }
+const backFirst: Promise_ = {
+  name: 'what a host had comes back before it goes on to the buyer',
+  broken: async ({
+    world: {
+      product: { db },
+    },
+  }) => {
+    const rows = await db
+      .selectFrom('reversals')
+      .innerJoin('refunds', 'refunds.id', 'reversals.refund_id')
+      .select(['reversals.reversal_id as back', 'refunds.refund_id as on'])
+      .execute()
+    return rows.flatMap(({ back, on }) =>
+      back !== null && on !== null && madeAt(on) < madeAt(back)
+        ? [`${on} went before ${back} came.`]
+        : [],
+    )
+  },
+}
 
-const doctorSays: Promise_ = { name: 'the doctor finds nothing', broken: async ({ world: { product: { database, clock } } }) => {
-  const findings = await examine({ database, clock, signal: new AbortController().signal, between: async () => {} })
-  return findings.filter(({ rows, isWarning }) => rows > 0 && !isWarning).map(({ name, ids }) => `${name}: ${ids.slice(0, 3).join(', ')}`)
-} }
+const doctorSays: Promise_ = {
+  name: 'the doctor finds nothing',
+  broken: async ({
+    world: {
+      product: { database, clock },
+    },
+  }) => {
+    const findings = await examine({
+      database,
+      clock,
+      signal: new AbortController().signal,
+      between: async () => {},
+    })
+    return findings
+      .filter(({ rows, isWarning }) => rows > 0 && !isWarning)
+      .map(({ name, ids }) => `${name}: ${ids.slice(0, 3).join(', ')}`)
+  },
+}
 
-const compared: Promise_ = { name: 'the comparison finds nothing', broken: async ({ world: { product: { db } } }) => idsOf(db, sql<Selected>`
+const compared: Promise_ = {
+  name: 'the comparison finds nothing',
+  broken: async ({
+    world: {
+      product: { db },
+    },
+  }) =>
+    idsOf(
+      db,
+      sql<Selected>`
   select 'difference ' || kind || ' ' || what || ' ' || currency || ' ' || books || ' ' || provider as id from differences where settled_at is null
-  union all select 'comparison ' || state || ' ' || failure from (select * from reconciliations order by began_at desc limit 1) last where state <> 'agrees'`) }
+  union all select 'comparison ' || state || ' ' || failure from (select * from reconciliations order by began_at desc limit 1) last where state <> 'agrees'`,
+    ),
+}
 
-const atTheEnd = [nothingWaits, postings, balances, seated, cancelled, shares, hostsHave, affiliatesHave, backFirst, oneEach, doctorSays, compared]
+const atTheEnd = [
+  nothingWaits,
+  postings,
+  balances,
+  seated,
+  cancelled,
+  shares,
+  hostsHave,
+  affiliatesHave,
+  backFirst,
+  oneEach,
+  doctorSays,
+  compared,
+]
 
 /** What must hold when everything has come to rest. */
 export async function brokenAtTheEnd(run: Run): Promise<string[]> {
   const broken: string[] = []
-  for (const promise of atTheEnd) for (const sentence of await promise.broken(run)) broken.push(`${promise.name}: ${sentence}`)
+  for (const promise of atTheEnd)
+    for (const sentence of await promise.broken(run)) broken.push(`${promise.name}: ${sentence}`)
   return [...broken, ...(await brokenNow(run))]
 }

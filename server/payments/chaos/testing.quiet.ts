@@ -13,9 +13,17 @@ const roundsAtMost = 60
 // Nothing that is tried again waits longer than that: a transfer after a definite no six hours.
 const steadyRounds = 3
 
-/** Nothing goes wrong any more: everybody who owes a word says it, time passes beyond everything that has one, and what is left is done. */
+/**
+ * Nothing goes wrong any more: everybody who owes a word says it, time passes beyond everything
+ * that has one, and what is left is done.
+ */
 export async function quiet(run: Run): Promise<void> {
-  const { weather, product: { payments: { emulator } } } = run.world
+  const {
+    weather,
+    product: {
+      payments: { emulator },
+    },
+  } = run.world
   weather.isCalm = true
   await emulator?.fail({})
   const chance = chanceOf(run.seed, 'quiet')
@@ -31,8 +39,11 @@ export async function quiet(run: Run): Promise<void> {
 
 async function decideAll(run: Run, chance: Chance): Promise<void> {
   const { db } = run.world.product
-  while ((await disputesOf(db)).some(({ status }) => status === 'needs_response')) run.done.push(`quiet: ${await decide(run, chance)}`)
-  for (const { id, status, payment_status: paid } of await sessionsOf(db)) if (status === 'complete' && paid === 'unpaid') await press(run, `/__pay/checkout/${id}/${chance.isSo(0.5) ? 'arrive' : 'bounce'}`)
+  while ((await disputesOf(db)).some(({ status }) => status === 'needs_response'))
+    run.done.push(`quiet: ${await decide(run, chance)}`)
+  for (const { id, status, payment_status: paid } of await sessionsOf(db))
+    if (status === 'complete' && paid === 'unpaid')
+      await press(run, `/__pay/checkout/${id}/${chance.isSo(0.5) ? 'arrive' : 'bounce'}`)
 }
 
 /** The provider's word of it may be lost: nobody looks at the account afterwards. */
@@ -40,10 +51,17 @@ async function onboardAll(run: Run): Promise<void> {
   const known = await accountsOf(run.world.product.db)
   for (const host of [...run.world.hosts, ...run.world.buyers.slice(0, 2)]) {
     const account = known.find(({ email }) => email === host.email)
-    await (account ? press(run, `/__pay/accounts/${account.account_id}/complete`) : onboard(run, host, true))
+    await (account
+      ? press(run, `/__pay/accounts/${account.account_id}/complete`)
+      : onboard(run, host, true))
   }
   // What the provider tells of it never comes.
-  await run.world.product.db.updateTable('emulator_deliveries').set({ ended_at: run.world.product.clock.now() }).where('endpoint', '=', 'accounts').where('ended_at', 'is', null).execute()
+  await run.world.product.db
+    .updateTable('emulator_deliveries')
+    .set({ ended_at: run.world.product.clock.now() })
+    .where('endpoint', '=', 'accounts')
+    .where('ended_at', 'is', null)
+    .execute()
 }
 
 async function turn(run: Run, seconds: number): Promise<void> {
@@ -54,7 +72,10 @@ async function turn(run: Run, seconds: number): Promise<void> {
   await collectPost(run, chance)
   await hear(run, { chance, share: 1 })
   await sweep(run)
-  if (seconds >= 7 * hourS) await inProcess(run, 'compares', async ({ db, processor, log }) => reconcile({ db, clock: run.world.product.clock, log, processor }))
+  if (seconds >= 7 * hourS)
+    await inProcess(run, 'compares', async ({ db, processor, log }) =>
+      reconcile({ db, clock: run.world.product.clock, log, processor }),
+    )
   await sweep(run)
 }
 
@@ -62,7 +83,12 @@ async function retryFailed(run: Run): Promise<void> {
   if (run.step > run.quietFrom + retriedTurns) return
   for (const failed of await failedOf(run.world.product.db)) {
     const at = run.gatherings.find(({ id }) => id === failed.event_id)
-    if (at) await ask(run, at.host, { method: 'post', path: `/events/${at.id}/attendees/${failed.registration_id}/refunds/${failed.id}/again`, body: {} })
+    if (at)
+      await ask(run, at.host, {
+        method: 'post',
+        path: `/events/${at.id}/attendees/${failed.registration_id}/refunds/${failed.id}/again`,
+        body: {},
+      })
   }
 }
 
@@ -78,13 +104,19 @@ async function untilSteady(run: Run): Promise<void> {
 }
 
 /** What there is of everything that moves, by its state. */
-async function standing({ world: { product: { db } } }: Run): Promise<string> {
+async function standing({
+  world: {
+    product: { db },
+  },
+}: Run): Promise<string> {
   const { rows } = await sql<{ name: string; state: string; n: number }>`
     select 'order' as name, state, count(*)::int as n from orders group by 1, 2 union all select 'refund', state, count(*)::int from refunds group by 1, 2
     union all select 'transfer', state, count(*)::int from transfers group by 1, 2 union all select 'reversal', state, count(*)::int from reversals group by 1, 2
     union all select 'dispute', state, count(*)::int from disputes group by 1, 2 union all select 'registration', state, count(*)::int from registrations group by 1, 2
     union all select 'notice', (handled_at is null)::text, count(*)::int from payment_notices group by 1, 2 union all select 'posting', '', count(*)::int from ledger_postings
-    union all select kind, '', count(*)::int from emulator_objects group by 1 order by 1, 2`.execute(db)
+    union all select kind, '', count(*)::int from emulator_objects group by 1 order by 1, 2`.execute(
+    db,
+  )
   return rows.map(({ name, state, n }) => `${name} ${state} ${n}`).join(', ')
 }
 
@@ -92,6 +124,7 @@ async function compareAtNight(run: Run): Promise<void> {
   const { clock } = run.world.product
   await pass(run, 2 * hourS)
   await inProcess(run, 'compares', async ({ db, processor, log }) => {
-    if (!(await reconcile({ db, clock, log, processor }))) run.broken.add('The books could not be compared.')
+    if (!(await reconcile({ db, clock, log, processor })))
+      run.broken.add('The books could not be compared.')
   })
 }

@@ -11,12 +11,16 @@ import type { Actor, Gathering, World } from './testing.world.ts'
 
 /** One seed's time: what there is, what was done, and what was found to be wrong on the way. */
 export type Run = {
-  world: World; seed: number; gatherings: Gathering[]
+  world: World
+  seed: number
+  gatherings: Gathering[]
   /** Letters of the provider's that have yet to come. */
   bag: Letter[]
   /** Where each registration is paid. */
   pages: Map<string, string>
-  done: string[]; broken: Set<string>; answers: Map<string, number>
+  done: string[]
+  broken: Set<string>
+  answers: Map<string, number>
   /** How many steps were taken. */
   step: number
   quietFrom: number
@@ -26,69 +30,133 @@ export const payoutDelayHours = 48
 const dayMs = 86_400_000
 
 export type Reply = { status: number; code: string; body: Record<string, unknown> }
-type Asking = { method: 'get' | 'post' | 'patch' | 'put' | 'del'; path: string; body?: object; headers?: Record<string, string> }
+type Asking = {
+  method: 'get' | 'post' | 'patch' | 'put' | 'del'
+  path: string
+  body?: object
+  headers?: Record<string, string>
+}
 
 /** Somebody calls the product. That it breaks down is a fault, unless its process was ended. */
-export async function ask(run: Run, who: Actor, { method, path, body, headers }: Asking): Promise<Reply> {
+export async function ask(
+  run: Run,
+  who: Actor,
+  { method, path, body, headers }: Asking,
+): Promise<Reply> {
   const { weather } = run.world
   const crashes = weather.crashes
   const calling = await who.call()
   const answer = await calling[method](path, body, headers)
   const said = answer.json() as Record<string, unknown> // every answer of the API is an object
-  const reply = { status: answer.statusCode, code: typeof said['code'] === 'string' ? said['code'] : '', body: said }
+  const reply = {
+    status: answer.statusCode,
+    code: typeof said['code'] === 'string' ? said['code'] : '',
+    body: said,
+  }
   const word = `${method} ${path.replaceAll(/[0-9a-f-]{36}/g, ':id').replace(/\/:id\/[A-Za-z0-9-]+\/register/, '/:id/:code/register')} ${reply.status} ${reply.code}`
   run.answers.set(word, (run.answers.get(word) ?? 0) + 1)
-  if (reply.status === 500 && weather.crashes === crashes) run.broken.add(`The product broke down: ${word}; ${run.world.heard.splice(0).join('; ')}`)
+  if (reply.status === 500 && weather.crashes === crashes)
+    run.broken.add(`The product broke down: ${word}; ${run.world.heard.splice(0).join('; ')}`)
   return reply
 }
 
 /** A process of the product's, with its own end, its own luck and its own way to the provider. */
-export async function inProcess(run: Run, name: string, work: (on: { db: World['product']['db']; processor: Processor; log: World['ground']['log'] }) => Promise<unknown>): Promise<void> {
+export async function inProcess(
+  run: Run,
+  name: string,
+  work: (on: {
+    db: World['product']['db']
+    processor: Processor
+    log: World['ground']['log']
+  }) => Promise<unknown>,
+): Promise<void> {
   const { world, seed, step } = run
   const { product, weather, forgetKeys } = world
   const luck = chanceOf(seed, step, name)
-  const life: Life = { isOver: false, statementsLeft: !weather.isCalm && luck.isSo(0.12) ? 1 + luck.below(80) : Infinity }
+  const life: Life = {
+    isOver: false,
+    statementsLeft: !weather.isCalm && luck.isSo(0.12) ? 1 + luck.below(80) : Infinity,
+  }
   const log = listening('warn', (sentence) => run.broken.add(sentence))
-  const processor = through(world.own, { weather, chance: () => luck, life, isTold: name.startsWith('hears'), forgetKeys })
-  await work({ db: mortal(product.db, { weather, life }), processor, log }).catch((error: unknown) => {
-    if (!life.isOver) run.broken.add(`It ended with an error (${name.split(' ')[0]}): ${error instanceof Error ? error.message : String(error)}`)
+  const processor = through(world.own, {
+    weather,
+    chance: () => luck,
+    life,
+    isTold: name.startsWith('hears'),
+    forgetKeys,
   })
+  await work({ db: mortal(product.db, { weather, life }), processor, log }).catch(
+    (error: unknown) => {
+      if (!life.isOver)
+        run.broken.add(
+          `It ended with an error (${name.split(' ')[0]}): ${error instanceof Error ? error.message : String(error)}`,
+        )
+    },
+  )
 }
 
 /** So many processes look after payments at once. */
 export async function sweep(run: Run, processes = 1): Promise<void> {
   const { clock } = run.world.product
-  await Promise.all(Array.from({ length: processes }, (_, at) => inProcess(run, `sweeps ${at}`, async ({ db, processor, log }) => {
-    await settleAll({ db, clock, log })
-    await sweepOrders({ db, clock, log, processor, payoutDelayHours })
-    await payAffiliates({ db, log, processor, now: clock.now() })
-  })))
+  await Promise.all(
+    Array.from({ length: processes }, (_, at) =>
+      inProcess(run, `sweeps ${at}`, async ({ db, processor, log }) => {
+        await settleAll({ db, clock, log })
+        await sweepOrders({ db, clock, log, processor, payoutDelayHours })
+        await payAffiliates({ db, log, processor, now: clock.now() })
+      }),
+    ),
+  )
 }
 
 /** Some of the letters come, in whatever order, and are dealt with. */
-export async function hear(run: Run, { chance, share, processes = 1 }: { chance: Chance; share: number; processes?: number }): Promise<void> {
-  const { product: { app, clock }, ground: { secrets } } = run.world
+export async function hear(
+  run: Run,
+  { chance, share, processes = 1 }: { chance: Chance; share: number; processes?: number },
+): Promise<void> {
+  const {
+    product: { app, clock },
+    ground: { secrets },
+  } = run.world
   const bag = run.bag.map((letter) => ({ letter, comes: chance.isSo(share) }))
   run.bag = bag.filter(({ comes }) => !comes).map(({ letter }) => letter)
   for (const { letter } of chance.shuffled(bag.filter(({ comes }) => comes))) {
     const status = await deliver({ app, clock, secrets }, letter)
     if (status !== 200) run.broken.add(`A letter of the provider's was answered with ${status}.`)
   }
-  await Promise.all(Array.from({ length: processes }, (_, at) => inProcess(run, `hears ${at}`, async ({ db, processor, log }) => {
-    while ((await handleDue({ db, clock, log, processor })) > 0) { /* there may be more */ }
-  })))
+  await Promise.all(
+    Array.from({ length: processes }, (_, at) =>
+      inProcess(run, `hears ${at}`, async ({ db, processor, log }) => {
+        while ((await handleDue({ db, clock, log, processor })) > 0) {
+          /* there may be more */
+        }
+      }),
+    ),
+  )
 }
 
-/** Time goes by at the provider's as well: pages run out, refunds fail, accounts are paid out, and keys are forgotten after a day. */
+/**
+ * Time goes by at the provider's as well: pages run out, refunds fail, accounts are paid out, and
+ * keys are forgotten after a day.
+ */
 export async function pass(run: Run, seconds: number): Promise<void> {
-  const { product: { clock, db }, ground } = run.world
+  const {
+    product: { clock, db },
+    ground,
+  } = run.world
   clock.forward(seconds)
   for (let round = 0; round < 3; round += 1) await ringDue(ground)
-  await db.deleteFrom('emulator_answers').where('answered_at', '<', new Date(clock.now().getTime() - dayMs)).execute()
+  await db
+    .deleteFrom('emulator_answers')
+    .where('answered_at', '<', new Date(clock.now().getTime() - dayMs))
+    .execute()
 }
 
 /** Takes in what the provider has told since. */
 export async function collectPost(run: Run, chance: Chance): Promise<void> {
-  const { product: { clock, db }, weather } = run.world
+  const {
+    product: { clock, db },
+    weather,
+  } = run.world
   run.bag.push(...(await collect(db, { chance, isCalm: weather.isCalm, now: clock.now() })))
 }

@@ -13,15 +13,28 @@ type Calling = ReturnType<Product['calling']>
 export type Actor = { email: string; call: () => Promise<Calling> }
 
 /** A gathering as its host means it to be, whatever the product was told. */
-export type Gathering = { id: string; title: string; host: Actor; join: string; own: string; tierId: string; capacity: number; currency: Currency; startsInDays: number }
+export type Gathering = {
+  id: string
+  title: string
+  host: Actor
+  join: string
+  own: string
+  tierId: string
+  capacity: number
+  currency: Currency
+  startsInDays: number
+}
 
 export type World = {
-  product: Product; ground: Ground; weather: Weather
+  product: Product
+  ground: Ground
+  weather: Weather
   /** The processor before the weather comes between. */
   own: Processor
   /** What the product has complained about since somebody looked. */
   heard: string[]
-  hosts: Actor[]; buyers: Actor[]
+  hosts: Actor[]
+  buyers: Actor[]
   /** The same people on an empty table: whatever happened before is gone. */
   reset: () => Promise<void>
   forgetKeys: () => Promise<void>
@@ -29,14 +42,27 @@ export type World = {
   draw: (chance: Chance) => void
 }
 
-const names = { hosts: ['Hal', 'Hedy', 'Hugo'], buyers: ['Ann', 'Bo', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gil', 'Ida', 'Jo', 'Kim', 'Lea', 'Max'] }
+const names = {
+  hosts: ['Hal', 'Hedy', 'Hugo'],
+  buyers: ['Ann', 'Bo', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gil', 'Ida', 'Jo', 'Kim', 'Lea', 'Max'],
+}
 const signedInMs = 50 * 60_000
 
-/** The whole product, the emulator, three hosts and twelve buyers in one process; between the product and the emulator is the weather. */
+/**
+ * The whole product, the emulator, three hosts and twelve buyers in one process; between the
+ * product and the emulator is the weather.
+ */
 export async function openWorld(): Promise<World> {
   const heard: string[] = []
-  const product = await openApp({ PUBLIC_URL: 'http://localhost:3000' }, { log: listening('error', (sentence) => heard.push(sentence)) })
-  const { db, clock, payments: { emulator, processor } } = product
+  const product = await openApp(
+    { PUBLIC_URL: 'http://localhost:3000' },
+    { log: listening('error', (sentence) => heard.push(sentence)) },
+  )
+  const {
+    db,
+    clock,
+    payments: { emulator, processor },
+  } = product
   if (!emulator || !processor) throw new Error('Payments are off.')
   const weather: Weather = { isCalm: true, crashes: 0, trick: 'none' }
   const life: Life = { isOver: false, statementsLeft: Infinity }
@@ -50,8 +76,20 @@ export async function openWorld(): Promise<World> {
   const own = { ...processor }
   Object.assign(processor, through(own, { weather, chance, life, forgetKeys }))
   const world = {
-    product, heard, weather, own, forgetKeys, ground: { db, clock, log: silent, origin: 'http://localhost:3000', secrets: emulator.connection.secrets },
-    hosts: await everybody(product, names.hosts), buyers: await everybody(product, names.buyers),
+    product,
+    heard,
+    weather,
+    own,
+    forgetKeys,
+    ground: {
+      db,
+      clock,
+      log: silent,
+      origin: 'http://localhost:3000',
+      secrets: emulator.connection.secrets,
+    },
+    hosts: await everybody(product, names.hosts),
+    buyers: await everybody(product, names.buyers),
     draw: (next: Chance) => {
       luck = next
     },
@@ -70,7 +108,9 @@ async function anActor({ person, clock, idp, calling }: Product, name: string): 
   let [known, since]: [Calling, number] = [await person(name), clock.now().getTime()]
   const call = async () => {
     if (Math.abs(clock.now().getTime() - since) < signedInMs) return known
-    const { IdToken } = (await idp.signIn(email)).body['AuthenticationResult'] as { IdToken: string } // as the pool answers
+    const { IdToken } = (await idp.signIn(email)).body['AuthenticationResult'] as {
+      IdToken: string
+    } // as the pool answers
     ;[known, since] = [calling(IdToken), clock.now().getTime()]
     return known
   }
@@ -81,7 +121,9 @@ async function anActor({ person, clock, idp, calling }: Product, name: string): 
 const stays = /^(migrations|users|administrators|pool_.*|emulator_settings)$/
 
 async function reset({ db }: Product): Promise<void> {
-  const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`.execute(db)
+  const { rows } = await sql<{
+    name: string
+  }>`select tablename as name from pg_tables where schemaname = current_schema()`.execute(db)
   const gone = rows.map(({ name }) => name).filter((name) => !stays.test(name))
   await db.transaction().execute(async (tx) => {
     // The books stand: nothing but this lets them go.
@@ -90,22 +132,78 @@ async function reset({ db }: Product): Promise<void> {
   })
 }
 
-const prices: readonly (readonly [Currency, number])[] = [['usd', 4900], ['usd', 3333], ['usd', 100], ['usd', 999], ['jpy', 4900], ['jpy', 101], ['kwd', 9990], ['kwd', 12_340]]
+const prices: readonly (readonly [Currency, number])[] = [
+  ['usd', 4900],
+  ['usd', 3333],
+  ['usd', 100],
+  ['usd', 999],
+  ['jpy', 4900],
+  ['jpy', 101],
+  ['kwd', 9990],
+  ['kwd', 12_340],
+]
 
-type Wanted = { host: Actor; title: string; /** Whether the product is told how many places there are. */ isTold: boolean }
+type Wanted = {
+  host: Actor
+  title: string
+  /** Whether the product is told how many places there are. */
+  isTold: boolean
+}
 
 /** Publishes a gathering with few places at some price. */
-export async function aGathering({ product: { clock, aGathering: publish } }: World, { host, title, isTold }: Wanted, chance: Chance): Promise<Gathering> {
+export async function aGathering(
+  { product: { clock, aGathering: publish } }: World,
+  { host, title, isTold }: Wanted,
+  chance: Chance,
+): Promise<Gathering> {
   const [startsInDays, capacity] = [1.5 + chance.next() * 4, 2 + chance.below(4)]
-  const inDays = (days: number) => new Date(clock.now().getTime() + Math.round(days * 86_400_000)).toISOString()
-  const [ofAll, ofTicket] = chance.shuffled([[capacity, null], [null, capacity], [capacity, capacity]] as const)[0] ?? [capacity, null]
+  const inDays = (days: number) =>
+    new Date(clock.now().getTime() + Math.round(days * 86_400_000)).toISOString()
+  const [ofAll, ofTicket] = chance.shuffled([
+    [capacity, null],
+    [null, capacity],
+    [capacity, capacity],
+  ] as const)[0] ?? [capacity, null]
   const told = (places: number | null) => (isTold ? places : null)
   const [currency, price] = chance.one(prices) ?? ['usd', 4900]
   const calling = await host.call()
-  const at = await publish(calling, { title, startsAt: inDays(startsInDays), endsAt: inDays(startsInDays + 0.1), capacity: told(ofAll), hasWaitlist: chance.isSo(0.5) })
-  const tier = { name: 'Regular', description: '', benefits: [], price, quantity: told(ofTicket), opensAt: null, closesAt: null, isClosed: false }
-  const written = await calling.put(`/events/${at.id}/pricing`, { currency, taxBasisPoints: 0, version: 0, tiers: [tier], discounts: [], refundPolicy: chance.one(['flexible', 'moderate', 'none']) })
-  const [{ id: tierId = '' } = {}] = (written.json().tiers ?? []) as { id?: string }[] // as the contract says
+  const at = await publish(calling, {
+    title,
+    startsAt: inDays(startsInDays),
+    endsAt: inDays(startsInDays + 0.1),
+    capacity: told(ofAll),
+    hasWaitlist: chance.isSo(0.5),
+  })
+  const tier = {
+    name: 'Regular',
+    description: '',
+    benefits: [],
+    price,
+    quantity: told(ofTicket),
+    opensAt: null,
+    closesAt: null,
+    isClosed: false,
+  }
+  const written = await calling.put(`/events/${at.id}/pricing`, {
+    currency,
+    taxBasisPoints: 0,
+    version: 0,
+    tiers: [tier],
+    discounts: [],
+    refundPolicy: chance.one(['flexible', 'moderate', 'none']),
+  })
+  // As the contract says
+  const [{ id: tierId = '' } = {}] = (written.json().tiers ?? []) as { id?: string }[]
   if (!tierId) throw new Error(`A gathering could not be sold: ${written.body}`)
-  return { id: at.id, title, host, join: at.join, own: `/events/${at.id}/registration`, tierId, capacity, currency, startsInDays }
+  return {
+    id: at.id,
+    title,
+    host,
+    join: at.join,
+    own: `/events/${at.id}/registration`,
+    tierId,
+    capacity,
+    currency,
+    startsInDays,
+  }
 }

@@ -15,16 +15,32 @@ async function aTill() {
   const made = await next(clock)
   const { connection } = made.emulator
   const Client = await sdk()
-  const api: Stripe = new Client(connection.key, { host: '127.0.0.1', port: Number(connection.api?.port), protocol: 'http', telemetry: false })
+  const api: Stripe = new Client(connection.key, {
+    host: '127.0.0.1',
+    port: Number(connection.api?.port),
+    protocol: 'http',
+    telemetry: false,
+  })
   const open = async (fields: Partial<NewCheckout> = {}): Promise<Checkout & { url: string }> => {
     orders += 1
     const checkout = await made.processor.createCheckout({
-      key: `cs:${orders}`, orderId: `order-${orders}`, name: 'Supper <b>', description: 'One place', amount: 4900, currency: 'usd', email: 'bo@example.com',
-      successUrl: 'http://localhost:3000/paid?session={CHECKOUT_SESSION_ID}', cancelUrl: 'http://localhost:3000/events/1', expiresAt: new Date(clock.now().getTime() + 31 * minute * 1000), ...fields,
+      key: `cs:${orders}`,
+      orderId: `order-${orders}`,
+      name: 'Supper <b>',
+      description: 'One place',
+      amount: 4900,
+      currency: 'usd',
+      email: 'bo@example.com',
+      successUrl: 'http://localhost:3000/paid?session={CHECKOUT_SESSION_ID}',
+      cancelUrl: 'http://localhost:3000/events/1',
+      expiresAt: new Date(clock.now().getTime() + 31 * minute * 1000),
+      ...fields,
     })
     return { ...checkout, url: checkout.url ?? '' }
   }
-  const sold = async (fields: Partial<NewCheckout> = {}): Promise<{ id: string; orderId: string; paymentId: string; chargeId: string }> => {
+  const sold = async (
+    fields: Partial<NewCheckout> = {},
+  ): Promise<{ id: string; orderId: string; paymentId: string; chargeId: string }> => {
     const { id, orderId, url } = await open(fields)
     await made.pay(url, 'pay')
     const { paymentId, charge } = await made.processor.readCheckout(id)
@@ -42,7 +58,11 @@ describe('a page on which something is paid', () => {
     clock.forward(1)
     expect(await processor.readCheckout(read.id)).toMatchObject({ state: 'expired', url: null })
     expect(await pay(visited.url, 'pay')).toBe(`/__pay/checkout/${visited.id}`)
-    expect(await processor.readCheckout(visited.id)).toMatchObject({ state: 'expired', payment: 'none', charge: null })
+    expect(await processor.readCheckout(visited.id)).toMatchObject({
+      state: 'expired',
+      payment: 'none',
+      charge: null,
+    })
   })
 
   test('that nobody looks at any more is told to have expired, once; one that was paid is not', async () => {
@@ -50,7 +70,10 @@ describe('a page on which something is paid', () => {
     await sold()
     await open()
     clock.forward(31 * minute)
-    expect((await told()).map(({ type }) => type)).toEqual(['checkout.session.completed', 'checkout.session.expired'])
+    expect((await told()).map(({ type }) => type)).toEqual([
+      'checkout.session.completed',
+      'checkout.session.expired',
+    ])
   })
 
   test('takes the money once, however many pay at once', async () => {
@@ -66,7 +89,13 @@ describe('a page on which something is paid', () => {
     const { processor, open, pay } = await aTill()
     for (let turn = 0; turn < 5; turn += 1) {
       const { id, url } = await open()
-      const [, expired] = await Promise.all([pay(url, 'pay'), processor.expireCheckout(id).then(() => true, () => false)])
+      const [, expired] = await Promise.all([
+        pay(url, 'pay'),
+        processor.expireCheckout(id).then(
+          () => true,
+          () => false,
+        ),
+      ])
       const { state, payment } = await processor.readCheckout(id)
       expect([state, payment]).toEqual(expired ? ['expired', 'none'] : ['complete', 'paid'])
     }
@@ -74,28 +103,51 @@ describe('a page on which something is paid', () => {
 
   test('is still there after a restart, and what was due meanwhile is told', async () => {
     const { db, emulator, clock, open } = await aTill()
-    const [kept, late] = [await open({ expiresAt: new Date(clock.now().getTime() + 60 * minute * 1000) }), await open()]
+    const [kept, late] = [
+      await open({ expiresAt: new Date(clock.now().getTime() + 60 * minute * 1000) }),
+      await open(),
+    ]
     await emulator.stop()
     clock.forward(31 * minute)
     const again = await anEmulator({ clock, left: db })
     expect((await again.told()).map(({ type }) => type)).toEqual(['checkout.session.expired'])
     await again.pay(kept.url, 'pay')
-    expect(await again.processor.readCheckout(kept.id)).toMatchObject({ state: 'complete', payment: 'paid' })
+    expect(await again.processor.readCheckout(kept.id)).toMatchObject({
+      state: 'complete',
+      payment: 'paid',
+    })
     expect(await again.processor.readCheckout(late.id)).toMatchObject({ state: 'expired' })
   })
 
-  test.each([['en', 'No real money moves', 'Pay $49.00', '31 minutes'], ['es', 'No se mueve dinero real', 'Pagar 49,00', '31 minutos'], ['zh', '没有真实的资金流动', '支付 US$49.00', '31分钟'], ['hi', 'कोई असली पैसा नहीं चलता', '$49.00', '31 मिनट']])('says in %s what is bought, for how much, by whom and until when', async (language, ...said) => {
-    const { open, see } = await aTill()
-    const { status, text } = await see((await open()).url, language)
-    expect(status).toBe(200)
-    for (const words of [...said, 'Supper &lt;b&gt;', 'One place', 'bo@example.com', 'href="http://localhost:3000/events/1"']) expect(text).toContain(words)
-  })
+  test.each([
+    ['en', 'No real money moves', 'Pay $49.00', '31 minutes'],
+    ['es', 'No se mueve dinero real', 'Pagar 49,00', '31 minutos'],
+    ['zh', '没有真实的资金流动', '支付 US$49.00', '31分钟'],
+    ['hi', 'कोई असली पैसा नहीं चलता', '$49.00', '31 मिनट'],
+  ])(
+    'says in %s what is bought, for how much, by whom and until when',
+    async (language, ...said) => {
+      const { open, see } = await aTill()
+      const { status, text } = await see((await open()).url, language)
+      expect(status).toBe(200)
+      for (const words of [
+        ...said,
+        'Supper &lt;b&gt;',
+        'One place',
+        'bo@example.com',
+        'href="http://localhost:3000/events/1"',
+      ])
+        expect(text).toContain(words)
+    },
+  )
 
   test('says so where it was paid, is on its way, did not arrive, has expired or never was', async () => {
     const { clock, open, pay, see } = await aTill()
     const [paid, sent, expired] = [await open(), await open(), await open()]
     await pay(paid.url, 'pay')
-    expect((await see(paid.url)).text).toMatch(/This is paid.*href="http:\/\/localhost:3000\/paid\?session=cs_test_/s)
+    expect((await see(paid.url)).text).toMatch(
+      /This is paid.*href="http:\/\/localhost:3000\/paid\?session=cs_test_/s,
+    )
     await pay(sent.url, 'delay')
     expect((await see(sent.url)).leadsTo).toBe(`/__pay/checkout/${sent.id}/bank`)
     expect((await see(`${sent.url}/bank`)).text).toContain('The money is on its way')
@@ -104,7 +156,10 @@ describe('a page on which something is paid', () => {
     expect((await see(`${expired.url}?said=declined`)).text).toContain('The card was declined.')
     expect((await see(`${expired.url}/asked`)).text).toContain('Yes, pay $49.00')
     clock.forward(31 * minute)
-    expect(await see(expired.url)).toMatchObject({ status: 200, text: expect.stringContaining('The time to pay has run out') })
+    expect(await see(expired.url)).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('The time to pay has run out'),
+    })
     expect((await see('http://localhost:3000/__pay/checkout/cs_test_nobody')).status).toBe(404)
     expect(await pay(paid.url, 'constructor' as 'pay')).toBe('')
   })
@@ -125,38 +180,75 @@ describe('the money', () => {
   test('is never given back twice, however many try at once', async () => {
     const { processor, sold } = await aTill()
     const { orderId, paymentId } = await sold()
-    const tries = await Promise.allSettled(Array.from({ length: 6 }, (_, at) => processor.createRefund({ key: `re:${at}`, orderId, paymentId, amount: 2000 })))
+    const tries = await Promise.allSettled(
+      Array.from({ length: 6 }, (_, at) =>
+        processor.createRefund({ key: `re:${at}`, orderId, paymentId, amount: 2000 }),
+      ),
+    )
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
-    expect((await processor.listRefunds(paymentId)).map(({ amount }) => amount)).toEqual([2000, 2000])
-  })
-
-  test.each([['won', 9456, 1], ['lost', 3056, 0]] as const)('that a buyer disputes is taken with a fee; the dispute is %s', async (word, balance, refunded) => {
-    const { processor, sold, turn, told } = await aTill()
-    await sold()
-    const { id, orderId, paymentId, chargeId } = await sold()
-    const { body: dispute } = await turn(`charges/${chargeId}/dispute`)
-    expect([dispute.status, (await turn(`charges/${chargeId}/dispute`)).status]).toEqual(['needs_response', 404])
-    expect((await processor.readCheckout(id)).charge).toMatchObject({ isDisputed: true })
-    expect(await processor.readBalance('usd')).toEqual({ available: -6400, pending: 9456 })
-    await expect(processor.createRefund({ key: 're:1', orderId, paymentId, amount: 1 })).rejects.toMatchObject({ kind: 'refused' })
-    expect((await turn(`disputes/${dispute.id}/${word}`)).body.status).toBe(word)
-    await turn(`disputes/${dispute.id}/${word === 'won' ? 'lost' : 'won'}`)
-    const { available, pending } = await processor.readBalance('usd')
-    expect(available + pending).toBe(balance)
-    await processor.createRefund({ key: 're:2', orderId, paymentId, amount: 1 }).catch(() => undefined)
-    expect(await processor.listRefunds(paymentId)).toHaveLength(refunded)
-    expect((await told()).map(({ type }) => type).filter((type) => type.includes('dispute'))).toEqual(['charge.dispute.created', 'charge.dispute.funds_withdrawn', 'charge.dispute.closed', ...(word === 'won' ? ['charge.dispute.funds_reinstated'] : [])])
+    expect((await processor.listRefunds(paymentId)).map(({ amount }) => amount)).toEqual([
+      2000, 2000,
+    ])
   })
 
   test.each([
-    [{ status: 'reopened', payment_status: 'paid' }, { state: 'open', payment: 'none' }],
+    ['won', 9456, 1],
+    ['lost', 3056, 0],
+  ] as const)(
+    'that a buyer disputes is taken with a fee; the dispute is %s',
+    async (word, balance, refunded) => {
+      const { processor, sold, turn, told } = await aTill()
+      await sold()
+      const { id, orderId, paymentId, chargeId } = await sold()
+      const { body: dispute } = await turn(`charges/${chargeId}/dispute`)
+      expect([dispute.status, (await turn(`charges/${chargeId}/dispute`)).status]).toEqual([
+        'needs_response',
+        404,
+      ])
+      expect((await processor.readCheckout(id)).charge).toMatchObject({ isDisputed: true })
+      expect(await processor.readBalance('usd')).toEqual({ available: -6400, pending: 9456 })
+      await expect(
+        processor.createRefund({ key: 're:1', orderId, paymentId, amount: 1 }),
+      ).rejects.toMatchObject({ kind: 'refused' })
+      expect((await turn(`disputes/${dispute.id}/${word}`)).body.status).toBe(word)
+      await turn(`disputes/${dispute.id}/${word === 'won' ? 'lost' : 'won'}`)
+      const { available, pending } = await processor.readBalance('usd')
+      expect(available + pending).toBe(balance)
+      await processor
+        .createRefund({ key: 're:2', orderId, paymentId, amount: 1 })
+        .catch(() => undefined)
+      expect(await processor.listRefunds(paymentId)).toHaveLength(refunded)
+      expect(
+        (await told()).map(({ type }) => type).filter((type) => type.includes('dispute')),
+      ).toEqual([
+        'charge.dispute.created',
+        'charge.dispute.funds_withdrawn',
+        'charge.dispute.closed',
+        ...(word === 'won' ? ['charge.dispute.funds_reinstated'] : []),
+      ])
+    },
+  )
+
+  test.each([
+    [
+      { status: 'reopened', payment_status: 'paid' },
+      { state: 'open', payment: 'none' },
+    ],
     [{ payment_status: 'settled' }, { state: 'complete', payment: 'processing' }],
     [{ status: null }, { state: 'open', payment: 'none' }],
   ])('is not taken for paid by a word that nobody knows (%o)', async (words, expected) => {
     const { db, processor, sold } = await aTill()
     const { id } = await sold()
-    const { body } = await db.selectFrom('emulator_objects').select('body').where('id', '=', id).executeTakeFirstOrThrow()
-    await db.updateTable('emulator_objects').set({ body: JSON.stringify({ ...body, ...words }) }).where('id', '=', id).execute()
+    const { body } = await db
+      .selectFrom('emulator_objects')
+      .select('body')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    await db
+      .updateTable('emulator_objects')
+      .set({ body: JSON.stringify({ ...body, ...words }) })
+      .where('id', '=', id)
+      .execute()
     expect(await processor.readCheckout(id)).toMatchObject(expected)
   })
 
@@ -171,17 +263,32 @@ describe('the money', () => {
     await open()
     const all = await api.balanceTransactions.list({ limit: 100 }).autoPagingToArray({ limit: 100 })
     expect(all.map(({ created }) => created)).toEqual(times.toReversed())
-    expect(await api.balanceTransactions.list({ limit: 2 }).autoPagingToArray({ limit: 100 })).toEqual(all)
-    expect((await api.balanceTransactions.list({ created: { gt: times[0] ?? 0, lte: times[2] ?? 0 } })).data.map(({ created }) => created)).toEqual([times[2], times[1]])
+    expect(
+      await api.balanceTransactions.list({ limit: 2 }).autoPagingToArray({ limit: 100 }),
+    ).toEqual(all)
+    expect(
+      (
+        await api.balanceTransactions.list({ created: { gt: times[0] ?? 0, lte: times[2] ?? 0 } })
+      ).data.map(({ created }) => created),
+    ).toEqual([times[2], times[1]])
     expect((await api.balanceTransactions.list({ type: 'refund' })).data).toEqual([])
     const events = await api.events.list({ types: ['checkout.session.completed'], limit: 100 })
     expect([events.data.length, events.has_more]).toEqual([5, false])
     const [, second, third, fourth] = events.data
     const before = await api.events.list({ ending_before: fourth?.id ?? '', limit: 2 })
-    expect([before.data.map(({ id }) => id), before.has_more]).toEqual([[second?.id, third?.id], true])
-    expect((await api.checkout.sessions.list({ limit: 100 })).data.map(({ status }) => status)).toEqual(['open', ...times.map(() => 'complete')])
+    expect([before.data.map(({ id }) => id), before.has_more]).toEqual([
+      [second?.id, third?.id],
+      true,
+    ])
+    expect(
+      (await api.checkout.sessions.list({ limit: 100 })).data.map(({ status }) => status),
+    ).toEqual(['open', ...times.map(() => 'complete')])
     const last = await sold()
-    expect((await api.checkout.sessions.list({ payment_intent: last.paymentId })).data.map(({ id }) => id)).toEqual([last.id])
+    expect(
+      (await api.checkout.sessions.list({ payment_intent: last.paymentId })).data.map(
+        ({ id }) => id,
+      ),
+    ).toEqual([last.id])
   })
 
   test('is told of even where no notice comes: what was dropped can be asked for', async () => {
@@ -190,6 +297,9 @@ describe('the money', () => {
     const { id } = await sold()
     expect(await told()).toEqual([])
     const [event] = (await api.events.list()).data
-    expect([event?.type, event?.data.object]).toEqual(['checkout.session.completed', expect.objectContaining({ id, payment_status: 'paid' })])
+    expect([event?.type, event?.data.object]).toEqual([
+      'checkout.session.completed',
+      expect.objectContaining({ id, payment_status: 'paid' }),
+    ])
   })
 })

@@ -14,9 +14,22 @@ import { mountPages } from './emulator/pages.ts'
 import { type Endpoint, forgetOld, setSetting, settingOf } from './emulator/store.ts'
 import { mountTrying } from './emulator/trying.ts'
 
-type Opening = { db: Db; clock: Clock; log: Logger; /** Of the product. */ origin: string; /** The API's own port on this machine; 0 for any that is free. */ port: number; /** Whether whoever sits here may have it do wrong. */ isTriedOut: boolean }
+type Opening = {
+  db: Db
+  clock: Clock
+  log: Logger
+  /** Of the product. */
+  origin: string
+  /** The API's own port on this machine; 0 for any that is free. */
+  port: number
+  /** Whether whoever sits here may have it do wrong. */
+  isTriedOut: boolean
+}
 
-/** The payment provider in this process: its API on a port of this machine, its pages below `/__pay/`, and what it tells the product. No money moves. */
+/**
+ * The payment provider in this process: its API on a port of this machine, its pages below
+ * `/__pay/`, and what it tells the product. No money moves.
+ */
 export type Emulator = {
   connection: Connection
   mountOn: (app: FastifyInstance) => Promise<void>
@@ -31,9 +44,20 @@ export type Emulator = {
 
 const kept = { answersDays: 3, eventsDays: 30 }
 
-export async function startEmulator({ db, clock, log, origin, port, isTriedOut }: Opening): Promise<Emulator> {
+export async function startEmulator({
+  db,
+  clock,
+  log,
+  origin,
+  port,
+  isTriedOut,
+}: Opening): Promise<Emulator> {
   const key = await settingOf(db, 'key', newKey)
-  const secrets = await settingOf(db, 'secrets', () => ({ platform: newSecret(), connect: newSecret(), accounts: newSecret() }))
+  const secrets = await settingOf(db, 'secrets', () => ({
+    platform: newSecret(),
+    connect: newSecret(),
+    accounts: newSecret(),
+  }))
   const ground: Ground = { db, clock, log, origin, secrets }
   const api = makeApi(ground, key)
   await api.listen({ port, host: '127.0.0.1' })
@@ -54,7 +78,11 @@ export async function startEmulator({ db, clock, log, origin, port, isTriedOut }
     },
     tellNow: (to) => tellDue(ground, to),
     fail,
-    sweep: (now) => forgetOld(db, { before: daysBefore(now, kept.answersDays), eventsBefore: daysBefore(now, kept.eventsDays) }),
+    sweep: (now) =>
+      forgetOld(db, {
+        before: daysBefore(now, kept.answersDays),
+        eventsBefore: daysBefore(now, kept.eventsDays),
+      }),
     stop: async () => {
       await telling?.stop()
       await api.close()

@@ -11,16 +11,32 @@ import { tillAt } from './stripe/till.ts'
 export const patience = { timeout: 3500, maxNetworkRetries: 1 }
 
 /** Speaks to Stripe through its own SDK, or to the emulator through the same. */
-export function stripeProcessor({ key, secrets, api }: Connection, clock: Clock, waits = patience): Processor {
+export function stripeProcessor(
+  { key, secrets, api }: Connection,
+  clock: Clock,
+  waits = patience,
+): Processor {
   const isLive = /^[a-z]+_live_/.test(key)
-  const settings = { ...waits, telemetry: false, ...(api && { host: api.hostname, port: Number(api.port), protocol: 'http' as const }) }
+  const settings = {
+    ...waits,
+    telemetry: false,
+    ...(api && { host: api.hostname, port: Number(api.port), protocol: 'http' as const }),
+  }
   let opened: Promise<Stripe> | undefined
-  const client = () => opened ??= sdk().then((Client) => new Client(key, settings))
+  const client = () => (opened ??= sdk().then((Client) => new Client(key, settings)))
   return {
     isLive,
     ...accountsAt(client),
     ...tillAt(client),
     ...purseAt(client),
-    readNotice: async (channel, body, signature) => readNotice(await client(), { channel, body, signature, secret: secrets[channel], isLive, nowMs: clock.now().getTime() }),
+    readNotice: async (channel, body, signature) =>
+      readNotice(await client(), {
+        channel,
+        body,
+        signature,
+        secret: secrets[channel],
+        isLive,
+        nowMs: clock.now().getTime(),
+      }),
   }
 }

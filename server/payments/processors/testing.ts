@@ -10,33 +10,59 @@ import { stripeProcessor } from './stripe.ts'
 /** An emulator on its own, or on what another one left, told to nobody but the test. */
 export async function anEmulator({ clock = systemClock, left }: { clock?: Clock; left?: Db } = {}) {
   const db = left ?? (await openTestDatabase()).db
-  const emulator = await startEmulator({ db, clock, log: silent, origin: 'http://localhost:3000', port: 0, isTriedOut: true })
+  const emulator = await startEmulator({
+    db,
+    clock,
+    log: silent,
+    origin: 'http://localhost:3000',
+    port: 0,
+    isTriedOut: true,
+  })
   afterAll(emulator.stop)
-  return { db, emulator, processor: stripeProcessor(emulator.connection, clock), ...(await visitor(emulator)) }
+  return {
+    db,
+    emulator,
+    processor: stripeProcessor(emulator.connection, clock),
+    ...(await visitor(emulator)),
+  }
 }
 
 /** A database of this file on which one emulator after the other begins with nothing. */
 export async function emulatorsInTurn() {
   const { db } = await openTestDatabase()
   return async (clock?: Clock) => {
-    for (const table of ['emulator_objects', 'emulator_answers', 'emulator_deliveries', 'emulator_settings'] as const) await db.deleteFrom(table).execute()
+    for (const table of [
+      'emulator_objects',
+      'emulator_answers',
+      'emulator_deliveries',
+      'emulator_settings',
+    ] as const)
+      await db.deleteFrom(table).execute()
     return anEmulator({ left: db, ...(clock && { clock }) })
   }
 }
 
 type Told = { body: Buffer; signature: string; type: string }
 
-/** Somebody who goes through the emulator's pages without a browser, and an ear for what it tells. */
+/**
+ * Somebody who goes through the emulator's pages without a browser, and an ear for what it tells.
+ */
 export async function visitor(emulator: Emulator) {
   const heard: Told[] = []
   const app = fastify({ logger: false })
   await emulator.mountOn(app)
   await app.register(async (hooks) => {
     hooks.removeAllContentTypeParsers()
-    hooks.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    hooks.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    )
     hooks.post('/hear', async ({ body, headers }) => {
       const bytes = body as Buffer // by the parser above
-      heard.push({ body: bytes, signature: String(headers['stripe-signature']), type: (JSON.parse(bytes.toString()) as { type: string }).type })
+      heard.push({
+        body: bytes,
+        signature: String(headers['stripe-signature']),
+        type: (JSON.parse(bytes.toString()) as { type: string }).type,
+      })
       return {}
     })
   })
@@ -48,29 +74,63 @@ export async function visitor(emulator: Emulator) {
   async function visit(link: string, step: 'complete' | 'review' | 'leave'): Promise<string> {
     const opened = (await app.inject(new URL(link).pathname)).headers.location ?? ''
     if (!opened.startsWith('/__pay/')) return opened
-    const left = await app.inject({ method: 'POST', url: `${opened.replace('/visits/', '/onboarding/')}/${step}`, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+    const left = await app.inject({
+      method: 'POST',
+      url: `${opened.replace('/visits/', '/onboarding/')}/${step}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
     return left.headers.location ?? ''
   }
 
-  /** Takes one step on the page of a checkout, as a button there does, with a card of one's own or one that is named; answers where it leads. */
-  async function pay(url: string, step: 'pay' | 'decline' | 'ask' | 'confirm' | 'refuse' | 'delay' | 'arrive' | 'bounce', card?: string): Promise<string> {
-    const left = await app.inject({ method: 'POST', url: `${new URL(url).pathname}/${step}${card === undefined ? '' : `?card=${encodeURIComponent(card)}`}`, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+  /**
+   * Takes one step on the page of a checkout, as a button there does, with a card of one's own or
+   * one that is named; answers where it leads.
+   */
+  async function pay(
+    url: string,
+    step: 'pay' | 'decline' | 'ask' | 'confirm' | 'refuse' | 'delay' | 'arrive' | 'bounce',
+    card?: string,
+  ): Promise<string> {
+    const left = await app.inject({
+      method: 'POST',
+      url: `${new URL(url).pathname}/${step}${card === undefined ? '' : `?card=${encodeURIComponent(card)}`}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
     return left.headers.location ?? ''
   }
 
   /** The page at an address, as somebody with a language sees it. */
-  async function see(url: string, language = 'en'): Promise<{ status: number; text: string; leadsTo: string | undefined }> {
-    const { statusCode: status, body, headers } = await app.inject({ url: new URL(url).pathname + new URL(url).search, headers: { 'accept-language': language } })
+  async function see(
+    url: string,
+    language = 'en',
+  ): Promise<{ status: number; text: string; leadsTo: string | undefined }> {
+    const {
+      statusCode: status,
+      body,
+      headers,
+    } = await app.inject({
+      url: new URL(url).pathname + new URL(url).search,
+      headers: { 'accept-language': language },
+    })
     return { status, text: body.replace(/<style>.*<\/style>/s, ''), leadsTo: headers.location }
   }
 
   /** Has the provider change how an account stands, as a button on its page does. */
-  async function move(accountId: string, step: 'complete' | 'review' | 'restrict' | 'close'): Promise<void> {
-    await app.inject({ method: 'POST', url: `/__pay/accounts/${accountId}/${step}`, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+  async function move(
+    accountId: string,
+    step: 'complete' | 'review' | 'restrict' | 'close',
+  ): Promise<void> {
+    await app.inject({
+      method: 'POST',
+      url: `/__pay/accounts/${accountId}/${step}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
   }
 
   /** Turns a switch of the emulator's. */
-  async function turn(path: string): Promise<{ status: number; body: { id: string; status: string } }> {
+  async function turn(
+    path: string,
+  ): Promise<{ status: number; body: { id: string; status: string } }> {
     const answer = await app.inject({ method: 'POST', url: `/__pay/${path}` })
     return { status: answer.statusCode, body: answer.json() }
   }

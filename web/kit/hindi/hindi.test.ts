@@ -3,19 +3,48 @@ import { expect, test } from 'vitest'
 import type { Strings } from './strings.ts'
 
 const kit = '../../../node_modules'
-const parts = readdirSync(import.meta.dirname).filter((file) => /^(?!strings|hindi)\w+\.ts$/.test(file)).map((file) => file.replace('.ts', ''))
-const read = async (part: string): Promise<Strings> => ((await import(`./${part}.ts`)) as { strings: Strings }).strings // each of them is one
-const theirsIn = async (path: string): Promise<object> => ((await import(path)) as { default: object }).default // a dictionary of the kit's
+const parts = readdirSync(import.meta.dirname)
+  .filter((file) => /^(?!strings|hindi)\w+\.ts$/.test(file))
+  .map((file) => file.replace('.ts', ''))
+const read = async (part: string): Promise<Strings> =>
+  ((await import(`./${part}.ts`)) as { strings: Strings }).strings // each of them is one
+const theirsIn = async (path: string): Promise<object> =>
+  ((await import(path)) as { default: object }).default // a dictionary of the kit's
 /** Of one name there may be two in the kit. */
-const english = async (part: string): Promise<object> => Object.assign({}, ...(await Promise.all(['react-aria', 'react-stately'].map((name) => theirsIn(`${kit}/${name}/dist/private/intl/${part}/en-US.mjs`).catch(() => ({}))))))
-const args = { date: '१', dateRange: '१', startDate: '१', endDate: '२', time: '१', minValue: 1, maxValue: 2, optionText: 'x', optionCount: 3, groupTitle: 'y', groupCount: 2, isGroupChange: true, isSelected: true }
+const english = async (part: string): Promise<object> =>
+  Object.assign(
+    {},
+    ...(await Promise.all(
+      ['react-aria', 'react-stately'].map((name) =>
+        theirsIn(`${kit}/${name}/dist/private/intl/${part}/en-US.mjs`).catch(() => ({})),
+      ),
+    )),
+  )
+const args = {
+  date: '१',
+  dateRange: '१',
+  startDate: '१',
+  endDate: '२',
+  time: '१',
+  minValue: 1,
+  maxValue: 2,
+  optionText: 'x',
+  optionCount: 3,
+  groupTitle: 'y',
+  groupCount: 2,
+  isGroupChange: true,
+  isSelected: true,
+}
 
 test('there are parts to compare', () => expect(parts.length).toBeGreaterThan(6))
 
 test.each(parts)('whatever %s of the component kit says, it says in Hindi too', async (part) => {
   const [theirs, ours] = [await english(part), await read(part)]
   expect(Object.keys(ours).toSorted()).toEqual(Object.keys(theirs).toSorted())
-  for (const said of Object.values(ours)) expect(typeof said === 'string' ? said : said(args, { number: String })).toMatch(/\p{Script=Devanagari}/u)
+  for (const said of Object.values(ours))
+    expect(typeof said === 'string' ? said : said(args, { number: String })).toMatch(
+      /\p{Script=Devanagari}/u,
+    )
 })
 
 test('who goes through a list hears its group, the entry, and that it is chosen', async () => {

@@ -9,7 +9,16 @@ type Props = Omit<ComponentProps<'button'>, 'disabled'> & {
 }
 
 /** A button. For something that leads elsewhere use a Link with look(). */
-export function Button({ kind = 'primary', size = 'normal', isPending = false, className = '', children, onClick, type = 'button', ...rest }: Props) {
+export function Button({
+  kind = 'primary',
+  size = 'normal',
+  isPending = false,
+  className = '',
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: Props) {
   return (
     <button
       {...rest}
@@ -26,5 +35,10 @@ export function Button({ kind = 'primary', size = 'normal', isPending = false, c
 }
 
 function Spinner() {
-  return <span aria-hidden className="size-4 animate-spin rounded-full border-2 border-current border-r-transparent motion-reduce:animate-pulse" />
+  return (
+    <span
+      aria-hidden
+      className="size-4 animate-spin rounded-full border-2 border-current border-r-transparent motion-reduce:animate-pulse"
+    />
+  )
 }

@@ -11,12 +11,22 @@ export function Checkbox({ id, name, label, value, onChange, hint, errorCode }: 
       <div className="flex items-start gap-3">
         <span className="relative mt-0.5 grid size-6 shrink-0">
           <input
-            id={id} name={name} type="checkbox" checked={value} onChange={(event) => onChange(event.target.checked)} {...describedBy({ id, hint, errorCode })}
+            id={id}
+            name={name}
+            type="checkbox"
+            checked={value}
+            onChange={(event) => onChange(event.target.checked)}
+            {...describedBy({ id, hint, errorCode })}
             className="peer size-6 cursor-pointer appearance-none rounded-md border-2 border-field bg-surface checked:border-ink checked:bg-ink aria-invalid:border-seek-ink"
           />
-          <Check aria-hidden className="pointer-events-none absolute inset-1 size-4 stroke-3 text-on-ink opacity-0 peer-checked:opacity-100" />
+          <Check
+            aria-hidden
+            className="pointer-events-none absolute inset-1 size-4 stroke-3 text-on-ink opacity-0 peer-checked:opacity-100"
+          />
         </span>
-        <label htmlFor={id} className="text-sm leading-6">{label}</label>
+        <label htmlFor={id} className="text-sm leading-6">
+          {label}
+        </label>
       </div>
       <FieldNotes id={id} hint={hint} errorCode={errorCode} />
     </div>

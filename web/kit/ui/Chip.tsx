@@ -8,6 +8,18 @@ const tones = {
 } as const
 
 /** A short fact about something. Say it in words too: colour alone tells nobody anything. */
-export function Chip({ tone = 'plain', children }: { tone?: keyof typeof tones; children: ReactNode }) {
-  return <span className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-sm leading-5 font-medium whitespace-nowrap ${tones[tone]}`}>{children}</span>
+export function Chip({
+  tone = 'plain',
+  children,
+}: {
+  tone?: keyof typeof tones
+  children: ReactNode
+}) {
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-sm leading-5 font-medium whitespace-nowrap ${tones[tone]}`}
+    >
+      {children}
+    </span>
+  )
 }

@@ -23,15 +23,24 @@ export function CopyButton({ text, label, kind = 'outline', size = 'normal' }: P
   const { isCopied, copy } = useCopied(text)
   return (
     <Button kind={kind} size={size} onClick={() => void copy()}>
-      {isCopied ? <Check aria-hidden className="size-4" /> : <Copy aria-hidden className="size-4" />}
+      {isCopied ? (
+        <Check aria-hidden className="size-4" />
+      ) : (
+        <Copy aria-hidden className="size-4" />
+      )}
       <span aria-live="polite">{isCopied ? t('copied') : label}</span>
     </Button>
   )
 }
 
-/** Outside a secure context there is no clipboard to write to; a selected field still can be copied. */
+/**
+ * Outside a secure context there is no clipboard to write to; a selected field still can be copied.
+ */
 async function putOnClipboard(text: string): Promise<void> {
-  const isWritten = await navigator.clipboard?.writeText(text).then(() => true, () => false)
+  const isWritten = await navigator.clipboard?.writeText(text).then(
+    () => true,
+    () => false,
+  )
   if (isWritten) return
   const field = document.createElement('textarea')
   field.value = text

@@ -2,7 +2,15 @@ import { type CalendarDateTime, toCalendarDateTime } from '@internationalized/da
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
-import { Calendar, CalendarCell, CalendarGrid, CalendarGridBody, CalendarGridHeader, CalendarHeaderCell, CalendarHeading } from 'react-aria-components/Calendar'
+import {
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarHeading,
+} from 'react-aria-components/Calendar'
 import { DateInput, DateSegment } from 'react-aria-components/DateField'
 import { DatePicker } from 'react-aria-components/DatePicker'
 import { Dialog } from 'react-aria-components/Dialog'
@@ -18,26 +26,63 @@ import { look } from './look.ts'
 type Props = FieldProps<string | null> & { timeZone: string }
 
 /** A day and a time on the wall clock of a zone. The value is the moment, as an ISO string. */
-export function DateTimeField({ id, name, label, value, onChange, hint, errorCode, isOptional, timeZone }: Props) {
+export function DateTimeField({
+  id,
+  name,
+  label,
+  value,
+  onChange,
+  hint,
+  errorCode,
+  isOptional,
+  timeZone,
+}: Props) {
   const { t } = useWords()
   const [nowMs] = useState(() => Date.now())
   return (
     <InLanguage>
       <DatePicker<CalendarDateTime>
-        className="grid gap-1.5" granularity="minute" shouldForceLeadingZeros isInvalid={errorCode !== undefined} validationBehavior="aria"
-        name={name} value={value === null ? null : wallClock(value, timeZone)} placeholderValue={toCalendarDateTime(aWeekFrom(nowMs, timeZone))}
+        className="grid gap-1.5"
+        granularity="minute"
+        shouldForceLeadingZeros
+        isInvalid={errorCode !== undefined}
+        validationBehavior="aria"
+        name={name}
+        value={value === null ? null : wallClock(value, timeZone)}
+        placeholderValue={toCalendarDateTime(aWeekFrom(nowMs, timeZone))}
         onChange={(wall) => onChange(wall === null ? null : instantOf(wall, timeZone))}
       >
-        <Label className={look('label')}>{label}{isOptional && <span className="ml-1.5 font-normal text-ink-2">{t('form.optional')}</span>}</Label>
-        <Group id={id} tabIndex={-1} className="flex min-h-11 items-center rounded-control border border-field bg-surface pl-3.5 outline-none focus-within:border-line focus-within:ring-3 focus-within:ring-line/25 invalid:border-seek-ink">
+        <Label className={look('label')}>
+          {label}
+          {isOptional && (
+            <span className="ml-1.5 font-normal text-ink-2">{t('form.optional')}</span>
+          )}
+        </Label>
+        <Group
+          id={id}
+          tabIndex={-1}
+          className="flex min-h-11 items-center rounded-control border border-field bg-surface pl-3.5 outline-none focus-within:border-line focus-within:ring-3 focus-within:ring-line/25 invalid:border-seek-ink"
+        >
           <DateInput className="flex flex-1 flex-wrap py-1.5 tabular-nums">
-            {(segment) => <DateSegment segment={segment} className="rounded-sm px-0.5 outline-none placeholder-shown:text-ink-2 focus:bg-ink focus:text-on-ink" />}
+            {(segment) => (
+              <DateSegment
+                segment={segment}
+                className="rounded-sm px-0.5 outline-none placeholder-shown:text-ink-2 focus:bg-ink focus:text-on-ink"
+              />
+            )}
           </DateInput>
-          <AriaButton aria-label={t('time.open-calendar')} className="grid size-11 shrink-0 place-items-center rounded-control text-ink-2 outline-none hover:text-ink focus-visible:outline-3 focus-visible:outline-line/55"><CalendarDays aria-hidden className="size-4.5" /></AriaButton>
+          <AriaButton
+            aria-label={t('time.open-calendar')}
+            className="grid size-11 shrink-0 place-items-center rounded-control text-ink-2 outline-none hover:text-ink focus-visible:outline-3 focus-visible:outline-line/55"
+          >
+            <CalendarDays aria-hidden className="size-4.5" />
+          </AriaButton>
         </Group>
         <FieldNotes id={id} hint={hint} errorCode={errorCode} />
         <Popover className="animate-rise rounded-card border border-rule bg-raised p-4 shadow-overlay">
-          <Dialog aria-label={label} className="outline-none"><Month /></Dialog>
+          <Dialog aria-label={label} className="outline-none">
+            <Month />
+          </Dialog>
         </Popover>
       </DatePicker>
     </InLanguage>
@@ -46,20 +91,36 @@ export function DateTimeField({ id, name, label, value, onChange, hint, errorCod
 
 function Month() {
   const { t } = useWords()
-  const step = 'grid size-11 place-items-center rounded-full outline-none hover:bg-sunken focus-visible:outline-3 focus-visible:outline-line/55'
+  const step =
+    'grid size-11 place-items-center rounded-full outline-none hover:bg-sunken focus-visible:outline-3 focus-visible:outline-line/55'
   return (
     <Calendar>
       <header className="mb-2 flex items-center justify-between pl-3">
         <CalendarHeading className="title-3" />
         <span className="flex">
-          <AriaButton slot="previous" aria-label={t('time.previous-month')} className={step}><ChevronLeft aria-hidden className="size-4.5" /></AriaButton>
-          <AriaButton slot="next" aria-label={t('time.next-month')} className={step}><ChevronRight aria-hidden className="size-4.5" /></AriaButton>
+          <AriaButton slot="previous" aria-label={t('time.previous-month')} className={step}>
+            <ChevronLeft aria-hidden className="size-4.5" />
+          </AriaButton>
+          <AriaButton slot="next" aria-label={t('time.next-month')} className={step}>
+            <ChevronRight aria-hidden className="size-4.5" />
+          </AriaButton>
         </span>
       </header>
       <CalendarGrid weekdayStyle="narrow">
-        <CalendarGridHeader>{(day) => <CalendarHeaderCell className="size-10 text-xs font-medium text-ink-2">{day}</CalendarHeaderCell>}</CalendarGridHeader>
+        <CalendarGridHeader>
+          {(day) => (
+            <CalendarHeaderCell className="size-10 text-xs font-medium text-ink-2">
+              {day}
+            </CalendarHeaderCell>
+          )}
+        </CalendarGridHeader>
         <CalendarGridBody>
-          {(date) => <CalendarCell date={date} className="grid size-10 cursor-pointer place-items-center rounded-full text-sm tabular-nums outline-none hover:bg-sunken outside-month:invisible selected:bg-ink selected:text-on-ink focus-visible:outline-3 focus-visible:outline-line/55 disabled:cursor-default disabled:text-ink-2" />}
+          {(date) => (
+            <CalendarCell
+              date={date}
+              className="grid size-10 cursor-pointer place-items-center rounded-full text-sm tabular-nums outline-none hover:bg-sunken outside-month:invisible selected:bg-ink selected:text-on-ink focus-visible:outline-3 focus-visible:outline-line/55 disabled:cursor-default disabled:text-ink-2"
+            />
+          )}
         </CalendarGridBody>
       </CalendarGrid>
     </Calendar>

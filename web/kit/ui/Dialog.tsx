@@ -7,20 +7,42 @@ import { Boundary } from './Boundary.tsx'
 import { Button } from './Button.tsx'
 import { InLanguage } from './InLanguage.tsx'
 
-type Props = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode; actions?: ReactNode; /** What leaves everything as it is, where "Cancel" could be misread. */ out?: string }
+type Props = {
+  title: string
+  isOpen: boolean
+  onClose: () => void
+  children: ReactNode
+  actions?: ReactNode
+  /** What leaves everything as it is, where "Cancel" could be misread. */
+  out?: string
+}
 
 /** A question over the page. Escape and the way out beside the actions close it. */
 export function Dialog({ title, isOpen, onClose, children, actions, out }: Props) {
   const { t } = useWords()
   return (
     <InLanguage>
-      <ModalOverlay isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable className="fixed inset-0 z-50 grid grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto bg-[rgb(8_14_26/0.55)] p-4">
+      <ModalOverlay
+        isOpen={isOpen}
+        onOpenChange={(open) => !open && onClose()}
+        isDismissable
+        className="fixed inset-0 z-50 grid grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto bg-[rgb(8_14_26/0.55)] p-4"
+      >
         <Modal className="w-full max-w-md animate-rise rounded-card border border-rule bg-raised shadow-overlay">
-          <AriaDialog role="alertdialog" className="grid grid-cols-[minmax(0,1fr)] gap-4 p-6 wrap-anywhere outline-none">
-            <Heading slot="title" className="title-2">{title}</Heading>
-            <div className="text-ink-2"><Boundary of={children}>{children}</Boundary></div>
+          <AriaDialog
+            role="alertdialog"
+            className="grid grid-cols-[minmax(0,1fr)] gap-4 p-6 wrap-anywhere outline-none"
+          >
+            <Heading slot="title" className="title-2">
+              {title}
+            </Heading>
+            <div className="text-ink-2">
+              <Boundary of={children}>{children}</Boundary>
+            </div>
             <div className="mt-2 flex flex-wrap justify-end gap-3">
-              <Button kind="quiet" onClick={onClose}>{out ?? t('cancel')}</Button>
+              <Button kind="quiet" onClick={onClose}>
+                {out ?? t('cancel')}
+              </Button>
               {actions}
             </div>
           </AriaDialog>

@@ -4,11 +4,16 @@ import type { Form } from '../form.ts'
 import { useWords } from '../i18n.ts'
 import { failureWords } from '../refused.ts'
 
-const look = 'flex flex-wrap items-baseline gap-x-3 rounded-control border-l-4 border-seek bg-seek-wash px-4 py-3 text-sm text-seek-ink'
+const look =
+  'flex flex-wrap items-baseline gap-x-3 rounded-control border-l-4 border-seek bg-seek-wash px-4 py-3 text-sm text-seek-ink'
 // Over the page, in sight wherever the form is scrolled to, without moving it.
 const over = 'fixed inset-x-3 top-3 z-40 mx-auto max-w-136 animate-rise shadow-overlay'
 
-/** What went wrong with a form, above it; takes the focus after each failed try. It leads to the fields: what is wrong stands there. `labels` names the fields in the form's order. Where nothing is wrong but the connection, whoever pressed stays where they are, to press again. */
+/**
+ * What went wrong with a form, above it; takes the focus after each failed try. It leads to the
+ * fields: what is wrong stands there. `labels` names the fields in the form's order. Where nothing
+ * is wrong but the connection, whoever pressed stays where they are, to press again.
+ */
 export function ErrorSummary({ form, labels }: { form: Form; labels: Record<string, string> }) {
   const { t } = useWords()
   const box = useRef<HTMLDivElement>(null)
@@ -24,12 +29,20 @@ export function ErrorSummary({ form, labels }: { form: Form; labels: Record<stri
   if (!isNeeded) return null
   return (
     <div ref={box} tabIndex={-1} role="alert" className={isWayLost ? `${look} ${over}` : look}>
-      <p className="font-semibold">{form.problem === null ? t('form.look-again') : failureWords(t, form.problem)}</p>
+      <p className="font-semibold">
+        {form.problem === null ? t('form.look-again') : failureWords(t, form.problem)}
+      </p>
       {wrong.length > 0 && (
         <ul className="contents">
           {wrong.map((name) => (
             <li key={name}>
-              <a href={`#${form.id}${name}`} onClick={(event) => jumpTo(event, form.id + name)} className="inline-block py-1 underline underline-offset-2">{labels[name]}</a>
+              <a
+                href={`#${form.id}${name}`}
+                onClick={(event) => jumpTo(event, form.id + name)}
+                className="inline-block py-1 underline underline-offset-2"
+              >
+                {labels[name]}
+              </a>
             </li>
           ))}
         </ul>

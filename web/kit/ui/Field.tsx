@@ -16,17 +16,35 @@ export type FieldProps<V> = {
   isOptional?: boolean
 }
 
-type FrameProps = { id: string; label: string; hint?: ReactNode; errorCode?: string; isOptional?: boolean; children: ReactNode; aside?: ReactNode }
+type FrameProps = {
+  id: string
+  label: string
+  hint?: ReactNode
+  errorCode?: string
+  isOptional?: boolean
+  children: ReactNode
+  aside?: ReactNode
+}
 
 /** Label above, hint and error below: the frame of a field. */
-export function Field({ id, label, hint, errorCode, isOptional = false, children, aside }: FrameProps) {
+export function Field({
+  id,
+  label,
+  hint,
+  errorCode,
+  isOptional = false,
+  children,
+  aside,
+}: FrameProps) {
   const { t } = useWords()
   return (
     <div className="grid gap-1.5">
       <div className="flex items-baseline justify-between gap-3">
         <label htmlFor={id} className={look('label')}>
           {label}
-          {isOptional && <span className="ml-1.5 font-normal text-ink-2">{t('form.optional')}</span>}
+          {isOptional && (
+            <span className="ml-1.5 font-normal text-ink-2">{t('form.optional')}</span>
+          )}
         </label>
         {aside}
       </div>
@@ -41,7 +59,11 @@ export function FieldNotes({ id, hint, errorCode }: Pick<FrameProps, 'id' | 'hin
   const { t } = useWords()
   return (
     <>
-      {hint && <div id={`${id}-hint`} className={look('hint')}>{hint}</div>}
+      {hint && (
+        <div id={`${id}-hint`} className={look('hint')}>
+          {hint}
+        </div>
+      )}
       {errorCode && (
         <p id={`${id}-error`} className={`${look('error')} flex items-start gap-1.5`}>
           <CircleAlert aria-hidden className="mt-0.75 size-4 shrink-0" />
@@ -53,7 +75,14 @@ export function FieldNotes({ id, hint, errorCode }: Pick<FrameProps, 'id' | 'hin
 }
 
 /** The attributes that tie an input to its hint and error. */
-export function describedBy({ id, hint, errorCode }: Pick<FrameProps, 'id' | 'hint' | 'errorCode'>) {
+export function describedBy({
+  id,
+  hint,
+  errorCode,
+}: Pick<FrameProps, 'id' | 'hint' | 'errorCode'>) {
   const ids = [errorCode && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
-  return { 'aria-describedby': ids || undefined, 'aria-invalid': errorCode ? (true as const) : undefined }
+  return {
+    'aria-describedby': ids || undefined,
+    'aria-invalid': errorCode ? (true as const) : undefined,
+  }
 }

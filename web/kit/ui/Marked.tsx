@@ -1,9 +1,17 @@
 import { cloneElement, Fragment, type ReactElement } from 'react'
 import { filled } from '../words.ts'
 
-type Props = { text: string; marks: Record<string, ReactElement>; /** What somebody wrote goes in here, after the marks are found: no mark is made of it. */ values?: Record<string, string> }
+type Props = {
+  text: string
+  marks: Record<string, ReactElement>
+  /** What somebody wrote goes in here, after the marks are found: no mark is made of it. */
+  values?: Record<string, string>
+}
 
-/** A text with `<name>…</name>` in it, each of which becomes the element of that name around its words. */
+/**
+ * A text with `<name>…</name>` in it, each of which becomes the element of that name around its
+ * words.
+ */
 export function Marked({ text, marks, values = {} }: Props) {
   // Split by a pattern with two groups: plain, name, words, plain, name, words, …
   const parts = text.split(/<(\w+)>(.*?)<\/\1>/)

@@ -3,9 +3,19 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { arrive } from '../arrival.ts'
 import { useWords } from '../i18n.ts'
 
-type Props = { children: ReactNode; /** The window's title, where it differs from what is on the page. */ name?: string; className?: string; /** A script of the page itself has put another text there than the server's. */ isFilledIn?: boolean }
+type Props = {
+  children: ReactNode
+  /** The window's title, where it differs from what is on the page. */
+  name?: string
+  className?: string
+  /** A script of the page itself has put another text there than the server's. */
+  isFilledIn?: boolean
+}
 
-/** A page's h1. Names the window and takes the focus after a navigation, so that screen readers hear where they are. */
+/**
+ * A page's h1. Names the window and takes the focus after a navigation, so that screen readers hear
+ * where they are.
+ */
 export function PageTitle({ children, name, className = 'title-1', isFilledIn = false }: Props) {
   const { t } = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -20,7 +30,9 @@ export function PageTitle({ children, name, className = 'title-1', isFilledIn = 
   return (
     <>
       <title>{title === '' ? t('brand') : `${title} · ${t('brand')}`}</title>
-      <h1 ref={heading} tabIndex={-1} className={className} suppressHydrationWarning={isFilledIn}>{children}</h1>
+      <h1 ref={heading} tabIndex={-1} className={className} suppressHydrationWarning={isFilledIn}>
+        {children}
+      </h1>
     </>
   )
 }

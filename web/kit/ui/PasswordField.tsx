@@ -7,7 +7,16 @@ import { look } from './look.ts'
 type Props = FieldProps<string> & { autoComplete: 'current-password' | 'new-password' }
 
 /** A password that can be shown; it says when caps lock is on. */
-export function PasswordField({ id, name, label, value, onChange, hint, errorCode, autoComplete }: Props) {
+export function PasswordField({
+  id,
+  name,
+  label,
+  value,
+  onChange,
+  hint,
+  errorCode,
+  autoComplete,
+}: Props) {
   const { t } = useWords()
   const [isShown, setShown] = useState(false)
   const [isCapsLock, setCapsLock] = useState(false)
@@ -16,18 +25,38 @@ export function PasswordField({ id, name, label, value, onChange, hint, errorCod
     <Field id={id} label={label} hint={hint} errorCode={errorCode}>
       <div className="relative">
         <input
-          id={id} name={name} type={isShown ? 'text' : 'password'} value={value} autoComplete={autoComplete} spellCheck={false} autoCapitalize="none"
-          onChange={(event) => onChange(event.target.value)} onKeyUp={noticeCaps} onKeyDown={noticeCaps} onBlur={() => setCapsLock(false)}
-          className={`${look('input')} pr-12`} {...describedBy({ id, hint, errorCode })}
+          id={id}
+          name={name}
+          type={isShown ? 'text' : 'password'}
+          value={value}
+          autoComplete={autoComplete}
+          spellCheck={false}
+          autoCapitalize="none"
+          onChange={(event) => onChange(event.target.value)}
+          onKeyUp={noticeCaps}
+          onKeyDown={noticeCaps}
+          onBlur={() => setCapsLock(false)}
+          className={`${look('input')} pr-12`}
+          {...describedBy({ id, hint, errorCode })}
         />
         <button
-          type="button" onClick={() => setShown(!isShown)} aria-pressed={isShown} aria-label={t('form.show-password')} title={t('form.show-password')}
+          type="button"
+          onClick={() => setShown(!isShown)}
+          aria-pressed={isShown}
+          aria-label={t('form.show-password')}
+          title={t('form.show-password')}
           className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-ink-2 hover:text-ink"
         >
-          {isShown ? <EyeOff aria-hidden className="size-4.5" /> : <Eye aria-hidden className="size-4.5" />}
+          {isShown ? (
+            <EyeOff aria-hidden className="size-4.5" />
+          ) : (
+            <Eye aria-hidden className="size-4.5" />
+          )}
         </button>
       </div>
-      <p aria-live="polite" className={look('hint')} hidden={!isCapsLock}>{isCapsLock && t('form.caps-lock')}</p>
+      <p aria-live="polite" className={look('hint')} hidden={!isCapsLock}>
+        {isCapsLock && t('form.caps-lock')}
+      </p>
     </Field>
   )
 }

@@ -18,22 +18,48 @@ type Props<T> = {
   children: (known: T) => ReactNode
 }
 
-/** What was read, in whichever state it is: on its way, failed, offline, empty or there. What cannot be drawn of it fails alone. */
-export function Shown<T>({ query, skeleton, empty, isEmpty, title, isQuiet = false, children }: Props<T>) {
+/**
+ * What was read, in whichever state it is: on its way, failed, offline, empty or there. What cannot
+ * be drawn of it fails alone.
+ */
+export function Shown<T>({
+  query,
+  skeleton,
+  empty,
+  isEmpty,
+  title,
+  isQuiet = false,
+  children,
+}: Props<T>) {
   const isOnline = useOnline()
-  if (query.data === undefined) return isQuiet && !isOnline ? null : <NotYet query={query} skeleton={skeleton} title={title} />
+  if (query.data === undefined)
+    return isQuiet && !isOnline ? null : <NotYet query={query} skeleton={skeleton} title={title} />
   const isNothing = empty !== undefined && isEmpty?.(query.data)
   return (
     <>
       {!isOnline && !isQuiet && <OfflineNote savedAt={readAt(query.data) ?? query.dataUpdatedAt} />}
-      {isNothing ? empty : <Drawn of={query.data} draw={children} onRetry={() => query.refetch()} />}
+      {isNothing ? (
+        empty
+      ) : (
+        <Drawn of={query.data} draw={children} onRetry={() => query.refetch()} />
+      )}
     </>
   )
 }
 
 /** What is not there: on its way, failed, or out of reach. */
-export function NotYet({ query, skeleton = <Skeleton />, title }: Pick<Props<unknown>, 'query' | 'skeleton' | 'title'>) {
+export function NotYet({
+  query,
+  skeleton = <Skeleton />,
+  title,
+}: Pick<Props<unknown>, 'query' | 'skeleton' | 'title'>) {
   const isOnline = useOnline()
-  if (query.isError) return <>{title && <h2 className="title-2 mb-4">{title}</h2>}<ErrorState cause={query.error} onRetry={() => query.refetch()} /></>
+  if (query.isError)
+    return (
+      <>
+        {title && <h2 className="title-2 mb-4">{title}</h2>}
+        <ErrorState cause={query.error} onRetry={() => query.refetch()} />
+      </>
+    )
   return isOnline ? skeleton : <OfflineNote />
 }

@@ -4,22 +4,39 @@ import { Boundary } from './Boundary.tsx'
 
 type One = { id: string; label: string; content: ReactNode }
 
-/** Several views of one thing. The chosen one is marked by the line under it. Where they do not fit beside each other they go on in another row, so that none is out of sight. */
-export function Tabs({ label, tabs, chosen, onChoose }: { label: string; tabs: readonly One[]; chosen?: string; onChoose?: (id: string) => void }) {
+/**
+ * Several views of one thing. The chosen one is marked by the line under it. Where they do not fit
+ * beside each other they go on in another row, so that none is out of sight.
+ */
+export function Tabs({
+  label,
+  tabs,
+  chosen,
+  onChoose,
+}: {
+  label: string
+  tabs: readonly One[]
+  chosen?: string
+  onChoose?: (id: string) => void
+}) {
   return (
     <AriaTabs selectedKey={chosen} onSelectionChange={onChoose && ((key) => onChoose(String(key)))}>
       <TabList aria-label={label} className="flex flex-wrap border-b border-rule">
         {tabs.map((tab) => (
           <Tab
-            key={tab.id} id={tab.id}
+            key={tab.id}
+            id={tab.id}
             className="relative flex min-h-11 min-w-0 cursor-pointer items-center px-2.5 py-2.5 font-medium text-ink-2 outline-none sm:px-3.5 hover:text-ink selected:text-ink selected:after:absolute selected:after:inset-x-2 selected:after:-bottom-px selected:after:h-1 selected:after:rounded-full selected:after:bg-ink focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:outline-line/55"
           >
             {tab.label}
           </Tab>
         ))}
       </TabList>
-      {tabs.map((tab) => <TabPanel key={tab.id} id={tab.id} className="pt-6 outline-offset-4"><Boundary of={tab.content}>{tab.content}</Boundary></TabPanel>)}
+      {tabs.map((tab) => (
+        <TabPanel key={tab.id} id={tab.id} className="pt-6 outline-offset-4">
+          <Boundary of={tab.content}>{tab.content}</Boundary>
+        </TabPanel>
+      ))}
     </AriaTabs>
   )
 }
-

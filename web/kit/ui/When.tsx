@@ -4,15 +4,23 @@ import { ownZone, spanText, yourTimeText } from '../time.ts'
 
 type Props = { startsAt: string; endsAt: string | null; timeZone: string; withYourTime?: boolean }
 
-/** A time in the gathering's own zone with the zone's name; underneath the visitor's own time where it differs. */
+/**
+ * A time in the gathering's own zone with the zone's name; underneath the visitor's own time where
+ * it differs.
+ */
 export function When({ startsAt, endsAt, timeZone, withYourTime = true }: Props) {
   const { t } = useWords()
   const language = useLanguage()
-  const yours = useInBrowser(ownZone) && withYourTime ? yourTimeText(startsAt, timeZone, language) : null
+  const yours =
+    useInBrowser(ownZone) && withYourTime ? yourTimeText(startsAt, timeZone, language) : null
   return (
     <>
-      <time dateTime={startsAt} suppressHydrationWarning>{spanText({ startsAt, endsAt, timeZone }, language)}</time>
-      {yours && <span className="block text-sm text-ink-2">{t('time.yours', { time: yours })}</span>}
+      <time dateTime={startsAt} suppressHydrationWarning>
+        {spanText({ startsAt, endsAt, timeZone }, language)}
+      </time>
+      {yours && (
+        <span className="block text-sm text-ink-2">{t('time.yours', { time: yours })}</span>
+      )}
     </>
   )
 }

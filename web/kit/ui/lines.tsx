@@ -1,12 +1,26 @@
 /** A station: a ring of ink. */
 export function Station({ className = 'size-5' }: { className?: string }) {
-  return <span aria-hidden className={`inline-block shrink-0 rounded-full border-[4.5px] border-ink bg-surface ${className}`} />
+  return (
+    <span
+      aria-hidden
+      className={`inline-block shrink-0 rounded-full border-[4.5px] border-ink bg-surface ${className}`}
+    />
+  )
 }
 
 /** An interchange: the capsule in which a vermilion and a viridian line stop together. */
-export function Capsule({ isMet = false, className = 'h-7 w-14' }: { isMet?: boolean; className?: string }) {
+export function Capsule({
+  isMet = false,
+  className = 'h-7 w-14',
+}: {
+  isMet?: boolean
+  className?: string
+}) {
   return (
-    <span aria-hidden className={`inline-flex shrink-0 items-center justify-around rounded-full border-4 border-ink px-1.5 ${isMet ? 'bg-meet' : 'bg-surface'} ${className}`}>
+    <span
+      aria-hidden
+      className={`inline-flex shrink-0 items-center justify-around rounded-full border-4 border-ink px-1.5 ${isMet ? 'bg-meet' : 'bg-surface'} ${className}`}
+    >
       <span className="size-2.5 rounded-full bg-seek" />
       <span className="size-2.5 rounded-full bg-offer" />
     </span>
@@ -21,21 +35,58 @@ export function Mark({ className = 'h-6 w-9' }: { className?: string }) {
         <path d="M4 5h6l10 9M4 31h6l10-9" className="stroke-seek" />
         <path d="M50 5h-6l-10 9M50 31h-6l-10-9" className="stroke-offer" />
       </g>
-      <rect x="14" y="10.5" width="26" height="15" rx="7.5" strokeWidth="3.5" className="fill-surface stroke-ink" />
+      <rect
+        x="14"
+        y="10.5"
+        width="26"
+        height="15"
+        rx="7.5"
+        strokeWidth="3.5"
+        className="fill-surface stroke-ink"
+      />
     </svg>
   )
 }
 
 /** A person without a photo: their initials. */
-export function Avatar({ name, side = 'none' }: { name: string; side?: 'seek' | 'offer' | 'none' }) {
-  const washes = { seek: 'bg-seek-wash text-seek-ink', offer: 'bg-offer-wash text-offer-ink', none: 'bg-sunken text-ink' } as const
-  return <span aria-hidden data-avatar={side} className={`grid size-11 shrink-0 place-items-center rounded-full text-sm font-semibold ${washes[side]}`}>{initialsOf(name)}</span>
+export function Avatar({
+  name,
+  side = 'none',
+}: {
+  name: string
+  side?: 'seek' | 'offer' | 'none'
+}) {
+  const washes = {
+    seek: 'bg-seek-wash text-seek-ink',
+    offer: 'bg-offer-wash text-offer-ink',
+    none: 'bg-sunken text-ink',
+  } as const
+  return (
+    <span
+      aria-hidden
+      data-avatar={side}
+      className={`grid size-11 shrink-0 place-items-center rounded-full text-sm font-semibold ${washes[side]}`}
+    >
+      {initialsOf(name)}
+    </span>
+  )
 }
 
-/** The first letters of the first and the last name. A number is no name; where there is nothing else, its first sign stands. */
+/**
+ * The first letters of the first and the last name. A number is no name; where there is nothing
+ * else, its first sign stands.
+ */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const named = words.map((word) => word.replace(/^\P{L}+/u, '')).filter((word) => word !== '')
-  const [first, last] = named.length > 0 ? [named[0], named.length > 1 ? named.at(-1) : undefined] : [words[0]]
-  return [first, last].map((word) => (word ? (new Intl.Segmenter().segment(word)[Symbol.iterator]().next().value?.segment ?? '') : '')).join('').toLocaleUpperCase()
+  const [first, last] =
+    named.length > 0 ? [named[0], named.length > 1 ? named.at(-1) : undefined] : [words[0]]
+  return [first, last]
+    .map((word) =>
+      word
+        ? (new Intl.Segmenter().segment(word)[Symbol.iterator]().next().value?.segment ?? '')
+        : '',
+    )
+    .join('')
+    .toLocaleUpperCase()
 }

@@ -1,6 +1,8 @@
 // On paper nothing can be pressed.
-const button = 'no-print inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold transition-colors duration-150 aria-disabled:cursor-progress aria-disabled:opacity-60 disabled:cursor-not-allowed disabled:opacity-50'
-const input = 'w-full min-w-0 rounded-control border border-field bg-surface px-3.5 text-ink transition-shadow duration-150 focus:border-line focus:outline-none focus:ring-3 focus:ring-line/25 aria-invalid:border-seek-ink disabled:bg-sunken disabled:text-ink-2'
+const button =
+  'no-print inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold transition-colors duration-150 aria-disabled:cursor-progress aria-disabled:opacity-60 disabled:cursor-not-allowed disabled:opacity-50'
+const input =
+  'w-full min-w-0 rounded-control border border-field bg-surface px-3.5 text-ink transition-shadow duration-150 focus:border-line focus:outline-none focus:ring-3 focus:ring-line/25 aria-invalid:border-seek-ink disabled:bg-sunken disabled:text-ink-2'
 
 const looks = {
   primary: `${button} bg-ink text-on-ink hover:bg-ink/88`,
@@ -17,14 +19,21 @@ const looks = {
   error: 'text-sm font-medium text-seek-ink',
 } as const
 
-const sizes = { normal: 'min-h-11 px-5 py-2', small: 'min-h-9 px-3.5 py-1 text-sm', icon: 'size-11 shrink-0' } as const
+const sizes = {
+  normal: 'min-h-11 px-5 py-2',
+  small: 'min-h-9 px-3.5 py-1 text-sm',
+  icon: 'size-11 shrink-0',
+} as const
 const isButton = { primary: true, outline: true, quiet: true, danger: true } as const
 
 export type Look = keyof typeof looks
 export type ButtonLook = keyof typeof isButton
 export type ButtonSize = keyof typeof sizes
 
-/** The classes of a thing, for native elements and links alike: look('primary'), look('outline', 'small'), look('input'). */
+/**
+ * The classes of a thing, for native elements and links alike: look('primary'), look('outline',
+ * 'small'), look('input').
+ */
 export function look(name: Look, size: ButtonSize = 'normal'): string {
   return Object.hasOwn(isButton, name) ? `${looks[name]} ${sizes[size]}` : looks[name]
 }

@@ -3,11 +3,27 @@ import type { ComponentType, ReactNode } from 'react'
 import { code } from '../chunk.ts'
 import { Boundary } from './Boundary.tsx'
 
-/** A part of a page that nobody waits for and nobody misses, in code of its own: it stands there once it has come, and until then nothing does. */
-export function quietPart<P extends object>(name: string, load: () => Promise<{ Part: ComponentType<P> }>): (props: P) => ReactNode {
+/**
+ * A part of a page that nobody waits for and nobody misses, in code of its own: it stands there
+ * once it has come, and until then nothing does.
+ */
+export function quietPart<P extends object>(
+  name: string,
+  load: () => Promise<{ Part: ComponentType<P> }>,
+): (props: P) => ReactNode {
   const part = code(load)
   return function Quiet(props: P) {
-    const { data } = useQuery({ queryKey: ['part', name], queryFn: part.load, initialData: part.kept, staleTime: Number.POSITIVE_INFINITY, meta: { isCode: true } })
-    return data ? <Boundary of={props} instead={null}><data.Part {...props} /></Boundary> : null
+    const { data } = useQuery({
+      queryKey: ['part', name],
+      queryFn: part.load,
+      initialData: part.kept,
+      staleTime: Number.POSITIVE_INFINITY,
+      meta: { isCode: true },
+    })
+    return data ? (
+      <Boundary of={props} instead={null}>
+        <data.Part {...props} />
+      </Boundary>
+    ) : null
   }
 }

@@ -25,10 +25,22 @@ export function Skeleton({ rows = 3 }: { rows?: number }) {
 }
 
 /** Nothing here yet, and what to do about it. */
-export function EmptyState({ title, children, actions }: { title: string; children?: ReactNode; actions?: ReactNode }) {
+export function EmptyState({
+  title,
+  children,
+  actions,
+}: {
+  title: string
+  children?: ReactNode
+  actions?: ReactNode
+}) {
   return (
     <div className="grid justify-items-center gap-3 rounded-card border border-dashed border-field px-5 py-10 text-center">
-      <span aria-hidden className="flex items-center text-rule"><span className="h-2 w-10 rounded-l-full bg-rule" /><Station /><span className="h-2 w-10 rounded-r-full bg-rule" /></span>
+      <span aria-hidden className="flex items-center text-rule">
+        <span className="h-2 w-10 rounded-l-full bg-rule" />
+        <Station />
+        <span className="h-2 w-10 rounded-r-full bg-rule" />
+      </span>
       <p className="title-2">{title}</p>
       {children && <div className="max-w-136 text-ink-2">{children}</div>}
       {actions && <div className="mt-2 flex flex-wrap justify-center gap-3">{actions}</div>}
@@ -46,9 +58,16 @@ export function ErrorState({ cause, ...more }: { cause: unknown; onRetry?: () =>
 export function NotThere({ text, onRetry }: { text: string; onRetry?: () => unknown }) {
   const { t } = useWords()
   return (
-    <div role="alert" className="grid justify-items-start gap-3 rounded-card border border-rule bg-surface p-5">
+    <div
+      role="alert"
+      className="grid justify-items-start gap-3 rounded-card border border-rule bg-surface p-5"
+    >
       <p className="font-medium">{text}</p>
-      {onRetry && <Button kind="outline" size="small" onClick={() => void onRetry()}>{t('try-again')}</Button>}
+      {onRetry && (
+        <Button kind="outline" size="small" onClick={() => void onRetry()}>
+          {t('try-again')}
+        </Button>
+      )}
     </div>
   )
 }
@@ -57,7 +76,9 @@ export function NotThere({ text, onRetry }: { text: string; onRetry?: () => unkn
 export function OfflineNote({ savedAt }: { savedAt?: number }) {
   const { t } = useWords()
   const language = useLanguage()
-  const time = savedAt ? new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(savedAt) : null
+  const time = savedAt
+    ? new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(savedAt)
+    : null
   return (
     <p aria-live="polite" className="flex items-center gap-2 text-sm text-ink-2">
       <CloudOff aria-hidden className="size-4 shrink-0" />

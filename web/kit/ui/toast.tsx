@@ -9,7 +9,10 @@ let toasts: readonly Toast[] = []
 let nextId = 1
 const listeners = new Set<() => void>()
 
-/** Says that something was done, in a corner, for eight seconds. Never for something that must be read. */
+/**
+ * Says that something was done, in a corner, for eight seconds. Never for something that must be
+ * read.
+ */
 export function say(title: string, text?: string): void {
   show([...toasts, { id: nextId++, title, text }])
 }
@@ -19,8 +22,14 @@ export function Toasts() {
   const { t } = useWords()
   const shown = useSyncExternalStore(subscribe, shownToasts, shownToasts)
   return (
-    <section aria-label={t('toasts')} aria-live="polite" className="no-print pointer-events-none fixed inset-x-4 bottom-4 z-40 grid justify-items-end gap-3 sm:left-auto sm:w-88">
-      {shown.map((toast) => <One key={toast.id} toast={toast} />)}
+    <section
+      aria-label={t('toasts')}
+      aria-live="polite"
+      className="no-print pointer-events-none fixed inset-x-4 bottom-4 z-40 grid justify-items-end gap-3 sm:left-auto sm:w-88"
+    >
+      {shown.map((toast) => (
+        <One key={toast.id} toast={toast} />
+      ))}
     </section>
   )
 }
@@ -35,14 +44,24 @@ function One({ toast }: { toast: Toast }) {
   }, [isHeld, toast.id])
   return (
     <div
-      onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
       className="pointer-events-auto flex w-full animate-rise items-start justify-between gap-3 rounded-control bg-board p-4 text-white shadow-overlay ring-1 ring-rule/40"
     >
       <div className="grid gap-0.5">
         <p className="font-semibold">{toast.title}</p>
         {toast.text && <p className="text-sm opacity-85">{toast.text}</p>}
       </div>
-      <button type="button" aria-label={t('dismiss')} onClick={() => drop(toast.id)} className="-m-2 grid size-10 shrink-0 place-items-center rounded-control"><X aria-hidden className="size-4" /></button>
+      <button
+        type="button"
+        aria-label={t('dismiss')}
+        onClick={() => drop(toast.id)}
+        className="-m-2 grid size-10 shrink-0 place-items-center rounded-control"
+      >
+        <X aria-hidden className="size-4" />
+      </button>
     </div>
   )
 }

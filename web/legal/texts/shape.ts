@@ -6,5 +6,12 @@ export type LegalText = {
   sections: { id: string; heading: string; paragraphs: (string | { list: string[] })[] }[]
 }
 
-/** Both legal documents in one language, and who {{operator}} is: with the name in the settings, or where there is none. */
-export type LegalTexts = { tos: LegalText; privacy: LegalText; operator: { named: string; unnamed: string } }
+/**
+ * Both legal documents in one language, and who {{operator}} is: with the name in the settings, or
+ * where there is none.
+ */
+export type LegalTexts = {
+  tos: LegalText
+  privacy: LegalText
+  operator: { named: string; unnamed: string }
+}

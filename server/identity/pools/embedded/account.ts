@@ -16,37 +16,67 @@ type ByToken = { AccessToken: string }
 
 export async function getUser(ground: PoolGround, { AccessToken }: ByToken) {
   const { person } = await sessionOf(ground, AccessToken)
-  return { Username: person.sub, UserAttributes: shown(person), UserMFASettingList: [], PreferredMfaSetting: '' }
+  return {
+    Username: person.sub,
+    UserAttributes: shown(person),
+    UserMFASettingList: [],
+    PreferredMfaSetting: '',
+  }
 }
 
 function shown({ sub, email, given_name, family_name, locale }: PersonRow) {
-  const attributes = Object.entries({ sub, email, email_verified: 'true', given_name, family_name, locale })
+  const attributes = Object.entries({
+    sub,
+    email,
+    email_verified: 'true',
+    given_name,
+    family_name,
+    locale,
+  })
   return attributes.flatMap(([Name, Value]) => (Value === null ? [] : [{ Name, Value }]))
 }
 
-/** Changes what somebody says of themselves at once, and their address once a code that is mailed to the new one has been typed. */
-export async function updateUserAttributes(ground: PoolGround, ask: ByToken & { UserAttributes: { Name: string; Value: string }[] }, ip: string) {
+/**
+ * Changes what somebody says of themselves at once, and their address once a code that is mailed to
+ * the new one has been typed.
+ */
+export async function updateUserAttributes(
+  ground: PoolGround,
+  ask: ByToken & { UserAttributes: { Name: string; Value: string }[] },
+  ip: string,
+) {
   const live = await sessionOf(ground, ask.AccessToken)
   const { email, ...changes } = writableAttributes(ask.UserAttributes)
-  const CodeDeliveryDetailsList = email === undefined ? [] : await wantAddress(ground, { live, email }, ip)
+  const CodeDeliveryDetailsList =
+    email === undefined ? [] : await wantAddress(ground, { live, email }, ip)
   await changePerson(ground.db, live.person.sub, { ...changes, updated_at: ground.clock.now() })
   return { CodeDeliveryDetailsList }
 }
 
 type ChangePassword = ByToken & { PreviousPassword: string; ProposedPassword: string }
 
-/** Changes the password for whoever knows the old one; the other sessions end, and the owner is told by mail. */
+/**
+ * Changes the password for whoever knows the old one; the other sessions end, and the owner is told
+ * by mail.
+ */
 export async function changePassword(ground: PoolGround, ask: ChangePassword, ip: string) {
   const { person, id } = await sessionOf(ground, ask.AccessToken)
   await takePasswordTry(ground, person.login, ip)
-  if (!await ground.hasher.verify(person.password_hash ?? ground.dummyHash, ask.PreviousPassword)) throw new PoolError('NotAuthorizedException')
+  if (!(await ground.hasher.verify(person.password_hash ?? ground.dummyHash, ask.PreviousPassword)))
+    throw new PoolError('NotAuthorizedException')
   await forgetFailures(ground.db, ground, person.login)
   checkPassword(ask.ProposedPassword, person.login, ground.minPasswordLength)
   const password_hash = await ground.hasher.hash(ask.ProposedPassword)
   const ended = await transact(ground.db, async (tx) => {
     const now = ground.clock.now()
     await changePerson(tx, person.sub, { password_hash, updated_at: now })
-    await post(tx, { to: person.email, letter: 'password-changed', locale: person.locale, values: {}, now })
+    await post(tx, {
+      to: person.email,
+      letter: 'password-changed',
+      locale: person.locale,
+      values: {},
+      now,
+    })
     return endSessionsIn(tx, { sub: person.sub, except: id }, now)
   })
   ground.tellEnded(ended)
@@ -66,10 +96,14 @@ export async function globalSignOut(ground: PoolGround, { AccessToken }: ByToken
   return {}
 }
 
-/** Deletes a sign-in that was never used in the product. Whoever has an account there deletes that, by its rules: what they host and what they are owed is looked at first. */
+/**
+ * Deletes a sign-in that was never used in the product. Whoever has an account there deletes that,
+ * by its rules: what they host and what they are owed is looked at first.
+ */
 export async function deleteUser(ground: PoolGround, { AccessToken }: ByToken) {
   const { person } = await sessionOf(ground, AccessToken)
-  if ((await readStanding(ground.db, person.sub)) !== undefined) throw new PoolError('NotAuthorizedException', 'The account is deleted on its own page.')
+  if ((await readStanding(ground.db, person.sub)) !== undefined)
+    throw new PoolError('NotAuthorizedException', 'The account is deleted on its own page.')
   const ended = await transact(ground.db, async (tx) => {
     const sessions = await endSessionsIn(tx, { sub: person.sub }, ground.clock.now())
     await removePerson(tx, person)

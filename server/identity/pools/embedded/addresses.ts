@@ -19,47 +19,77 @@ type ByToken = { AccessToken: string; AttributeName: string }
 
 /**
  * Mails a code to the address that somebody wants; theirs goes on signing in until it is typed.
- * Where the address is another's, the answer and the work are the same: its owner hears that somebody tried, and no code works.
+ * Where the address is another's, the answer and the work are the same: its owner hears that
+ * somebody tried, and no code works.
  */
-export async function wantAddress(ground: PoolGround, { live, email: typed }: { live: Live; email: string }, ip: string) {
+export async function wantAddress(
+  ground: PoolGround,
+  { live, email: typed }: { live: Live; email: string },
+  ip: string,
+) {
   const { db, clock } = ground
   const { person } = live
   const [login, email, now] = [asLogin(typed), asWritten(typed), clock.now()]
-  if (!isEmail(login)) throw new PoolError('InvalidParameterException', 'The email attribute is no address.')
+  if (!isEmail(login))
+    throw new PoolError('InvalidParameterException', 'The email attribute is no address.')
   if (login === person.login) return []
   // A phone on a table lets nobody take an account along.
-  if (live.auth_time < after(now, -freshMinutes * 60)) throw new PoolError('NotAuthorizedException', 'Recent authentication required')
+  if (live.auth_time < after(now, -freshMinutes * 60))
+    throw new PoolError('NotAuthorizedException', 'Recent authentication required')
   await countAddress(ground, 'mail', ip)
-  // Once for each: one account reaches no number of strangers, and nobody's mailbox is filled by many.
+  // Once for each: one account reaches no number of strangers, and nobody's mailbox is filled by
+  // many.
   await countMail(ground, wantedBy(person), ip)
   await countMail(ground, login, ip)
   await transact(db, async (tx) => {
     const owner = await readPerson(tx, login)
     await changePerson(tx, person.sub, { wanted_email: email, wanted_at: now })
-    const code = await makeCode(ground, tx, { ...codedFor(ground, person, owner ? newSecret() : login), lifeS: codeLifeS.email })
-    const { locale, ...mail } = owner ? { to: owner.email, letter: 'address-wanted' as const, locale: owner.locale } : { to: email, letter: 'address-code' as const, locale: person.locale }
+    const code = await makeCode(ground, tx, {
+      ...codedFor(ground, person, owner ? newSecret() : login),
+      lifeS: codeLifeS.email,
+    })
+    const { locale, ...mail } = owner
+      ? { to: owner.email, letter: 'address-wanted' as const, locale: owner.locale }
+      : { to: email, letter: 'address-code' as const, locale: person.locale }
     await post(tx, { ...mail, locale, values: { code }, now })
   })
   return [deliveryDetails(login)]
 }
 
-/** The code counts for this person and this address: whoever thinks of another one needs another code. */
+/**
+ * The code counts for this person and this address: whoever thinks of another one needs another
+ * code.
+ */
 function codedFor(ground: PoolGround, person: PersonRow, session: string) {
-  return { key: { login: ground.digest('login', wantedBy(person)), purpose: 'email' }, session } as const
+  return {
+    key: { login: ground.digest('login', wantedBy(person)), purpose: 'email' },
+    session,
+  } as const
 }
 
 const wantedBy = ({ sub }: PersonRow) => `wanted by ${sub}`
 
 /** Sends another code to the address that is wanted; the one before ends. */
-export async function getUserAttributeVerificationCode(ground: PoolGround, ask: ByToken, ip: string) {
+export async function getUserAttributeVerificationCode(
+  ground: PoolGround,
+  ask: ByToken,
+  ip: string,
+) {
   const live = await sessionOf(ground, ask.AccessToken)
   const email = wantedAs(ask, live.person)
   await wantAddress(ground, { live, email }, ip)
   return delivery(asLogin(email))
 }
 
-/** The code gives somebody the address: it signs in from now on, mails go there, the other sessions end, and the address before hears of it. */
-export async function verifyUserAttribute(ground: PoolGround, ask: ByToken & { Code: string }, ip: string) {
+/**
+ * The code gives somebody the address: it signs in from now on, mails go there, the other sessions
+ * end, and the address before hears of it.
+ */
+export async function verifyUserAttribute(
+  ground: PoolGround,
+  ask: ByToken & { Code: string },
+  ip: string,
+) {
   const { person, id } = await sessionOf(ground, ask.AccessToken)
   const email = wantedAs(ask, person)
   const login = asLogin(email)
@@ -68,9 +98,15 @@ export async function verifyUserAttribute(ground: PoolGround, ask: ByToken & { C
   const hash = await checkCode(ground, coded, ask.Code)
   const now = ground.clock.now()
   const ended = await transact(ground.db, async (tx) => {
-    if (!await useCode(tx, coded.key, hash)) throw new PoolError('ExpiredCodeException')
+    if (!(await useCode(tx, coded.key, hash))) throw new PoolError('ExpiredCodeException')
     await take(tx, { sub: person.sub, login, email, now })
-    await post(tx, { to: person.email, letter: 'address-changed', locale: person.locale, values: { address: masked(login), contact: ground.contactEmail }, now })
+    await post(tx, {
+      to: person.email,
+      letter: 'address-changed',
+      locale: person.locale,
+      values: { address: masked(login), contact: ground.contactEmail },
+      now,
+    })
     return endSessionsIn(tx, { sub: person.sub, except: id }, now)
   })
   ground.tellEnded(ended)
@@ -78,7 +114,8 @@ export async function verifyUserAttribute(ground: PoolGround, ask: ByToken & { C
 }
 
 function wantedAs({ AttributeName }: ByToken, { wanted_email }: PersonRow): string {
-  if (AttributeName !== 'email') throw new PoolError('InvalidParameterException', 'Only the email attribute is verified.')
+  if (AttributeName !== 'email')
+    throw new PoolError('InvalidParameterException', 'Only the email attribute is verified.')
   if (wanted_email === null) throw new PoolError('ExpiredCodeException')
   return wanted_email
 }

@@ -3,18 +3,33 @@ import type { Language } from '#contract/languages.ts'
 import { languageOf } from '../../rules.ts'
 
 type Attribute = { Name: string; Value: string }
-export type Attributes = { given_name?: string | null; family_name?: string | null; locale?: Language; email?: string }
-type Read = { verdict: 'fine'; attributes: Attributes } | { verdict: 'not-writable' | 'malformed'; name: string }
+export type Attributes = {
+  given_name?: string | null
+  family_name?: string | null
+  locale?: Language
+  email?: string
+}
+type Read =
+  | { verdict: 'fine'; attributes: Attributes }
+  | { verdict: 'not-writable' | 'malformed'; name: string }
 
 const writable = new Set(['given_name', 'family_name', 'locale', 'email'])
 
-/** Reads what a person may say about themselves; anything else (sub, email_verified, groups …) is refused by name. */
+/**
+ * Reads what a person may say about themselves; anything else (sub, email_verified, groups …) is
+ * refused by name.
+ */
 export function readAttributes(given: readonly Attribute[]): Read {
   const foreign = given.find(({ Name }) => !writable.has(Name))
   if (foreign) return { verdict: 'not-writable', name: foreign.Name }
-  const tooLong = given.find(({ Name, Value }) => Name.endsWith('_name') && Value.trim().length > nameLimit)
+  const tooLong = given.find(
+    ({ Name, Value }) => Name.endsWith('_name') && Value.trim().length > nameLimit,
+  )
   if (tooLong) return { verdict: 'malformed', name: tooLong.Name }
-  return { verdict: 'fine', attributes: Object.fromEntries(given.map(({ Name, Value }) => [Name, clean(Name, Value)])) }
+  return {
+    verdict: 'fine',
+    attributes: Object.fromEntries(given.map(({ Name, Value }) => [Name, clean(Name, Value)])),
+  }
 }
 
 function clean(name: string, value: string): string | null {

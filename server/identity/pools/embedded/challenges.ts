@@ -15,7 +15,10 @@ import { type Marked, signUpKey } from './signing-up.ts'
 
 type Asked = Marked & { login: string }
 
-/** Mails a code to whoever may sign in or has signed up, and does the same work and gives the same answer for everybody else. */
+/**
+ * Mails a code to whoever may sign in or has signed up, and does the same work and gives the same
+ * answer for everybody else.
+ */
 export async function challengeByMail(ground: PoolGround, asked: Asked, ip: string) {
   const { login } = asked
   await countAddress(ground, 'mail', ip)
@@ -23,34 +26,69 @@ export async function challengeByMail(ground: PoolGround, asked: Asked, ip: stri
   const session = newSecret()
   await transact(ground.db, async (tx) => {
     const coded = codedFor(ground, asked, session)
-    const [person, waiting] = [await readPerson(tx, login), await findSignUp(tx, { login, key: coded.key.login })]
+    const [person, waiting] = [
+      await readPerson(tx, login),
+      await findSignUp(tx, { login, key: coded.key.login }),
+    ]
     const code = await makeCode(ground, tx, { ...coded, lifeS: codeLifeS.enter })
-    const to = person?.enabled === false ? null : (person ?? waiting)?.email ?? null
-    await post(tx, { to, letter: 'entry-code', locale: (person ?? waiting)?.locale ?? 'en', values: { code }, now: ground.clock.now() })
+    const to = person?.enabled === false ? null : ((person ?? waiting)?.email ?? null)
+    await post(tx, {
+      to,
+      letter: 'entry-code',
+      locale: (person ?? waiting)?.locale ?? 'en',
+      values: { code },
+      now: ground.clock.now(),
+    })
   })
   return {
-    ChallengeName: 'EMAIL_OTP', Session: session, AvailableChallenges: ['EMAIL_OTP'],
-    ChallengeParameters: { CODE_DELIVERY_DELIVERY_MEDIUM: 'EMAIL', CODE_DELIVERY_DESTINATION: masked(login) },
+    ChallengeName: 'EMAIL_OTP',
+    Session: session,
+    AvailableChallenges: ['EMAIL_OTP'],
+    ChallengeParameters: {
+      CODE_DELIVERY_DELIVERY_MEDIUM: 'EMAIL',
+      CODE_DELIVERY_DESTINATION: masked(login),
+    },
   }
 }
 
-/** A code asked for in one browser replaces the one before there, and none of another browser; it counts with its own session alone. */
+/**
+ * A code asked for in one browser replaces the one before there, and none of another browser; it
+ * counts with its own session alone.
+ */
 function codedFor(ground: PoolGround, { login, ClientMetadata }: Asked, session: string) {
-  return { key: { login: signUpKey(ground, login, { ClientMetadata }), purpose: 'sign-in' }, session } as const
+  return {
+    key: { login: signUpKey(ground, login, { ClientMetadata }), purpose: 'sign-in' },
+    session,
+  } as const
 }
 
-type Respond = Marked & { ChallengeName: string; Session?: string | undefined; ChallengeResponses: { USERNAME?: string | undefined; EMAIL_OTP_CODE?: string | undefined } }
+type Respond = Marked & {
+  ChallengeName: string
+  Session?: string | undefined
+  ChallengeResponses: { USERNAME?: string | undefined; EMAIL_OTP_CODE?: string | undefined }
+}
 
 /** Signs in by the mailed code. */
 export async function respondToAuthChallenge(ground: PoolGround, ask: Respond, ip: string) {
-  const { ChallengeName, Session: session, ChallengeResponses: { USERNAME, EMAIL_OTP_CODE } } = ask
-  if (ChallengeName !== 'EMAIL_OTP' || !session) throw new PoolError('NotAuthorizedException', 'Invalid session for the user.')
-  if (!USERNAME || !EMAIL_OTP_CODE) throw new PoolError('InvalidParameterException', 'Missing required parameter')
+  const {
+    ChallengeName,
+    Session: session,
+    ChallengeResponses: { USERNAME, EMAIL_OTP_CODE },
+  } = ask
+  if (ChallengeName !== 'EMAIL_OTP' || !session)
+    throw new PoolError('NotAuthorizedException', 'Invalid session for the user.')
+  if (!USERNAME || !EMAIL_OTP_CODE)
+    throw new PoolError('InvalidParameterException', 'Missing required parameter')
   const login = asLogin(USERNAME)
   const coded = codedFor(ground, { login, ClientMetadata: ask.ClientMetadata }, session)
   await countAddress(ground, 'guess', ip)
   const hash = await checkCode(ground, coded, EMAIL_OTP_CODE)
-  const person = await transact(ground.db, async (tx) => (await useCode(tx, coded.key, hash) ? await readPerson(tx, login) ?? prove(ground, tx, { login, here: coded.key.login, asked: coded.key.login }) : undefined))
+  const person = await transact(ground.db, async (tx) =>
+    (await useCode(tx, coded.key, hash))
+      ? ((await readPerson(tx, login)) ??
+        prove(ground, tx, { login, here: coded.key.login, asked: coded.key.login }))
+      : undefined,
+  )
   if (!person) throw new PoolError('ExpiredCodeException')
   if (!person.enabled) throw new PoolError('NotAuthorizedException', 'User is disabled.')
   return { ChallengeParameters: {}, AuthenticationResult: await startSession(ground, person) }

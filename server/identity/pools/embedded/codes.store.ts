@@ -5,48 +5,132 @@ export type CodeKey = { login: string; purpose: Purpose }
 
 export const triesPerCode = 5
 
-type NewCode = { hash: string; /** Where it may be typed in other browsers too: what they find it by. */ address?: string | null; now: Date; expiresAt: Date }
+type NewCode = {
+  hash: string
+  /** Where it may be typed in other browsers too: what they find it by. */
+  address?: string | null
+  now: Date
+  expiresAt: Date
+}
 
 /** A new code kills the one before. */
-export async function putCode(db: Db, key: CodeKey, { hash, address = null, now, expiresAt }: NewCode): Promise<void> {
-  const fresh = { code_hash: hash, address, tries_left: triesPerCode, tries_elsewhere: triesPerCode, expires_at: expiresAt, created_at: now }
-  await db.insertInto('pool_codes').values({ ...key, ...fresh }).onConflict((at) => at.columns(['login', 'purpose']).doUpdateSet(fresh)).execute()
+export async function putCode(
+  db: Db,
+  key: CodeKey,
+  { hash, address = null, now, expiresAt }: NewCode,
+): Promise<void> {
+  const fresh = {
+    code_hash: hash,
+    address,
+    tries_left: triesPerCode,
+    tries_elsewhere: triesPerCode,
+    expires_at: expiresAt,
+    created_at: now,
+  }
+  await db
+    .insertInto('pool_codes')
+    .values({ ...key, ...fresh })
+    .onConflict((at) => at.columns(['login', 'purpose']).doUpdateSet(fresh))
+    .execute()
 }
 
-/** Takes one of the code's tries, before anything is compared; answers nothing when none is left. */
-export async function takeTry(db: Db, key: CodeKey, now: Date): Promise<{ code_hash: string } | undefined> {
-  return db.updateTable('pool_codes').set((row) => ({ tries_left: row('tries_left', '-', 1) }))
-    .where('login', '=', key.login).where('purpose', '=', key.purpose).where('tries_left', '>', 0).where('expires_at', '>', now)
-    .returning('code_hash').executeTakeFirst()
+/**
+ * Takes one of the code's tries, before anything is compared; answers nothing when none is left.
+ */
+export async function takeTry(
+  db: Db,
+  key: CodeKey,
+  now: Date,
+): Promise<{ code_hash: string } | undefined> {
+  return db
+    .updateTable('pool_codes')
+    .set((row) => ({ tries_left: row('tries_left', '-', 1) }))
+    .where('login', '=', key.login)
+    .where('purpose', '=', key.purpose)
+    .where('tries_left', '>', 0)
+    .where('expires_at', '>', now)
+    .returning('code_hash')
+    .executeTakeFirst()
 }
 
-export type Addressed = { address: string; /** The browser in which the code is typed, as its own codes are keyed. */ here: string; purpose: Purpose }
-
-/** Takes a try of every code of an address, whichever browser asked for it; tries from another browser use up none of its own. */
-export async function takeTries(db: Db, { address, here, purpose }: Addressed, now: Date): Promise<{ login: string; code_hash: string }[]> {
-  return db.updateTable('pool_codes').set(({ eb, ref, case: when }) => ({
-    tries_left: when().when('login', '=', here).then(eb('tries_left', '-', 1)).else(ref('tries_left')).end(),
-    tries_elsewhere: when().when('login', '=', here).then(ref('tries_elsewhere')).else(eb('tries_elsewhere', '-', 1)).end(),
-  })).where('address', '=', address).where('purpose', '=', purpose).where('expires_at', '>', now)
-    .where(({ or, and, eb }) => or([and([eb('login', '=', here), eb('tries_left', '>', 0)]), and([eb('login', '<>', here), eb('tries_elsewhere', '>', 0)])]))
-    .returning(['login', 'code_hash']).execute()
+export type Addressed = {
+  address: string
+  /** The browser in which the code is typed, as its own codes are keyed. */
+  here: string
+  purpose: Purpose
 }
 
-export async function hasLiveCodeOf(db: Db, { address, purpose }: Addressed, now: Date): Promise<boolean> {
-  const row = await db.selectFrom('pool_codes').select('login').where('address', '=', address).where('purpose', '=', purpose).where('expires_at', '>', now).executeTakeFirst()
+/**
+ * Takes a try of every code of an address, whichever browser asked for it; tries from another
+ * browser use up none of its own.
+ */
+export async function takeTries(
+  db: Db,
+  { address, here, purpose }: Addressed,
+  now: Date,
+): Promise<{ login: string; code_hash: string }[]> {
+  return db
+    .updateTable('pool_codes')
+    .set(({ eb, ref, case: when }) => ({
+      tries_left: when()
+        .when('login', '=', here)
+        .then(eb('tries_left', '-', 1))
+        .else(ref('tries_left'))
+        .end(),
+      tries_elsewhere: when()
+        .when('login', '=', here)
+        .then(ref('tries_elsewhere'))
+        .else(eb('tries_elsewhere', '-', 1))
+        .end(),
+    }))
+    .where('address', '=', address)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('login', '=', here), eb('tries_left', '>', 0)]),
+        and([eb('login', '<>', here), eb('tries_elsewhere', '>', 0)]),
+      ]),
+    )
+    .returning(['login', 'code_hash'])
+    .execute()
+}
+
+export async function hasLiveCodeOf(
+  db: Db,
+  { address, purpose }: Addressed,
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('pool_codes')
+    .select('login')
+    .where('address', '=', address)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
   return row !== undefined
 }
 
 export async function hasLiveCode(db: Db, key: CodeKey, now: Date): Promise<boolean> {
-  const row = await db.selectFrom('pool_codes').select('login')
-    .where('login', '=', key.login).where('purpose', '=', key.purpose).where('expires_at', '>', now).executeTakeFirst()
+  const row = await db
+    .selectFrom('pool_codes')
+    .select('login')
+    .where('login', '=', key.login)
+    .where('purpose', '=', key.purpose)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
   return row !== undefined
 }
 
 /** Uses the code up; of two who come with it together only one is told true. */
 export async function useCode(db: Db, key: CodeKey, hash: string): Promise<boolean> {
-  const used = await db.deleteFrom('pool_codes')
-    .where('login', '=', key.login).where('purpose', '=', key.purpose).where('code_hash', '=', hash).returning('login').executeTakeFirst()
+  const used = await db
+    .deleteFrom('pool_codes')
+    .where('login', '=', key.login)
+    .where('purpose', '=', key.purpose)
+    .where('code_hash', '=', hash)
+    .returning('login')
+    .executeTakeFirst()
   return used !== undefined
 }
 

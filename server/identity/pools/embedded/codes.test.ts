@@ -12,7 +12,11 @@ test('a code that was right when it was looked at, and was replaced since, is no
   await putCode(db, key, code('first'))
   expect(await takeTry(db, key, now)).toEqual({ code_hash: 'first' })
   await putCode(db, key, code('second'))
-  expect([await useCode(db, key, 'first'), await useCode(db, key, 'second'), await useCode(db, key, 'second')]).toEqual([false, true, false])
+  expect([
+    await useCode(db, key, 'first'),
+    await useCode(db, key, 'second'),
+    await useCode(db, key, 'second'),
+  ]).toEqual([false, true, false])
 })
 
 test('a new code has all its tries again', async () => {

@@ -1,6 +1,14 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Db } from '../../../kit/db/db.ts'
-import { type Addressed, type CodeKey, hasLiveCode, hasLiveCodeOf, putCode, takeTries, takeTry } from './codes.store.ts'
+import {
+  type Addressed,
+  type CodeKey,
+  hasLiveCode,
+  hasLiveCodeOf,
+  putCode,
+  takeTries,
+  takeTry,
+} from './codes.store.ts'
 import { PoolError } from './errors.ts'
 import { after, type PoolGround } from './ground.ts'
 import { newCode } from './secrets.ts'
@@ -11,10 +19,22 @@ export const codeLifeS = { confirm: 3600, reset: 900, email: 900, enter: 600 } a
 /** What a code is for, and the session that it is bound to, where there is one. */
 export type Coded = { key: CodeKey; session?: string }
 
-/** Makes a new code for a login, whether anybody is behind it or not: whom it lets in is decided when it is used. */
-export async function makeCode(ground: PoolGround, db: Db, { lifeS, address = null, ...coded }: Coded & { lifeS: number; address?: string | null }): Promise<string> {
+/**
+ * Makes a new code for a login, whether anybody is behind it or not: whom it lets in is decided
+ * when it is used.
+ */
+export async function makeCode(
+  ground: PoolGround,
+  db: Db,
+  { lifeS, address = null, ...coded }: Coded & { lifeS: number; address?: string | null },
+): Promise<string> {
   const [now, code] = [ground.clock.now(), newCode()]
-  await putCode(db, coded.key, { hash: codeHash(ground, coded, code), address, now, expiresAt: after(now, lifeS) })
+  await putCode(db, coded.key, {
+    hash: codeHash(ground, coded, code),
+    address,
+    now,
+    expiresAt: after(now, lifeS),
+  })
   return code
 }
 
@@ -23,17 +43,40 @@ export async function checkCode(ground: PoolGround, coded: Coded, given: string)
   const now = ground.clock.now()
   const hash = codeHash(ground, coded, given.trim())
   const row = await takeTry(ground.db, coded.key, now)
-  if (!row) throw new PoolError(await hasLiveCode(ground.db, coded.key, now) ? 'TooManyFailedAttemptsException' : 'ExpiredCodeException')
+  if (!row)
+    throw new PoolError(
+      (await hasLiveCode(ground.db, coded.key, now))
+        ? 'TooManyFailedAttemptsException'
+        : 'ExpiredCodeException',
+    )
   if (!isSame(row.code_hash, hash)) throw new PoolError('CodeMismatchException')
   return hash
 }
 
-/** The same for a code that may be typed in any browser: takes a try of each that this address has, and answers the one that it is. */
-export async function checkCodeAnywhere(ground: PoolGround, addressed: Addressed, given: string): Promise<{ key: CodeKey; hash: string }> {
+/**
+ * The same for a code that may be typed in any browser: takes a try of each that this address has,
+ * and answers the one that it is.
+ */
+export async function checkCodeAnywhere(
+  ground: PoolGround,
+  addressed: Addressed,
+  given: string,
+): Promise<{ key: CodeKey; hash: string }> {
   const [now, { purpose }] = [ground.clock.now(), addressed]
   const rows = await takeTries(ground.db, addressed, now)
-  if (rows.length === 0) throw new PoolError(await hasLiveCodeOf(ground.db, addressed, now) ? 'TooManyFailedAttemptsException' : 'ExpiredCodeException')
-  const found = rows.map(({ login, code_hash }) => ({ key: { login, purpose }, hash: codeHash(ground, { key: { login, purpose } }, given.trim()), code_hash })).find(({ hash, code_hash }) => isSame(code_hash, hash))
+  if (rows.length === 0)
+    throw new PoolError(
+      (await hasLiveCodeOf(ground.db, addressed, now))
+        ? 'TooManyFailedAttemptsException'
+        : 'ExpiredCodeException',
+    )
+  const found = rows
+    .map(({ login, code_hash }) => ({
+      key: { login, purpose },
+      hash: codeHash(ground, { key: { login, purpose } }, given.trim()),
+      code_hash,
+    }))
+    .find(({ hash, code_hash }) => isSame(code_hash, hash))
   if (!found) throw new PoolError('CodeMismatchException')
   return { key: found.key, hash: found.hash }
 }

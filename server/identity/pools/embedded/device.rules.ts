@@ -1,16 +1,33 @@
 import { browserNames, type Device, systemNames } from '#contract/sessions.ts'
 
-// Many name others beside themselves to be served like them: whoever is most particular stands first.
+// Many name others beside themselves to be served like them: whoever is most particular stands
+// first.
 const browsers: [RegExp, (typeof browserNames)[number]][] = [
-  [/\bEdg(?:e|A|iOS)?\//, 'Edge'], [/\b(?:OPR|OPiOS|OPX|Opera)\//, 'Opera'], [/\bSamsungBrowser\//, 'Samsung Internet'],
-  [/\b(?:Firefox|FxiOS)\//, 'Firefox'], [/\b(?:(?:Headless)?Chrome|CriOS|Chromium)\//, 'Chrome'], [/\bVersion\/\S+.*\bSafari\//, 'Safari'],
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|OPiOS|OPX|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:(?:Headless)?Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bVersion\/\S+.*\bSafari\//, 'Safari'],
 ]
 const systems: [RegExp, (typeof systemNames)[number]][] = [
-  [/\biPhone\b/, 'iPhone'], [/\biPad\b/, 'iPad'], [/\bAndroid\b/, 'Android'], [/\bWindows\b/, 'Windows'], [/\bCrOS\b/, 'ChromeOS'], [/\bMac(?: OS X|intosh)\b/, 'macOS'], [/\bLinux\b/, 'Linux'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac(?: OS X|intosh)\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
 ]
 
-/** Reads browser and system out of what a browser says of itself; '' where it says nothing that we know. */
+/**
+ * Reads browser and system out of what a browser says of itself; '' where it says nothing that we
+ * know.
+ */
 export function deviceOf(userAgent: string): Device {
   const said = userAgent.slice(0, 500)
-  return { browser: browsers.find(([sign]) => sign.test(said))?.[1] ?? '', system: systems.find(([sign]) => sign.test(said))?.[1] ?? '' }
+  return {
+    browser: browsers.find(([sign]) => sign.test(said))?.[1] ?? '',
+    system: systems.find(([sign]) => sign.test(said))?.[1] ?? '',
+  }
 }

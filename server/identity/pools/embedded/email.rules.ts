@@ -1,6 +1,9 @@
 import { addressIn, asAddress, writtenAddress } from '#contract/address.ts'
 
-/** The one way an address is written as a login: cleaned of what copying brings along, in lower case. */
+/**
+ * The one way an address is written as a login: cleaned of what copying brings along, in lower
+ * case.
+ */
 export function asLogin(text: string): string {
   return asAddress(text)
 }
@@ -10,7 +13,10 @@ export function asWritten(text: string): string {
   return writtenAddress(text) ?? text.trim().normalize('NFC')
 }
 
-/** Decides whether a login is an e-mail address that we write to: plain ASCII, no quoting, no comments, a real domain. */
+/**
+ * Decides whether a login is an e-mail address that we write to: plain ASCII, no quoting, no
+ * comments, a real domain.
+ */
 export function isEmail(login: string): boolean {
   return addressIn(login) === login
 }

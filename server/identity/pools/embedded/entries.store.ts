@@ -9,10 +9,23 @@ export async function addEntry(db: Db, entry: Entry): Promise<void> {
 
 type Which = { login: string; by: 'session_hash' | 'ticket_hash'; hash: string; now: Date }
 
-/** Takes the entry away and answers whose it was; of two who come with it together only one gets an answer. */
-export async function takeEntry(db: Db, { login, by, hash, now }: Which): Promise<PersonRow | undefined> {
-  return db.deleteFrom('pool_entries as e').using('pool_users as u').whereRef('u.sub', '=', 'e.sub')
-    .where(`e.${by}`, '=', hash).where('u.login', '=', login).where('e.expires_at', '>', now).returningAll('u').executeTakeFirst()
+/**
+ * Takes the entry away and answers whose it was; of two who come with it together only one gets an
+ * answer.
+ */
+export async function takeEntry(
+  db: Db,
+  { login, by, hash, now }: Which,
+): Promise<PersonRow | undefined> {
+  return db
+    .deleteFrom('pool_entries as e')
+    .using('pool_users as u')
+    .whereRef('u.sub', '=', 'e.sub')
+    .where(`e.${by}`, '=', hash)
+    .where('u.login', '=', login)
+    .where('e.expires_at', '>', now)
+    .returningAll('u')
+    .executeTakeFirst()
 }
 
 export async function forgetEntriesOf(db: Db, sub: string): Promise<void> {

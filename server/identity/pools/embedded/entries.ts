@@ -10,13 +10,23 @@ const entryLifeS = 180
 const shortestTicket = 32
 
 /**
- * Lets whoever typed the code of a sign-up enter once without another. Cognito's client holds the session in memory only, and for three minutes from signing up:
+ * Lets whoever typed the code of a sign-up enter once without another. Cognito's client holds the
+ * session in memory only, and for three minutes from signing up:
  * a browser that may have lost it by then brings a ticket of its own instead, a fresh random text.
  */
-export async function openEntry(ground: PoolGround, tx: Db, { sub, ticket }: { sub: string; ticket: string }): Promise<string> {
+export async function openEntry(
+  ground: PoolGround,
+  tx: Db,
+  { sub, ticket }: { sub: string; ticket: string },
+): Promise<string> {
   const session = newSecret()
   const ticket_hash = isTicket(ticket) ? tokenHash(ticket) : null
-  await addEntry(tx, { session_hash: tokenHash(session), ticket_hash, sub, expires_at: after(ground.clock.now(), entryLifeS) })
+  await addEntry(tx, {
+    session_hash: tokenHash(session),
+    ticket_hash,
+    sub,
+    expires_at: after(ground.clock.now(), entryLifeS),
+  })
   return session
 }
 
@@ -26,10 +36,20 @@ export function isTicket(text: string): boolean {
 
 type Shown = { login: string } & ({ session: string } | { ticket: string })
 
-/** Signs in whoever shows the session or the ticket of an entry of this login; nothing where there is none. */
+/**
+ * Signs in whoever shows the session or the ticket of an entry of this login; nothing where there
+ * is none.
+ */
 export async function enter(ground: PoolGround, shown: Shown) {
-  const which = 'session' in shown ? { by: 'session_hash', hash: tokenHash(shown.session) } as const : { by: 'ticket_hash', hash: tokenHash(shown.ticket) } as const
-  const person = await takeEntry(ground.db, { ...which, login: shown.login, now: ground.clock.now() })
+  const which =
+    'session' in shown
+      ? ({ by: 'session_hash', hash: tokenHash(shown.session) } as const)
+      : ({ by: 'ticket_hash', hash: tokenHash(shown.ticket) } as const)
+  const person = await takeEntry(ground.db, {
+    ...which,
+    login: shown.login,
+    now: ground.clock.now(),
+  })
   if (!person) return undefined
   if (!person.enabled) throw new PoolError('NotAuthorizedException', 'User is disabled.')
   return startSession(ground, person)

@@ -16,21 +16,30 @@ export type KeyRing = {
   /** The key that signs now, with all that are published. */
   current: () => Promise<Keys>
   keyOf: JWTVerifyGetKey
-  /** Makes a new key where the one that signs is ninety days old, and forgets older ones a day after they stopped signing. */
+  /**
+   * Makes a new key where the one that signs is ninety days old, and forgets older ones a day after
+   * they stopped signing.
+   */
   turn: (now: Date) => Promise<void>
 }
 
 type Opening = Omit<Parameters<typeof openKeys>[1], 'now'> & { clock: Clock }
 
-/** The installation's signing keys over time, as one process sees them: what another process made is found within the hour, or when a token of it comes. */
-export async function openKeyRing(db: Db, { clock, sealing, ...opening }: Opening): Promise<KeyRing> {
+/**
+ * The installation's signing keys over time, as one process sees them: what another process made is
+ * found within the hour, or when a token of it comes.
+ */
+export async function openKeyRing(
+  db: Db,
+  { clock, sealing, ...opening }: Opening,
+): Promise<KeyRing> {
   let keys = await openKeys(db, { ...opening, sealing, now: clock.now() })
   let readAt = clock.now()
   let missedAt = new Date(0)
   const isPast = (at: Date, ms: number) => Math.abs(clock.now().getTime() - at.getTime()) >= ms
   const renew = async () => {
     readAt = clock.now()
-    keys = await readAgain(db, sealing) ?? keys
+    keys = (await readAgain(db, sealing)) ?? keys
   }
   return {
     current: async () => {
@@ -41,8 +50,10 @@ export async function openKeyRing(db: Db, { clock, sealing, ...opening }: Openin
       try {
         return await keys.keyOf(header, token)
       } catch (error) {
-        // A key of that name may have been made by another process meanwhile; every other fault is the token's own.
-        if (!(error instanceof errors.JWKSNoMatchingKey) || !isPast(missedAt, askedAgainMs)) throw error
+        // A key of that name may have been made by another process meanwhile; every other fault is
+        // the token's own.
+        if (!(error instanceof errors.JWKSNoMatchingKey) || !isPast(missedAt, askedAgainMs))
+          throw error
       }
       missedAt = clock.now()
       await renew()
@@ -50,7 +61,12 @@ export async function openKeyRing(db: Db, { clock, sealing, ...opening }: Openin
     },
     turn: async (now) => {
       await renew()
-      if (keys.madeAt < after(now, -keyDays * 86_400)) keys = await addKey(db, keys.published.keys.map(({ kid = '' }) => ({ kid })), { now, sealing })
+      if (keys.madeAt < after(now, -keyDays * 86_400))
+        keys = await addKey(
+          db,
+          keys.published.keys.map(({ kid = '' }) => ({ kid })),
+          { now, sealing },
+        )
       if (keys.published.keys.length === 1 || keys.madeAt > after(now, -keptHours * 3600)) return
       await forgetKeysBefore(db, keys.madeAt)
       await renew()

@@ -5,15 +5,28 @@ export type KeyRow = { kid: string; private_jwk: object; public_jwk: object; cre
 
 /** All keys, newest first. */
 export async function readKeys(db: Db): Promise<KeyRow[]> {
-  return db.selectFrom('pool_keys').selectAll().orderBy('created_at', 'desc').orderBy('kid').execute()
+  return db
+    .selectFrom('pool_keys')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('kid')
+    .execute()
 }
 
 /** Keeps the key unless another process was first, and answers the keys that are there then. */
-export async function addUnless(db: Db, key: KeyRow, unless: (keys: KeyRow[]) => boolean): Promise<KeyRow[]> {
+export async function addUnless(
+  db: Db,
+  key: KeyRow,
+  unless: (keys: KeyRow[]) => boolean,
+): Promise<KeyRow[]> {
   return transact(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(7041002)`.execute(tx)
     if (!unless(await readKeys(tx))) {
-      const row = { ...key, private_jwk: JSON.stringify(key.private_jwk), public_jwk: JSON.stringify(key.public_jwk) }
+      const row = {
+        ...key,
+        private_jwk: JSON.stringify(key.private_jwk),
+        public_jwk: JSON.stringify(key.public_jwk),
+      }
       await tx.insertInto('pool_keys').values(row).execute()
     }
     return readKeys(tx)

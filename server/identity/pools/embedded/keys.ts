@@ -1,5 +1,14 @@
 import {
-  calculateJwkThumbprint, CompactEncrypt, compactDecrypt, createLocalJWKSet, type CryptoKey, exportJWK, generateKeyPair, importJWK, type JSONWebKeySet, type JWTVerifyGetKey,
+  calculateJwkThumbprint,
+  CompactEncrypt,
+  compactDecrypt,
+  createLocalJWKSet,
+  type CryptoKey,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JSONWebKeySet,
+  type JWTVerifyGetKey,
 } from 'jose'
 import type { Db } from '../../../kit/db/db.ts'
 import { ConfigError } from '../../../kit/config.ts'
@@ -9,26 +18,50 @@ import { addUnless, type KeyRow, readKeys } from './keys.store.ts'
 export const algorithm = 'RS256'
 
 /** The key that signs, when it was made, and every public key whose tokens may still be alive. */
-export type Keys = { kid: string; privateKey: CryptoKey | Uint8Array; madeAt: Date; published: JSONWebKeySet; keyOf: JWTVerifyGetKey }
+export type Keys = {
+  kid: string
+  privateKey: CryptoKey | Uint8Array
+  madeAt: Date
+  published: JSONWebKeySet
+  keyOf: JWTVerifyGetKey
+}
 
 /** `isAlone`: whether no other process serves from this database. */
 type Opening = { now: Date; log: Logger; sealing: Uint8Array; isAlone?: () => Promise<boolean> }
 
-/** Opens the installation's signing keys, and makes the first one at the first start. Private keys lie sealed in the database. */
-export async function openKeys(db: Db, { now, log, sealing, isAlone = async () => true }: Opening): Promise<Keys> {
+/**
+ * Opens the installation's signing keys, and makes the first one at the first start. Private keys
+ * lie sealed in the database.
+ */
+export async function openKeys(
+  db: Db,
+  { now, log, sealing, isAlone = async () => true }: Opening,
+): Promise<Keys> {
   const known = await readKeys(db)
   const opened = await newestUsable(known, sealing)
   if (opened) return keysOf(known, opened)
   // Each would refuse the other's tokens and codes.
   if (known.length > 0 && !(await isAlone())) throw new ConfigError(otherPepper)
-  if (known.length > 0) log.warn('the signing keys cannot be opened with this pepper: a new one is made, everybody has to sign in again')
+  if (known.length > 0)
+    log.warn(
+      'the signing keys cannot be opened with this pepper: a new one is made, everybody has to sign in again',
+    )
   return addKey(db, known, { now, sealing })
 }
 
-/** Makes a key that signs from now on, unless another process has made one since these were read. The ones before stay for their tokens. */
-export async function addKey(db: Db, known: readonly { kid: string }[], { now, sealing }: Pick<Opening, 'now' | 'sealing'>): Promise<Keys> {
+/**
+ * Makes a key that signs from now on, unless another process has made one since these were read.
+ * The ones before stay for their tokens.
+ */
+export async function addKey(
+  db: Db,
+  known: readonly { kid: string }[],
+  { now, sealing }: Pick<Opening, 'now' | 'sealing'>,
+): Promise<Keys> {
   const isKnown = new Set(known.map(({ kid }) => kid))
-  const rows = await addUnless(db, await makeKey(now, sealing), (keys) => keys.some((row) => !isKnown.has(row.kid)))
+  const rows = await addUnless(db, await makeKey(now, sealing), (keys) =>
+    keys.some((row) => !isKnown.has(row.kid)),
+  )
   const newest = await newestUsable(rows, sealing)
   if (!newest) throw new ConfigError(otherPepper)
   return keysOf(rows, newest)
@@ -41,18 +74,24 @@ export async function readAgain(db: Db, sealing: Uint8Array): Promise<Keys | und
   return opened && keysOf(rows, opened)
 }
 
-const otherPepper = 'Another process serves from this database with another AUTH_PEPPER. Set the same AUTH_PEPPER for every process, or have them share DATA_DIR, which keeps the one made at the first start; to change it, stop all of them and wait half a minute.'
+const otherPepper =
+  'Another process serves from this database with another AUTH_PEPPER. Set the same AUTH_PEPPER for every process, or have them share DATA_DIR, which keeps the one made at the first start; to change it, stop all of them and wait half a minute.'
 
 type Opened = Pick<Keys, 'kid' | 'privateKey' | 'madeAt'>
 
 function keysOf(rows: readonly KeyRow[], opened: Opened): Keys {
-  const published = { keys: rows.map((row) => ({ ...row.public_jwk, kid: row.kid, alg: algorithm, use: 'sig' })) }
+  const published = {
+    keys: rows.map((row) => ({ ...row.public_jwk, kid: row.kid, alg: algorithm, use: 'sig' })),
+  }
   // Made by `exportJWK` from RSA public keys, so `kty` is there.
   const keys = published as JSONWebKeySet
   return { ...opened, published: keys, keyOf: createLocalJWKSet(keys) }
 }
 
-async function newestUsable(rows: readonly KeyRow[], sealing: Uint8Array): Promise<Opened | undefined> {
+async function newestUsable(
+  rows: readonly KeyRow[],
+  sealing: Uint8Array,
+): Promise<Opened | undefined> {
   for (const { kid, private_jwk, created_at: madeAt } of rows) {
     const opened = await unseal(private_jwk, sealing).catch(() => undefined)
     if (opened) return { kid, madeAt, privateKey: await importJWK(opened, algorithm) }
@@ -64,13 +103,23 @@ async function makeKey(now: Date, sealing: Uint8Array): Promise<KeyRow> {
   const { publicKey, privateKey } = await generateKeyPair(algorithm, { extractable: true })
   const publicJwk = await exportJWK(publicKey)
   const text = new TextEncoder().encode(JSON.stringify(await exportJWK(privateKey)))
-  const sealed = await new CompactEncrypt(text).setProtectedHeader({ alg: 'dir', enc: 'A256GCM' }).encrypt(sealing)
-  return { kid: await calculateJwkThumbprint(publicJwk), public_jwk: publicJwk, private_jwk: { sealed }, created_at: now }
+  const sealed = await new CompactEncrypt(text)
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+    .encrypt(sealing)
+  return {
+    kid: await calculateJwkThumbprint(publicJwk),
+    public_jwk: publicJwk,
+    private_jwk: { sealed },
+    created_at: now,
+  }
 }
 
 async function unseal(stored: object, sealing: Uint8Array): Promise<object> {
   const sealed = 'sealed' in stored && typeof stored.sealed === 'string' ? stored.sealed : ''
-  const { plaintext } = await compactDecrypt(sealed, sealing, { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] })
+  const { plaintext } = await compactDecrypt(sealed, sealing, {
+    keyManagementAlgorithms: ['dir'],
+    contentEncryptionAlgorithms: ['A256GCM'],
+  })
   // Sealed by `makeKey`, so it is the JWK that went in.
   return JSON.parse(new TextDecoder().decode(plaintext)) as object
 }

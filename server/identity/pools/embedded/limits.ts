@@ -4,33 +4,66 @@ import { network } from '../../../kit/network.rules.ts'
 import { PoolError } from './errors.ts'
 import type { PoolGround } from './ground.ts'
 
-// Whoever asks in vain from elsewhere must not use up what an address gets: somebody who is kept out needs a mail.
-const mailsPerLogin = { fromOneNetwork: { tries: 5, windowS: 3600 }, fromAll: { tries: 20, windowS: 3600 } }
+// Whoever asks in vain from elsewhere must not use up what an address gets: somebody who is kept
+// out needs a mail.
+const mailsPerLogin = {
+  fromOneNetwork: { tries: 5, windowS: 3600 },
+  fromAll: { tries: 20, windowS: 3600 },
+}
 // However an address is varied, its mails come to one reader.
-const mailsPerMailbox = { fromOneNetwork: { tries: 10, windowS: 3600 }, fromAll: { tries: 40, windowS: 3600 } }
+const mailsPerMailbox = {
+  fromOneNetwork: { tries: 10, windowS: 3600 },
+  fromAll: { tries: 40, windowS: 3600 },
+}
 // A whole hall of guests comes from one address of the venue's network.
 const perAddress = {
   mail: { tries: 600, windowS: 3600 },
   guess: { tries: 1200, windowS: 600 },
 } as const
 
-/** Counts an operation that costs work or can be a guess against the network address it comes from. */
-export async function countAddress({ db, clock, digest }: PoolGround, kind: keyof typeof perAddress, ip: string): Promise<void> {
-  const waitS = await overLimitS(db, `pool:${kind}:${digest('address', network(ip))}`, { now: clock.now(), limit: perAddress[kind] })
+/**
+ * Counts an operation that costs work or can be a guess against the network address it comes from.
+ */
+export async function countAddress(
+  { db, clock, digest }: PoolGround,
+  kind: keyof typeof perAddress,
+  ip: string,
+): Promise<void> {
+  const waitS = await overLimitS(db, `pool:${kind}:${digest('address', network(ip))}`, {
+    now: clock.now(),
+    limit: perAddress[kind],
+  })
   if (waitS > 0) throw new PoolError('TooManyRequestsException')
 }
 
-/** Counts a mail to a login, whether there is anybody behind it or not: against whoever asks, by their network, and against everybody. */
-export async function countMail({ db, clock, digest }: PoolGround, login: string, ip: string): Promise<void> {
+/**
+ * Counts a mail to a login, whether there is anybody behind it or not: against whoever asks, by
+ * their network, and against everybody.
+ */
+export async function countMail(
+  { db, clock, digest }: PoolGround,
+  login: string,
+  ip: string,
+): Promise<void> {
   const now = clock.now()
   const refuseOver = async (key: string, limit: Limit) => {
     const waitS = await overLimitS(db, key, { now, limit })
     // Cognito names no time; our client shows the one in this sentence.
-    if (waitS > 0) throw new PoolError('LimitExceededException', `Attempt limit exceeded, please try again in ${Math.ceil(waitS)} seconds.`)
+    if (waitS > 0)
+      throw new PoolError(
+        'LimitExceededException',
+        `Attempt limit exceeded, please try again in ${Math.ceil(waitS)} seconds.`,
+      )
   }
-  await refuseOver(`pool:mails-from:${digest('login', login, network(ip))}`, mailsPerLogin.fromOneNetwork)
+  await refuseOver(
+    `pool:mails-from:${digest('login', login, network(ip))}`,
+    mailsPerLogin.fromOneNetwork,
+  )
   await refuseOver(`pool:mails:${digest('login', login)}`, mailsPerLogin.fromAll)
   const mailbox = mailboxOf(login)
-  await refuseOver(`pool:mails-from:${digest('mailbox', mailbox, network(ip))}`, mailsPerMailbox.fromOneNetwork)
+  await refuseOver(
+    `pool:mails-from:${digest('mailbox', mailbox, network(ip))}`,
+    mailsPerMailbox.fromOneNetwork,
+  )
   await refuseOver(`pool:mails:${digest('mailbox', mailbox)}`, mailsPerMailbox.fromAll)
 }

@@ -1,6 +1,13 @@
 import * as z from 'zod'
 import { isStorable } from '../../../kit/storable.ts'
-import { changePassword, deleteUser, getUser, globalSignOut, revokeToken, updateUserAttributes } from './account.ts'
+import {
+  changePassword,
+  deleteUser,
+  getUser,
+  globalSignOut,
+  revokeToken,
+  updateUserAttributes,
+} from './account.ts'
 import { getUserAttributeVerificationCode, verifyUserAttribute } from './addresses.ts'
 import { PoolError } from './errors.ts'
 import { clientId, type PoolGround } from './ground.ts'
@@ -23,58 +30,125 @@ const Password = text(longestPassword * 2)
 const ConfirmationCode = text(32)
 const Token = text(8192)
 const Session = text(2048)
-const UserAttributes = z.array(z.object({ Name: text(64), Value: z.union([z.literal(''), text(2048)]).default('') })).max(20)
+const UserAttributes = z
+  .array(z.object({ Name: text(64), Value: z.union([z.literal(''), text(2048)]).default('') }))
+  .max(20)
 
-const AuthParameters = z.object({ USERNAME: Username, PASSWORD: Password, REFRESH_TOKEN: Token, PREFERRED_CHALLENGE: text(64) }).partial()
+const AuthParameters = z
+  .object({
+    USERNAME: Username,
+    PASSWORD: Password,
+    REFRESH_TOKEN: Token,
+    PREFERRED_CHALLENGE: text(64),
+  })
+  .partial()
 // Clients may send more here; nothing else is read.
-const ClientMetadata = z.object({ browser: text(100).default(''), ticket: text(100).default('') }).default({ browser: '', ticket: '' })
-const ChallengeResponses = z.object({ USERNAME: Username, EMAIL_OTP_CODE: ConfirmationCode }).partial().default({})
+const ClientMetadata = z
+  .object({ browser: text(100).default(''), ticket: text(100).default('') })
+  .default({ browser: '', ticket: '' })
+const ChallengeResponses = z
+  .object({ USERNAME: Username, EMAIL_OTP_CODE: ConfirmationCode })
+  .partial()
+  .default({})
 
 /** Every operation by its name. A map, not an object, so that no inherited name is found. */
 export const operations: ReadonlyMap<string, Operation> = new Map([
-  ['SignUp', ofClient({ Username, Password: Password.optional(), UserAttributes: UserAttributes.default([]), ClientMetadata }, signUp)],
+  [
+    'SignUp',
+    ofClient(
+      {
+        Username,
+        Password: Password.optional(),
+        UserAttributes: UserAttributes.default([]),
+        ClientMetadata,
+      },
+      signUp,
+    ),
+  ],
   ['ConfirmSignUp', ofClient({ Username, ConfirmationCode, ClientMetadata }, confirmSignUp)],
   ['ResendConfirmationCode', ofClient({ Username, ClientMetadata }, resendConfirmationCode)],
-  ['InitiateAuth', ofClient({ AuthFlow: text(64), Session: Session.optional(), AuthParameters, ClientMetadata }, initiateAuth)],
-  ['RespondToAuthChallenge', ofClient({ ChallengeName: text(64), Session: Session.optional(), ChallengeResponses, ClientMetadata }, respondToAuthChallenge)],
+  [
+    'InitiateAuth',
+    ofClient(
+      { AuthFlow: text(64), Session: Session.optional(), AuthParameters, ClientMetadata },
+      initiateAuth,
+    ),
+  ],
+  [
+    'RespondToAuthChallenge',
+    ofClient(
+      { ChallengeName: text(64), Session: Session.optional(), ChallengeResponses, ClientMetadata },
+      respondToAuthChallenge,
+    ),
+  ],
   ['GetTokensFromRefreshToken', ofClient({ RefreshToken: Token }, refresh)],
   ['ForgotPassword', ofClient({ Username }, forgotPassword)],
-  ['ConfirmForgotPassword', ofClient({ Username, ConfirmationCode, Password }, confirmForgotPassword)],
+  [
+    'ConfirmForgotPassword',
+    ofClient({ Username, ConfirmationCode, Password }, confirmForgotPassword),
+  ],
   ['RevokeToken', ofClient({ Token }, revokeToken)],
   ['GetUser', ofPerson({}, getUser)],
   ['UpdateUserAttributes', unlessShut({ UserAttributes }, updateUserAttributes)],
-  ['GetUserAttributeVerificationCode', unlessShut({ AttributeName: text(64) }, getUserAttributeVerificationCode)],
-  ['VerifyUserAttribute', unlessShut({ AttributeName: text(64), Code: ConfirmationCode }, verifyUserAttribute)],
-  ['ChangePassword', unlessShut({ PreviousPassword: Password, ProposedPassword: Password }, changePassword)],
+  [
+    'GetUserAttributeVerificationCode',
+    unlessShut({ AttributeName: text(64) }, getUserAttributeVerificationCode),
+  ],
+  [
+    'VerifyUserAttribute',
+    unlessShut({ AttributeName: text(64), Code: ConfirmationCode }, verifyUserAttribute),
+  ],
+  [
+    'ChangePassword',
+    unlessShut({ PreviousPassword: Password, ProposedPassword: Password }, changePassword),
+  ],
   ['GlobalSignOut', ofPerson({}, globalSignOut)],
   ['DeleteUser', ofPerson({}, deleteUser)],
 ])
 
-type Run<Shape extends z.ZodRawShape> = (ground: PoolGround, ask: z.output<z.ZodObject<Shape>>, ip: string) => Promise<object>
+type Run<Shape extends z.ZodRawShape> = (
+  ground: PoolGround,
+  ask: z.output<z.ZodObject<Shape>>,
+  ip: string,
+) => Promise<object>
 
 /** Anybody may ask, as a client of this pool. */
 function ofClient<Shape extends z.ZodRawShape>(shape: Shape, run: Run<Shape>): Operation {
   const Client = z.object({ ClientId })
   const Ask = z.object(shape)
   return async (ground, input, ip) => {
-    if (parsed(Client, input).ClientId !== clientId) throw new PoolError('ResourceNotFoundException')
+    if (parsed(Client, input).ClientId !== clientId)
+      throw new PoolError('ResourceNotFoundException')
     return run(ground, parsed(Ask, input), ip)
   }
 }
 
 /** Only who has an access token may ask; the operation itself looks at the token. */
-function ofPerson<Shape extends z.ZodRawShape>(shape: Shape, run: Run<Shape & { AccessToken: typeof Token }>): Operation {
+function ofPerson<Shape extends z.ZodRawShape>(
+  shape: Shape,
+  run: Run<Shape & { AccessToken: typeof Token }>,
+): Operation {
   const Ask = z.object({ ...shape, AccessToken: Token })
   return async (ground, input, ip) => run(ground, parsed(Ask, input), ip)
 }
 
-/** The same, for whoever has neither been suspended nor had their account closed: nothing of such an account is changed. */
-function unlessShut<Shape extends z.ZodRawShape>(shape: Shape, run: Run<Shape & { AccessToken: typeof Token }>): Operation {
+/**
+ * The same, for whoever has neither been suspended nor had their account closed: nothing of such an
+ * account is changed.
+ */
+function unlessShut<Shape extends z.ZodRawShape>(
+  shape: Shape,
+  run: Run<Shape & { AccessToken: typeof Token }>,
+): Operation {
   const open = ofPerson(shape, run)
   return async (ground, input, ip) => {
-    const { person } = await sessionOf(ground, parsed(z.object({ AccessToken: Token }), input).AccessToken)
+    const { person } = await sessionOf(
+      ground,
+      parsed(z.object({ AccessToken: Token }), input).AccessToken,
+    )
     const standing = await readStanding(ground.db, person.sub)
-    if (standing === 'suspended' || standing === 'deleted') throw new PoolError('NotAuthorizedException', 'This account is closed for now.')
+    if (standing === 'suspended' || standing === 'deleted')
+      throw new PoolError('NotAuthorizedException', 'This account is closed for now.')
     return open(ground, input, ip)
   }
 }
@@ -83,5 +157,8 @@ function parsed<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const read = schema.safeParse(input)
   if (read.success) return read.data
   // Only where it is wrong: what was given may be a password.
-  throw new PoolError('InvalidParameterException', `Invalid parameter: ${read.error.issues[0]?.path.join('.') ?? ''}`)
+  throw new PoolError(
+    'InvalidParameterException',
+    `Invalid parameter: ${read.error.issues[0]?.path.join('.') ?? ''}`,
+  )
 }

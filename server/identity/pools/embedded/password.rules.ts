@@ -1,20 +1,51 @@
 export const longestPassword = 256
 
 type Judged = { minLength: number; login: string; isListed: (word: string) => boolean }
-export type PasswordVerdict = 'fine' | 'too-short' | 'too-long' | 'common' | 'contains-email' | 'predictable'
+export type PasswordVerdict =
+  | 'fine'
+  | 'too-short'
+  | 'too-long'
+  | 'common'
+  | 'contains-email'
+  | 'predictable'
 
-const productWords = new Set(['interchange', 'nexus', 'gathering', 'invitation', 'objective', 'offering', 'attendee'])
-const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qwertzuiop', 'azertyuiop', '1qaz2wsx3edc4rfv5tgb6yhn7ujm']
+const productWords = new Set([
+  'interchange',
+  'nexus',
+  'gathering',
+  'invitation',
+  'objective',
+  'offering',
+  'attendee',
+])
+const rows = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'qwertzuiop',
+  'azertyuiop',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
+]
 
-/** Decides whether a password may be used: long enough, and not one that is guessed first. No rules about kinds of characters. */
-export function judgePassword(password: string, { minLength, login, isListed }: Judged): PasswordVerdict {
+/**
+ * Decides whether a password may be used: long enough, and not one that is guessed first. No rules
+ * about kinds of characters.
+ */
+export function judgePassword(
+  password: string,
+  { minLength, login, isListed }: Judged,
+): PasswordVerdict {
   const length = Array.from(password).length
   if (length < minLength) return 'too-short'
   if (length > longestPassword) return 'too-long'
   const word = password.toLowerCase()
   if (isMostlyOf(word, login)) return 'contains-email'
   if (isRun(word) || new Set(word).size < 5) return 'predictable'
-  return guesses(word).some((guess) => isListed(guess) || productWords.has(guess)) ? 'common' : 'fine'
+  return guesses(word).some((guess) => isListed(guess) || productWords.has(guess))
+    ? 'common'
+    : 'fine'
 }
 
 /** A word dressed up with digits and signs at its ends, or written twice, is still that word. */
@@ -28,14 +59,29 @@ function repeatedPart(word: string): string {
   return word.slice(0, size === -1 ? word.length : size)
 }
 
-/** The address, its name part or its domain's name, with fewer than eight other characters around it. */
+/**
+ * The address, its name part or its domain's name, with fewer than eight other characters around
+ * it.
+ */
 function isMostlyOf(word: string, login: string): boolean {
   const at = login.lastIndexOf('@')
-  const parts = [login, login.slice(0, at), login.slice(at + 1).split('.').at(-2) ?? '']
-  return parts.some((part) => part.length >= 4 && word.includes(part) && word.length - part.length < 8)
+  const parts = [
+    login,
+    login.slice(0, at),
+    login
+      .slice(at + 1)
+      .split('.')
+      .at(-2) ?? '',
+  ]
+  return parts.some(
+    (part) => part.length >= 4 && word.includes(part) && word.length - part.length < 8,
+  )
 }
 
-/** Nothing but neighbours: of the alphabet, of the digits, of a keyboard's rows; forwards or backwards, in pieces of four or more. */
+/**
+ * Nothing but neighbours: of the alphabet, of the digits, of a keyboard's rows; forwards or
+ * backwards, in pieces of four or more.
+ */
 function isRun(word: string): boolean {
   const repeated = rows.map((row) => row + row)
   const runs = [...repeated, ...repeated.map((row) => row.split('').toReversed().join(''))]

@@ -3,7 +3,10 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { PoolError } from './errors.ts'
 import { judgePassword } from './password.rules.ts'
 
-/** Argon2id (the library's default kind) at 46 MiB: https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html */
+/**
+ * Argon2id (the library's default kind) at 46 MiB:
+ * https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html
+ */
 export const argon2Cost = { memoryCost: 47_104, timeCost: 2, parallelism: 1 }
 const atOnce = 2
 const longestQueue = 100
@@ -14,15 +17,24 @@ export type Hasher = {
   isOutdated: (hashed: string) => boolean
 }
 
-/** Hashes at most two passwords at a time, so that a flood of sign-ins leaves room for everything else; too long a queue is refused. */
-export function makeHasher(cost: Pick<Options, 'memoryCost' | 'timeCost' | 'parallelism'> = argon2Cost): Hasher {
+/**
+ * Hashes at most two passwords at a time, so that a flood of sign-ins leaves room for everything
+ * else; too long a queue is refused.
+ */
+export function makeHasher(
+  cost: Pick<Options, 'memoryCost' | 'timeCost' | 'parallelism'> = argon2Cost,
+): Hasher {
   const inTurn = makeTurns()
   return {
     hash: (password) => inTurn(() => hash(composed(password), cost)),
     verify: (hashed, password) => inTurn(() => verify(hashed, composed(password))),
     isOutdated: (hashed) => {
       const known = parseOptions(hashed)
-      return known.memoryCost !== cost.memoryCost || known.timeCost !== cost.timeCost || known.parallelism !== cost.parallelism
+      return (
+        known.memoryCost !== cost.memoryCost ||
+        known.timeCost !== cost.timeCost ||
+        known.parallelism !== cost.parallelism
+      )
     },
   }
 }
@@ -31,7 +43,8 @@ function makeTurns() {
   let busy = 0
   const waiting: (() => void)[] = []
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (busy >= atOnce && waiting.length >= longestQueue) throw new PoolError('TooManyRequestsException')
+    if (busy >= atOnce && waiting.length >= longestQueue)
+      throw new PoolError('TooManyRequestsException')
     if (busy >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
     else busy++
     try {
@@ -51,8 +64,19 @@ function composed(password: string): string {
 
 const listed = new Set(dictionary['passwords-common'])
 
-/** Refuses a new password that is too short or among the first to be guessed; the reason is the last word of the message. */
+/**
+ * Refuses a new password that is too short or among the first to be guessed; the reason is the last
+ * word of the message.
+ */
 export function checkPassword(password: string, login: string, minLength: number): void {
-  const verdict = judgePassword(composed(password), { minLength, login, isListed: (word) => listed.has(word) })
-  if (verdict !== 'fine') throw new PoolError('InvalidPasswordException', `Password did not conform with policy: ${verdict}`)
+  const verdict = judgePassword(composed(password), {
+    minLength,
+    login,
+    isListed: (word) => listed.has(word),
+  })
+  if (verdict !== 'fine')
+    throw new PoolError(
+      'InvalidPasswordException',
+      `Password did not conform with policy: ${verdict}`,
+    )
 }

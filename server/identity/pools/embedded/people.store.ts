@@ -12,37 +12,88 @@ export async function readPerson(db: Db, login: string): Promise<PersonRow | und
 }
 
 export async function hasPassword(db: Db, sub: string): Promise<boolean> {
-  return (await db.selectFrom('pool_users').select('sub').where('sub', '=', sub).where('password_hash', 'is not', null).executeTakeFirst()) !== undefined
+  return (
+    (await db
+      .selectFrom('pool_users')
+      .select('sub')
+      .where('sub', '=', sub)
+      .where('password_hash', 'is not', null)
+      .executeTakeFirst()) !== undefined
+  )
 }
 
 /** By which address somebody signs in, held against a change until the transaction is over. */
 export async function addressOf(tx: Db, sub: string): Promise<string | undefined> {
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(sub)) return undefined
-  return (await tx.selectFrom('pool_users').select('email').where('sub', '=', sub).forShare().executeTakeFirst())?.email
+  return (
+    await tx
+      .selectFrom('pool_users')
+      .select('email')
+      .where('sub', '=', sub)
+      .forShare()
+      .executeTakeFirst()
+  )?.email
 }
 
 /** A repeated sign-up takes the place of the one before. */
 export async function putSignUp(db: Db, row: SignUpRow): Promise<void> {
   const { login: _, ...rest } = row
-  await db.insertInto('pool_sign_ups').values(row).onConflict((at) => at.column('login').doUpdateSet(rest)).execute()
+  await db
+    .insertInto('pool_sign_ups')
+    .values(row)
+    .onConflict((at) => at.column('login').doUpdateSet(rest))
+    .execute()
 }
 
-type Which = { login: string; /** The browser that asks: its own sign-up comes first. */ key: string }
+type Which = {
+  login: string
+  /** The browser that asks: its own sign-up comes first. */
+  key: string
+}
 
-/** The sign-up of an address that has begun in this browser, else the newest of another, one with a password first. */
+/**
+ * The sign-up of an address that has begun in this browser, else the newest of another, one with a
+ * password first.
+ */
 export async function findSignUp(db: Db, { login, key }: Which): Promise<SignUpRow | undefined> {
-  return db.selectFrom('pool_sign_ups').selectAll().where(({ fn, eb }) => eb(fn<string>('lower', ['email']), '=', login))
-    .orderBy(({ eb }) => eb('login', '=', key), 'desc').orderBy(({ eb }) => eb('password_hash', 'is', null)).orderBy('created_at', 'desc').limit(1).executeTakeFirst()
+  return db
+    .selectFrom('pool_sign_ups')
+    .selectAll()
+    .where(({ fn, eb }) => eb(fn<string>('lower', ['email']), '=', login))
+    .orderBy(({ eb }) => eb('login', '=', key), 'desc')
+    .orderBy(({ eb }) => eb('password_hash', 'is', null))
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
-/** Whether the code of a sign-up of this address was typed in another browser, whose password nobody has typed there since. */
+/**
+ * Whether the code of a sign-up of this address was typed in another browser, whose password nobody
+ * has typed there since.
+ */
 export async function isHalfDone(db: Db, login: string): Promise<boolean> {
-  return (await db.selectFrom('pool_sign_ups').select('login').where(({ fn, eb }) => eb(fn<string>('lower', ['email']), '=', login)).where('proved_at', 'is not', null).executeTakeFirst()) !== undefined
+  return (
+    (await db
+      .selectFrom('pool_sign_ups')
+      .select('login')
+      .where(({ fn, eb }) => eb(fn<string>('lower', ['email']), '=', login))
+      .where('proved_at', 'is not', null)
+      .executeTakeFirst()) !== undefined
+  )
 }
 
 /** Gives an account without a password its first one. */
-export async function setFirstPassword(db: Db, sub: string, { password_hash, now }: { password_hash: string; now: Date }): Promise<void> {
-  await db.updateTable('pool_users').set({ password_hash, updated_at: now }).where('sub', '=', sub).where('password_hash', 'is', null).execute()
+export async function setFirstPassword(
+  db: Db,
+  sub: string,
+  { password_hash, now }: { password_hash: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('pool_users')
+    .set({ password_hash, updated_at: now })
+    .where('sub', '=', sub)
+    .where('password_hash', 'is', null)
+    .execute()
 }
 
 export async function takeSignUp(db: Db, key: string): Promise<SignUpRow | undefined> {
@@ -50,19 +101,37 @@ export async function takeSignUp(db: Db, key: string): Promise<SignUpRow | undef
 }
 
 /** Makes the sign-up a person and answers them; nobody when the login has one already. */
-export async function addPerson(db: Db, login: string, { signUp, now }: { signUp: SignUpRow; now: Date }): Promise<PersonRow | undefined> {
+export async function addPerson(
+  db: Db,
+  login: string,
+  { signUp, now }: { signUp: SignUpRow; now: Date },
+): Promise<PersonRow | undefined> {
   const { login: _, created_at: __, proved_at: ___, ...rest } = signUp
-  return db.insertInto('pool_users').values({ ...rest, login, created_at: now, updated_at: now })
-    .onConflict((at) => at.column('login').doNothing()).returningAll().executeTakeFirst()
+  return db
+    .insertInto('pool_users')
+    .values({ ...rest, login, created_at: now, updated_at: now })
+    .onConflict((at) => at.column('login').doNothing())
+    .returningAll()
+    .executeTakeFirst()
 }
 
-export async function changePerson(db: Db, sub: string, changes: Updateable<Tables['pool_users']>): Promise<void> {
+export async function changePerson(
+  db: Db,
+  sub: string,
+  changes: Updateable<Tables['pool_users']>,
+): Promise<void> {
   await db.updateTable('pool_users').set(changes).where('sub', '=', sub).execute()
 }
 
-export async function removePerson(db: Db, { sub, login }: { sub: string; login: string }): Promise<void> {
+export async function removePerson(
+  db: Db,
+  { sub, login }: { sub: string; login: string },
+): Promise<void> {
   await db.deleteFrom('pool_users').where('sub', '=', sub).execute()
-  await db.deleteFrom('pool_sign_ups').where((row) => row(row.fn<string>('lower', ['email']), '=', login)).execute()
+  await db
+    .deleteFrom('pool_sign_ups')
+    .where((row) => row(row.fn<string>('lower', ['email']), '=', login))
+    .execute()
 }
 
 export async function forgetSignUps(db: Db, before: Date): Promise<void> {
@@ -72,12 +141,23 @@ export async function forgetSignUps(db: Db, before: Date): Promise<void> {
 type Owner = { sub: string; login: string; email: string; now: Date }
 
 /**
- * Gives somebody the address that they have proved, in the pool and in the product at once; answers false where it is another's.
+ * Gives somebody the address that they have proved, in the pool and in the product at once; answers
+ * false where it is another's.
  * Two who come together for one address meet at the login, which is unique.
  */
 export async function moveTo(db: Db, { sub, login, email, now }: Owner): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('pool_users').set({ login, email, wanted_email: null, wanted_at: null, updated_at: now }).where('sub', '=', sub)
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('pool_users as other').select('other.sub').where('other.login', '=', login)))).executeTakeFirst()
+  const { numUpdatedRows } = await db
+    .updateTable('pool_users')
+    .set({ login, email, wanted_email: null, wanted_at: null, updated_at: now })
+    .where('sub', '=', sub)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('pool_users as other').select('other.sub').where('other.login', '=', login),
+        ),
+      ),
+    )
+    .executeTakeFirst()
   if (numUpdatedRows !== 1n) return false
   await changeEmail(db, { issuer: embeddedRealm, sub }, { email, asOf: now, now })
   return true
@@ -85,10 +165,24 @@ export async function moveTo(db: Db, { sub, login, email, now }: Owner): Promise
 
 /** An address that somebody wanted and did not prove is kept no longer than its code. */
 export async function forgetWanted(db: Db, before: Date): Promise<void> {
-  await db.updateTable('pool_users').set({ wanted_email: null, wanted_at: null }).where('wanted_at', '<', before).execute()
+  await db
+    .updateTable('pool_users')
+    .set({ wanted_email: null, wanted_at: null })
+    .where('wanted_at', '<', before)
+    .execute()
 }
 
 /** How it stands with somebody in the product; nothing where they have never been there. */
-export async function readStanding(db: Db, sub: string): Promise<'active' | 'suspended' | 'deleted' | undefined> {
-  return (await db.selectFrom('users').select('status').where('issuer', '=', embeddedRealm).where('sub', '=', sub).executeTakeFirst())?.status
+export async function readStanding(
+  db: Db,
+  sub: string,
+): Promise<'active' | 'suspended' | 'deleted' | undefined> {
+  return (
+    await db
+      .selectFrom('users')
+      .select('status')
+      .where('issuer', '=', embeddedRealm)
+      .where('sub', '=', sub)
+      .executeTakeFirst()
+  )?.status
 }

@@ -11,20 +11,35 @@ const largestBody = 32_768
 
 type Serving = { ground: PoolGround; isOwnOrigin: (origin: string) => boolean }
 
-/** Serves Cognito's JSON protocol at `/idp/`, so that one client speaks to this pool and to Cognito. */
+/**
+ * Serves Cognito's JSON protocol at `/idp/`, so that one client speaks to this pool and to Cognito.
+ */
 export function mountProtocol(app: FastifyInstance, serving: Serving): void {
-  void app.register(async (idp) => {
-    // This media type is never a "simple" request: no other site's form can send it.
-    idp.removeAllContentTypeParsers()
-    idp.addContentTypeParser(mediaType, { parseAs: 'string', bodyLimit: largestBody }, async (_request: FastifyRequest, body: string) => parseJson(body))
-    idp.addHook('onRequest', async (request, reply) => admit(serving, request, reply))
-    idp.setErrorHandler((error, request, reply) => sendError(error, request, reply))
-    idp.post('/', { bodyLimit: largestBody }, async (request, reply) => reply.type(mediaType).send(JSON.stringify(await run(serving.ground, request))))
-    idp.get('/.well-known/jwks.json', async () => (await serving.ground.keys.current()).published)
-  }, { prefix: '/idp' })
+  void app.register(
+    async (idp) => {
+      // This media type is never a "simple" request: no other site's form can send it.
+      idp.removeAllContentTypeParsers()
+      idp.addContentTypeParser(
+        mediaType,
+        { parseAs: 'string', bodyLimit: largestBody },
+        async (_request: FastifyRequest, body: string) => parseJson(body),
+      )
+      idp.addHook('onRequest', async (request, reply) => admit(serving, request, reply))
+      idp.setErrorHandler((error, request, reply) => sendError(error, request, reply))
+      idp.post('/', { bodyLimit: largestBody }, async (request, reply) =>
+        reply.type(mediaType).send(JSON.stringify(await run(serving.ground, request))),
+      )
+      idp.get('/.well-known/jwks.json', async () => (await serving.ground.keys.current()).published)
+    },
+    { prefix: '/idp' },
+  )
 }
 
-async function admit({ isOwnOrigin }: Serving, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function admit(
+  { isOwnOrigin }: Serving,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   reply.header('cache-control', 'no-store')
   const { origin } = request.headers
   if (origin !== undefined && !isOwnOrigin(origin)) throw new PoolError('ForbiddenException')
@@ -32,9 +47,15 @@ async function admit({ isOwnOrigin }: Serving, request: FastifyRequest, reply: F
 
 async function run(ground: PoolGround, request: FastifyRequest): Promise<object> {
   const header = request.headers['x-amz-target']
-  const operation = operations.get(typeof header === 'string' ? target.exec(header)?.[1] ?? '' : '')
+  const operation = operations.get(
+    typeof header === 'string' ? (target.exec(header)?.[1] ?? '') : '',
+  )
   if (!operation) throw new PoolError('UnknownOperationException')
-  return operation({ ...ground, device: deviceOf(request.headers['user-agent'] ?? '') }, request.body, request.ip)
+  return operation(
+    { ...ground, device: deviceOf(request.headers['user-agent'] ?? '') },
+    request.body,
+    request.ip,
+  )
 }
 
 function parseJson(body: string): unknown {
@@ -46,14 +67,24 @@ function parseJson(body: string): unknown {
 }
 
 const statuses: Partial<Record<PoolErrorName, number>> = {
-  ForbiddenException: 403, RequestTooLargeException: 413, UnsupportedMediaTypeException: 415, InternalErrorException: 500,
+  ForbiddenException: 403,
+  RequestTooLargeException: 413,
+  UnsupportedMediaTypeException: 415,
+  InternalErrorException: 500,
 }
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = asPoolError(error)
-  if (known.name === 'InternalErrorException') request.log.error({ err: error, target: request.headers['x-amz-target'] }, 'the user pool failed')
+  if (known.name === 'InternalErrorException')
+    request.log.error(
+      { err: error, target: request.headers['x-amz-target'] },
+      'the user pool failed',
+    )
   // Clients read the name from the header or from `__type`.
-  return reply.status(statuses[known.name] ?? 400).type(mediaType).header('x-amzn-errortype', known.name)
+  return reply
+    .status(statuses[known.name] ?? 400)
+    .type(mediaType)
+    .header('x-amzn-errortype', known.name)
     .send(JSON.stringify({ __type: known.name, message: known.message }))
 }
 
@@ -66,8 +97,13 @@ function asPoolError(error: unknown): PoolError {
   return new PoolError(status < 500 ? 'InvalidParameterException' : 'InternalErrorException')
 }
 
-/** Fastify marks its own refusals with a status below 500; anything else is a bug or a lost database. */
+/**
+ * Fastify marks its own refusals with a status below 500; anything else is a bug or a lost
+ * database.
+ */
 function statusOf(error: unknown): number {
   if (error instanceof Refusal) return error.status
-  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
+  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : 500
 }

@@ -13,16 +13,28 @@ import { endSessionsIn } from './sessions.ts'
 import { delivery } from './signing-up.ts'
 import { forgetFailures } from './tries.ts'
 
-/** Sends a code for a new password to whoever has an account or has signed up for one, and does the same work for everybody else. */
+/**
+ * Sends a code for a new password to whoever has an account or has signed up for one, and does the
+ * same work for everybody else.
+ */
 export async function forgotPassword(ground: PoolGround, ask: { Username: string }, ip: string) {
   const login = asLogin(ask.Username)
   const key = { login: ground.digest('login', login), purpose: 'reset' } as const
   await countAddress(ground, 'mail', ip)
   await countMail(ground, login, ip)
   await transact(ground.db, async (tx) => {
-    const [person, waiting] = [await readPerson(tx, login), await findSignUp(tx, { login, key: '' })]
+    const [person, waiting] = [
+      await readPerson(tx, login),
+      await findSignUp(tx, { login, key: '' }),
+    ]
     const code = await makeCode(ground, tx, { key, lifeS: codeLifeS.reset })
-    await post(tx, { to: (person ?? waiting)?.email ?? null, letter: 'reset-code', locale: (person ?? waiting)?.locale ?? 'en', values: { code }, now: ground.clock.now() })
+    await post(tx, {
+      to: (person ?? waiting)?.email ?? null,
+      letter: 'reset-code',
+      locale: (person ?? waiting)?.locale ?? 'en',
+      values: { code },
+      now: ground.clock.now(),
+    })
   })
   return delivery(login)
 }
@@ -39,11 +51,19 @@ export async function confirmForgotPassword(ground: PoolGround, ask: Reset, ip: 
   const password_hash = await ground.hasher.hash(ask.Password)
   const ended = await transact(ground.db, async (tx) => {
     const now = ground.clock.now()
-    const person = await useCode(tx, key, hash) ? await personOrSignUp(ground, tx, login) : undefined
+    const person = (await useCode(tx, key, hash))
+      ? await personOrSignUp(ground, tx, login)
+      : undefined
     if (!person) throw new PoolError('ExpiredCodeException')
     await changePerson(tx, person.sub, { password_hash, updated_at: now })
     await forgetFailures(tx, ground, login)
-    await post(tx, { to: person.email, letter: 'password-changed', locale: person.locale, values: {}, now })
+    await post(tx, {
+      to: person.email,
+      letter: 'password-changed',
+      locale: person.locale,
+      values: {},
+      now,
+    })
     return endSessionsIn(tx, { sub: person.sub }, now)
   })
   ground.tellEnded(ended)

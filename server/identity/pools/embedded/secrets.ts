@@ -1,10 +1,16 @@
 import { createHash, createHmac, hkdfSync, randomBytes, randomInt } from 'node:crypto'
 
 /** A digest that nobody can make or try out without the pepper, which is not in the database. */
-export type Digest = (purpose: 'login' | 'mailbox' | 'address' | 'sign-up' | 'reset' | 'sign-in' | 'email', ...parts: string[]) => string
+export type Digest = (
+  purpose: 'login' | 'mailbox' | 'address' | 'sign-up' | 'reset' | 'sign-in' | 'email',
+  ...parts: string[]
+) => string
 
 export function makeDigest(pepper: string): Digest {
-  return (purpose, ...parts) => createHmac('sha256', pepper).update([purpose, ...parts].join('\0')).digest('base64url')
+  return (purpose, ...parts) =>
+    createHmac('sha256', pepper)
+      .update([purpose, ...parts].join('\0'))
+      .digest('base64url')
 }
 
 /** The key under which the pool's private signing keys lie in the database. */

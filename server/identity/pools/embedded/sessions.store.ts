@@ -6,22 +6,43 @@ import type { PersonRow } from './people.store.ts'
 export type SessionRow = { id: string; sub: string; auth_time: Date; ends_at: Date }
 type Shown = { id: string; browser: string; system: string; since: Date; seen_at: Date }
 
-export async function addSession(db: Db, session: SessionRow & Device, refresh: { hash: string; now: Date }): Promise<void> {
-  await db.insertInto('pool_sessions').values({ ...session, ended_at: null }).execute()
+export async function addSession(
+  db: Db,
+  session: SessionRow & Device,
+  refresh: { hash: string; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('pool_sessions')
+    .values({ ...session, ended_at: null })
+    .execute()
   await addRefreshToken(db, session.id, refresh)
 }
 
-export async function addRefreshToken(db: Db, sessionId: string, { hash, now }: { hash: string; now: Date }): Promise<void> {
-  await db.insertInto('pool_refresh_tokens').values({ token_hash: hash, session_id: sessionId, created_at: now, used_at: null }).execute()
+export async function addRefreshToken(
+  db: Db,
+  sessionId: string,
+  { hash, now }: { hash: string; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('pool_refresh_tokens')
+    .values({ token_hash: hash, session_id: sessionId, created_at: now, used_at: null })
+    .execute()
 }
 
 export type Live = SessionRow & { person: PersonRow }
 
 /** The session and its person, while both may act. */
 export async function readLiveSession(db: Db, id: string, now: Date): Promise<Live | undefined> {
-  const row = await db.selectFrom('pool_sessions as s').innerJoin('pool_users as u', 'u.sub', 's.sub')
-    .selectAll('u').select(['s.id', 's.auth_time', 's.ends_at'])
-    .where('s.id', '=', id).where('s.ended_at', 'is', null).where('s.ends_at', '>', now).where('u.enabled', '=', true).executeTakeFirst()
+  const row = await db
+    .selectFrom('pool_sessions as s')
+    .innerJoin('pool_users as u', 'u.sub', 's.sub')
+    .selectAll('u')
+    .select(['s.id', 's.auth_time', 's.ends_at'])
+    .where('s.id', '=', id)
+    .where('s.ended_at', 'is', null)
+    .where('s.ends_at', '>', now)
+    .where('u.enabled', '=', true)
+    .executeTakeFirst()
   if (!row) return undefined
   const { id: sessionId, auth_time, ends_at, ...person } = row
   return { id: sessionId, sub: person.sub, auth_time, ends_at, person }
@@ -29,8 +50,14 @@ export async function readLiveSession(db: Db, id: string, now: Date): Promise<Li
 
 type Use = { hash: string; now: Date; graceEnds: Date }
 
-/** Uses the refresh token: the first time, or again within the grace that two tabs need. Answers its session, if that is alive. */
-export async function useRefreshToken(db: Db, { hash, now, graceEnds }: Use): Promise<string | undefined> {
+/**
+ * Uses the refresh token: the first time, or again within the grace that two tabs need. Answers its
+ * session, if that is alive.
+ */
+export async function useRefreshToken(
+  db: Db,
+  { hash, now, graceEnds }: Use,
+): Promise<string | undefined> {
   const { rows } = await sql<{ session_id: string }>`
     update pool_refresh_tokens t set used_at = coalesce(t.used_at, ${now}::timestamptz)
     from pool_sessions s join pool_users u on u.sub = s.sub
@@ -40,32 +67,68 @@ export async function useRefreshToken(db: Db, { hash, now, graceEnds }: Use): Pr
   return rows[0]?.session_id
 }
 
-export async function sessionOfRefreshToken(db: Db, hash: string): Promise<{ session_id: string; used_at: Date | null; isOver: boolean } | undefined> {
-  const row = await db.selectFrom('pool_refresh_tokens as t').innerJoin('pool_sessions as s', 's.id', 't.session_id')
-    .select(['t.session_id', 't.used_at', 's.ended_at']).where('t.token_hash', '=', hash).executeTakeFirst()
+export async function sessionOfRefreshToken(
+  db: Db,
+  hash: string,
+): Promise<{ session_id: string; used_at: Date | null; isOver: boolean } | undefined> {
+  const row = await db
+    .selectFrom('pool_refresh_tokens as t')
+    .innerJoin('pool_sessions as s', 's.id', 't.session_id')
+    .select(['t.session_id', 't.used_at', 's.ended_at'])
+    .where('t.token_hash', '=', hash)
+    .executeTakeFirst()
   return row && { session_id: row.session_id, used_at: row.used_at, isOver: row.ended_at !== null }
 }
 
 /** Where somebody is signed in, the latest to ask for new tokens first. */
 export async function listSessions(db: Db, sub: string, now: Date): Promise<Shown[]> {
-  return db.selectFrom('pool_sessions as s').innerJoin('pool_refresh_tokens as t', 't.session_id', 's.id')
-    .select(['s.id', 's.browser', 's.system', 's.auth_time as since', (row) => row.fn.max('t.created_at').as('seen_at')])
-    .where('s.sub', '=', sub).where('s.ended_at', 'is', null).where('s.ends_at', '>', now)
-    .groupBy('s.id').orderBy('seen_at', 'desc').orderBy('s.id').limit(sessionsListed).execute()
+  return db
+    .selectFrom('pool_sessions as s')
+    .innerJoin('pool_refresh_tokens as t', 't.session_id', 's.id')
+    .select([
+      's.id',
+      's.browser',
+      's.system',
+      's.auth_time as since',
+      (row) => row.fn.max('t.created_at').as('seen_at'),
+    ])
+    .where('s.sub', '=', sub)
+    .where('s.ended_at', 'is', null)
+    .where('s.ends_at', '>', now)
+    .groupBy('s.id')
+    .orderBy('seen_at', 'desc')
+    .orderBy('s.id')
+    .limit(sessionsListed)
+    .execute()
 }
 
 /** Whether a session, open or over, is this person's. */
-export async function isSessionOf(db: Db, { id, sub }: { id: string; sub: string }): Promise<boolean> {
-  return (await db.selectFrom('pool_sessions').select('id').where('id', '=', id).where('sub', '=', sub).executeTakeFirst()) !== undefined
+export async function isSessionOf(
+  db: Db,
+  { id, sub }: { id: string; sub: string },
+): Promise<boolean> {
+  return (
+    (await db
+      .selectFrom('pool_sessions')
+      .select('id')
+      .where('id', '=', id)
+      .where('sub', '=', sub)
+      .executeTakeFirst()) !== undefined
+  )
 }
 
 type Which = { id: string } | { sub: string; except?: string }
 
 /** Ends sessions here and for the API, whose tokens would live on; answers which were alive. */
-export async function endSessions(db: Db, which: Which, at: { now: Date; until: Date }): Promise<string[]> {
-  const chosen = 'id' in which
-    ? sql`s.id = ${which.id}::uuid`
-    : sql`s.sub = ${which.sub}::uuid and s.id is distinct from ${which.except ?? null}::uuid`
+export async function endSessions(
+  db: Db,
+  which: Which,
+  at: { now: Date; until: Date },
+): Promise<string[]> {
+  const chosen =
+    'id' in which
+      ? sql`s.id = ${which.id}::uuid`
+      : sql`s.sub = ${which.sub}::uuid and s.id is distinct from ${which.except ?? null}::uuid`
   const { rows } = await sql<{ session: string }>`
     with ended as (
       update pool_sessions s set ended_at = ${at.now}::timestamptz where s.ended_at is null and ${chosen} returning s.id::text as session

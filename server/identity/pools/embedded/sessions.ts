@@ -12,7 +12,13 @@ type Which = Parameters<typeof endSessions>[1]
 /** Opens a session for somebody who has proved who they are. */
 export async function startSession(ground: PoolGround, person: PersonRow) {
   const now = ground.clock.now()
-  const session = { id: randomUUID(), sub: person.sub, auth_time: now, ends_at: after(now, sessionDays * 86_400), ...ground.device }
+  const session = {
+    id: randomUUID(),
+    sub: person.sub,
+    auth_time: now,
+    ends_at: after(now, sessionDays * 86_400),
+    ...ground.device,
+  }
   const refreshToken = newSecret()
   await transact(ground.db, (tx) => addSession(tx, session, { hash: tokenHash(refreshToken), now }))
   return issueTokens(ground, { ...session, person }, refreshToken)

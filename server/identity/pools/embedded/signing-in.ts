@@ -5,30 +5,70 @@ import { enter, isTicket } from './entries.ts'
 import { PoolError } from './errors.ts'
 import { after, type PoolGround, refreshGraceS } from './ground.ts'
 import { countAddress } from './limits.ts'
-import { changePerson, findSignUp, type PersonRow, readPerson, setFirstPassword, takeSignUp } from './people.store.ts'
+import {
+  changePerson,
+  findSignUp,
+  type PersonRow,
+  readPerson,
+  setFirstPassword,
+  takeSignUp,
+} from './people.store.ts'
 import { newSecret, tokenHash } from './secrets.ts'
-import { addRefreshToken, readLiveSession, sessionOfRefreshToken, useRefreshToken } from './sessions.store.ts'
+import {
+  addRefreshToken,
+  readLiveSession,
+  sessionOfRefreshToken,
+  useRefreshToken,
+} from './sessions.store.ts'
 import { endSessionsOf, startSession } from './sessions.ts'
 import { type Marked, signUpKey } from './signing-up.ts'
 import { issueTokens } from './tokens.ts'
 import { forgetFailuresHere, takePasswordTry } from './tries.ts'
 
-type Parameters = { USERNAME?: string; PASSWORD?: string; REFRESH_TOKEN?: string; PREFERRED_CHALLENGE?: string }
-type InitiateAuth = Marked & { AuthFlow: string; Session?: string | undefined; AuthParameters: Parameters }
-
-/** Signs in by password, asks for a mailed code, enters after a sign-up, or refreshes; the other flows of Cognito are refused. */
-export async function initiateAuth(ground: PoolGround, ask: InitiateAuth, ip: string) {
-  const { AuthFlow, AuthParameters: given, ClientMetadata } = ask
-  if (AuthFlow === 'REFRESH_TOKEN_AUTH' || AuthFlow === 'REFRESH_TOKEN') return refresh(ground, { RefreshToken: needed(given.REFRESH_TOKEN, 'REFRESH_TOKEN') })
-  if (AuthFlow === 'USER_AUTH') return chooseWay(ground, { ...ask, login: asLogin(needed(given.USERNAME, 'USERNAME')) }, ip)
-  if (AuthFlow !== 'USER_PASSWORD_AUTH') throw new PoolError('InvalidParameterException', `${AuthFlow} is not enabled for this client.`)
-  const [username, password] = [needed(given.USERNAME, 'USERNAME'), needed(given.PASSWORD, 'PASSWORD')]
-  await countAddress(ground, 'guess', ip)
-  return { ChallengeParameters: {}, AuthenticationResult: await signIn(ground, asLogin(username), { password, ip, ClientMetadata }) }
+type Parameters = {
+  USERNAME?: string
+  PASSWORD?: string
+  REFRESH_TOKEN?: string
+  PREFERRED_CHALLENGE?: string
+}
+type InitiateAuth = Marked & {
+  AuthFlow: string
+  Session?: string | undefined
+  AuthParameters: Parameters
 }
 
-/** Cognito's flow of several ways. Here there are two: what the code of a sign-up has just opened, and a code by mail. */
-async function chooseWay(ground: PoolGround, { Session: session, AuthParameters, ClientMetadata, login }: InitiateAuth & { login: string }, ip: string) {
+/**
+ * Signs in by password, asks for a mailed code, enters after a sign-up, or refreshes; the other
+ * flows of Cognito are refused.
+ */
+export async function initiateAuth(ground: PoolGround, ask: InitiateAuth, ip: string) {
+  const { AuthFlow, AuthParameters: given, ClientMetadata } = ask
+  if (AuthFlow === 'REFRESH_TOKEN_AUTH' || AuthFlow === 'REFRESH_TOKEN')
+    return refresh(ground, { RefreshToken: needed(given.REFRESH_TOKEN, 'REFRESH_TOKEN') })
+  if (AuthFlow === 'USER_AUTH')
+    return chooseWay(ground, { ...ask, login: asLogin(needed(given.USERNAME, 'USERNAME')) }, ip)
+  if (AuthFlow !== 'USER_PASSWORD_AUTH')
+    throw new PoolError('InvalidParameterException', `${AuthFlow} is not enabled for this client.`)
+  const [username, password] = [
+    needed(given.USERNAME, 'USERNAME'),
+    needed(given.PASSWORD, 'PASSWORD'),
+  ]
+  await countAddress(ground, 'guess', ip)
+  return {
+    ChallengeParameters: {},
+    AuthenticationResult: await signIn(ground, asLogin(username), { password, ip, ClientMetadata }),
+  }
+}
+
+/**
+ * Cognito's flow of several ways. Here there are two: what the code of a sign-up has just opened,
+ * and a code by mail.
+ */
+async function chooseWay(
+  ground: PoolGround,
+  { Session: session, AuthParameters, ClientMetadata, login }: InitiateAuth & { login: string },
+  ip: string,
+) {
   const shown = session ? { login, session } : { login, ticket: ClientMetadata.ticket }
   if (session || isTicket(ClientMetadata.ticket)) {
     await countAddress(ground, 'guess', ip)
@@ -36,7 +76,11 @@ async function chooseWay(ground: PoolGround, { Session: session, AuthParameters,
     if (entered) return { ChallengeParameters: {}, AuthenticationResult: entered }
   }
   if (session) throw new PoolError('NotAuthorizedException', 'Invalid session for the user.')
-  if (AuthParameters.PREFERRED_CHALLENGE !== 'EMAIL_OTP') throw new PoolError('InvalidParameterException', 'Only the challenge EMAIL_OTP is enabled for this client.')
+  if (AuthParameters.PREFERRED_CHALLENGE !== 'EMAIL_OTP')
+    throw new PoolError(
+      'InvalidParameterException',
+      'Only the challenge EMAIL_OTP is enabled for this client.',
+    )
   return challengeByMail(ground, { login, ClientMetadata }, ip)
 }
 
@@ -45,7 +89,11 @@ function needed(text: string | undefined, name: string): string {
   return text
 }
 
-async function signIn(ground: PoolGround, login: string, given: Marked & { password: string; ip: string }) {
+async function signIn(
+  ground: PoolGround,
+  login: string,
+  given: Marked & { password: string; ip: string },
+) {
   const { password, ip } = given
   await takePasswordTry(ground, login, ip)
   const person = await readPerson(ground.db, login)
@@ -53,21 +101,32 @@ async function signIn(ground: PoolGround, login: string, given: Marked & { passw
   if (!person?.password_hash || !isRight) return signInFirst(ground, { login, person }, given)
   if (!person.enabled) throw new PoolError('NotAuthorizedException', 'User is disabled.')
   await forgetFailuresHere(ground, login, ip)
-  if (ground.hasher.isOutdated(person.password_hash)) await changePerson(ground.db, person.sub, { password_hash: await ground.hasher.hash(password) })
+  if (ground.hasher.isOutdated(person.password_hash))
+    await changePerson(ground.db, person.sub, { password_hash: await ground.hasher.hash(password) })
   return startSession(ground, person)
 }
 
 /**
- * Whoever signed up and has typed no code is told so, in any browser, also where the address belongs to somebody else: it gives nothing away.
- * Whoever has typed the code in this browser, and signed up in another, proves here that the password is theirs.
+ * Whoever signed up and has typed no code is told so, in any browser, also where the address
+ * belongs to somebody else: it gives nothing away.
+ * Whoever has typed the code in this browser, and signed up in another, proves here that the
+ * password is theirs.
  */
-async function signInFirst(ground: PoolGround, { login, person }: { login: string; person: PersonRow | undefined }, given: Marked & { password: string; ip: string }) {
+async function signInFirst(
+  ground: PoolGround,
+  { login, person }: { login: string; person: PersonRow | undefined },
+  given: Marked & { password: string; ip: string },
+) {
   const key = signUpKey(ground, login, given)
   const waiting = await findSignUp(ground.db, { login, key })
-  const isRight = await ground.hasher.verify(waiting?.password_hash ?? ground.dummyHash, given.password)
+  const isRight = await ground.hasher.verify(
+    waiting?.password_hash ?? ground.dummyHash,
+    given.password,
+  )
   if (!waiting?.password_hash || !isRight) throw new PoolError('NotAuthorizedException')
   const isProvedHere = waiting.login === key && waiting.proved_at !== null
-  if (!isProvedHere || !person?.enabled || person.password_hash !== null) throw new PoolError('UserNotConfirmedException')
+  if (!isProvedHere || !person?.enabled || person.password_hash !== null)
+    throw new PoolError('UserNotConfirmedException')
   const { password_hash } = waiting
   await transact(ground.db, async (tx) => {
     await setFirstPassword(tx, person.sub, { password_hash, now: ground.clock.now() })
@@ -77,11 +136,21 @@ async function signInFirst(ground: PoolGround, { login, person }: { login: strin
   return startSession(ground, person)
 }
 
-/** Trades a refresh token for new tokens. It works once, and again for 30 s since two tabs may come together; later it is a theft. */
-export async function refresh(ground: PoolGround, { RefreshToken: token }: { RefreshToken: string }) {
+/**
+ * Trades a refresh token for new tokens. It works once, and again for 30 s since two tabs may come
+ * together; later it is a theft.
+ */
+export async function refresh(
+  ground: PoolGround,
+  { RefreshToken: token }: { RefreshToken: string },
+) {
   const [now, next] = [ground.clock.now(), newSecret()]
   const live = await transact(ground.db, async (tx) => {
-    const id = await useRefreshToken(tx, { hash: tokenHash(token), now, graceEnds: after(now, -refreshGraceS) })
+    const id = await useRefreshToken(tx, {
+      hash: tokenHash(token),
+      now,
+      graceEnds: after(now, -refreshGraceS),
+    })
     if (!id) return undefined
     await addRefreshToken(tx, id, { hash: tokenHash(next), now })
     return readLiveSession(tx, id, now)
@@ -93,8 +162,10 @@ export async function refresh(ground: PoolGround, { RefreshToken: token }: { Ref
 async function refuseRefresh(ground: PoolGround, token: string): Promise<never> {
   const known = await sessionOfRefreshToken(ground.db, tokenHash(token))
   if (!known) throw new PoolError('NotAuthorizedException', 'Invalid Refresh Token')
-  const isReplay = known.used_at !== null && known.used_at < after(ground.clock.now(), -refreshGraceS)
-  if (known.isOver || !isReplay) throw new PoolError('NotAuthorizedException', 'Refresh Token has been revoked')
+  const isReplay =
+    known.used_at !== null && known.used_at < after(ground.clock.now(), -refreshGraceS)
+  if (known.isOver || !isReplay)
+    throw new PoolError('NotAuthorizedException', 'Refresh Token has been revoked')
   await endSessionsOf(ground, { id: known.session_id })
   throw new PoolError('RefreshTokenReuseException')
 }

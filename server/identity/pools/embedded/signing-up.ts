@@ -11,14 +11,30 @@ import { PoolError } from './errors.ts'
 import type { PoolGround } from './ground.ts'
 import { countAddress, countMail } from './limits.ts'
 import { checkPassword } from './passwords.ts'
-import { findSignUp, type PersonRow, putSignUp, readPerson, type SignUpRow } from './people.store.ts'
+import {
+  findSignUp,
+  type PersonRow,
+  putSignUp,
+  readPerson,
+  type SignUpRow,
+} from './people.store.ts'
 import { isUnfinished, prove } from './proving.ts'
 
-/** The browser's own random mark, sent as client metadata: what one browser began no other can take over. The ticket is for entering after the code. */
+/**
+ * The browser's own random mark, sent as client metadata: what one browser began no other can take
+ * over. The ticket is for entering after the code.
+ */
 export type Marked = { ClientMetadata: { browser: string; ticket: string } }
-type SignUp = Marked & { Username: string; Password?: string | undefined; UserAttributes: { Name: string; Value: string }[] }
+type SignUp = Marked & {
+  Username: string
+  Password?: string | undefined
+  UserAttributes: { Name: string; Value: string }[]
+}
 
-/** Signs up, with a password or to enter by mailed codes alone. For an address in use the answer and the work are the same; its owner gets another mail. */
+/**
+ * Signs up, with a password or to enter by mailed codes alone. For an address in use the answer and
+ * the work are the same; its owner gets another mail.
+ */
 export async function signUp(ground: PoolGround, ask: SignUp, ip: string) {
   const { db, clock, hasher } = ground
   const login = asLogin(ask.Username)
@@ -31,31 +47,56 @@ export async function signUp(ground: PoolGround, ask: SignUp, ip: string) {
   const password_hash = ask.Password ? await hasher.hash(ask.Password) : null
   const { given_name = null, family_name = null, locale = 'en' } = attributes
   await transact(db, async (tx) => {
-    await putSignUp(tx, { login: waitingKey, sub, email: asWritten(ask.Username), password_hash, given_name, family_name, locale, created_at: now, proved_at: null })
+    await putSignUp(tx, {
+      login: waitingKey,
+      sub,
+      email: asWritten(ask.Username),
+      password_hash,
+      given_name,
+      family_name,
+      locale,
+      created_at: now,
+      proved_at: null,
+    })
     await sendCode(ground, tx, { login, waitingKey })
   })
   return { UserConfirmed: false, UserSub: sub, ...delivery(login) }
 }
 
 function attributesOf(ask: SignUp, login: string): Attributes {
-  if (!isEmail(login)) throw new PoolError('InvalidParameterException', 'Username should be an email.')
+  if (!isEmail(login))
+    throw new PoolError('InvalidParameterException', 'Username should be an email.')
   const attributes = writableAttributes(ask.UserAttributes)
-  if (attributes.email !== undefined && asLogin(attributes.email) !== login) throw new PoolError('InvalidParameterException', 'The email attribute differs from the username.')
+  if (attributes.email !== undefined && asLogin(attributes.email) !== login)
+    throw new PoolError(
+      'InvalidParameterException',
+      'The email attribute differs from the username.',
+    )
   return attributes
 }
 
 export function writableAttributes(given: SignUp['UserAttributes']): Attributes {
   const read = readAttributes(given)
   if (read.verdict === 'fine') return read.attributes
-  if (read.verdict === 'malformed') throw new PoolError('InvalidParameterException', `${read.name}: the value is too long.`)
-  throw new PoolError('NotAuthorizedException', 'A client attempted to write unauthorized attribute')
+  if (read.verdict === 'malformed')
+    throw new PoolError('InvalidParameterException', `${read.name}: the value is too long.`)
+  throw new PoolError(
+    'NotAuthorizedException',
+    'A client attempted to write unauthorized attribute',
+  )
 }
 
 /**
- * Sign-ups of one address that began in different browsers stand side by side, each with its password.
- * Otherwise an outsider could put their own password in place of the owner's just before the owner types the code.
+ * Sign-ups of one address that began in different browsers stand side by side, each with its
+ * password.
+ * Otherwise an outsider could put their own password in place of the owner's just before the owner
+ * types the code.
  */
-export function signUpKey({ digest }: PoolGround, login: string, { ClientMetadata }: Marked): string {
+export function signUpKey(
+  { digest }: PoolGround,
+  login: string,
+  { ClientMetadata }: Marked,
+): string {
   return digest('login', login, ClientMetadata.browser)
 }
 
@@ -67,19 +108,40 @@ function addressKey({ digest }: PoolGround, login: string): string {
 type Addressee = { login: string; waitingKey: string }
 
 /**
- * A free address gets the code, a taken one the news that it is taken, one without a sign-up nothing; the statements are the same. The sign-up may have begun in another browser.
+ * A free address gets the code, a taken one the news that it is taken, one without a sign-up
+ * nothing; the statements are the same. The sign-up may have begun in another browser.
  * Without a password a taken address gets a code as a free one does: it lets its owner in.
  */
-async function sendCode(ground: PoolGround, tx: PoolGround['db'], { login, waitingKey }: Addressee): Promise<void> {
-  const [person, waiting] = [await readPerson(tx, login), await findSignUp(tx, { login, key: waitingKey })]
-  const isTaken = !await isUnfinished(tx, { login, person }) && person !== undefined
+async function sendCode(
+  ground: PoolGround,
+  tx: PoolGround['db'],
+  { login, waitingKey }: Addressee,
+): Promise<void> {
+  const [person, waiting] = [
+    await readPerson(tx, login),
+    await findSignUp(tx, { login, key: waitingKey }),
+  ]
+  const isTaken = !(await isUnfinished(tx, { login, person })) && person !== undefined
   const isForEntry = waiting?.password_hash === null
-  const code = await makeCode(ground, tx, { key: { login: waitingKey, purpose: 'sign-up' }, address: addressKey(ground, login), lifeS: isForEntry ? codeLifeS.enter : codeLifeS.confirm })
+  const code = await makeCode(ground, tx, {
+    key: { login: waitingKey, purpose: 'sign-up' },
+    address: addressKey(ground, login),
+    lifeS: isForEntry ? codeLifeS.enter : codeLifeS.confirm,
+  })
   const locale = person?.locale ?? waiting?.locale ?? 'en'
-  await post(tx, { to: recipientOf(person, waiting), letter: letterOf({ isForEntry, isTaken }), locale, values: { code, link: pageFor(ground, login) }, now: ground.clock.now() })
+  await post(tx, {
+    to: recipientOf(person, waiting),
+    letter: letterOf({ isForEntry, isTaken }),
+    locale,
+    values: { code, link: pageFor(ground, login) },
+    now: ground.clock.now(),
+  })
 }
 
-/** Where the code can be typed on any device. The address stands behind the hash: no server and no log sees it there. */
+/**
+ * Where the code can be typed on any device. The address stands behind the hash: no server and no
+ * log sees it there.
+ */
 function pageFor({ issuer }: PoolGround, login: string): string {
   return new URL(`/verify-code#email=${encodeURIComponent(login)}`, issuer).href
 }
@@ -96,22 +158,41 @@ function letterOf({ isForEntry, isTaken }: { isForEntry: boolean; isTaken: boole
   return isTaken ? 'address-in-use' : 'verification-code'
 }
 
-export async function resendConfirmationCode(ground: PoolGround, ask: Marked & { Username: string }, ip: string) {
+export async function resendConfirmationCode(
+  ground: PoolGround,
+  ask: Marked & { Username: string },
+  ip: string,
+) {
   const login = asLogin(ask.Username)
   await countAddress(ground, 'mail', ip)
   await countMail(ground, login, ip)
-  await transact(ground.db, (tx) => sendCode(ground, tx, { login, waitingKey: signUpKey(ground, login, ask) }))
+  await transact(ground.db, (tx) =>
+    sendCode(ground, tx, { login, waitingKey: signUpKey(ground, login, ask) }),
+  )
   return delivery(login)
 }
 
-/** The code makes the sign-up a person, once, in whichever browser it is typed, and lets them enter there. */
-export async function confirmSignUp(ground: PoolGround, ask: Marked & { Username: string; ConfirmationCode: string }, ip: string) {
+/**
+ * The code makes the sign-up a person, once, in whichever browser it is typed, and lets them enter
+ * there.
+ */
+export async function confirmSignUp(
+  ground: PoolGround,
+  ask: Marked & { Username: string; ConfirmationCode: string },
+  ip: string,
+) {
   const login = asLogin(ask.Username)
   const here = signUpKey(ground, login, ask)
   await countAddress(ground, 'guess', ip)
-  const { key, hash } = await checkCodeAnywhere(ground, { address: addressKey(ground, login), here, purpose: 'sign-up' }, ask.ConfirmationCode)
+  const { key, hash } = await checkCodeAnywhere(
+    ground,
+    { address: addressKey(ground, login), here, purpose: 'sign-up' },
+    ask.ConfirmationCode,
+  )
   const Session = await transact(ground.db, async (tx) => {
-    const person = await useCode(tx, key, hash) ? await prove(ground, tx, { login, here, asked: key.login }) : undefined
+    const person = (await useCode(tx, key, hash))
+      ? await prove(ground, tx, { login, here, asked: key.login })
+      : undefined
     if (!person?.enabled) throw new PoolError('ExpiredCodeException')
     return openEntry(ground, tx, { sub: person.sub, ticket: ask.ClientMetadata.ticket })
   })

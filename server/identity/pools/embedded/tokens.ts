@@ -5,19 +5,52 @@ import { clientId, type PoolGround, tokenMinutes } from './ground.ts'
 import { algorithm } from './keys.ts'
 import { type Live, readLiveSession } from './sessions.store.ts'
 
-/** Issues an ID token and an access token for a live session; a refresh token goes along when there is a new one. */
-export async function issueTokens(ground: PoolGround, { person, ...session }: Live, refreshToken?: string) {
+/**
+ * Issues an ID token and an access token for a live session; a refresh token goes along when there
+ * is a new one.
+ */
+export async function issueTokens(
+  ground: PoolGround,
+  { person, ...session }: Live,
+  refreshToken?: string,
+) {
   const now = Math.floor(ground.clock.now().getTime() / 1000)
   const expires = Math.min(now + tokenMinutes * 60, Math.floor(session.ends_at.getTime() / 1000))
-  const both = { sub: person.sub, auth_time: Math.floor(session.auth_time.getTime() / 1000), origin_jti: session.id, event_id: randomUUID() }
+  const both = {
+    sub: person.sub,
+    auth_time: Math.floor(session.auth_time.getTime() / 1000),
+    origin_jti: session.id,
+    event_id: randomUUID(),
+  }
   const { kid, privateKey } = await ground.keys.current()
-  const sign = (claims: Record<string, unknown>) => new SignJWT({ ...claims, ...both })
-    .setProtectedHeader({ alg: algorithm, kid }).setIssuer(ground.issuer).setJti(randomUUID())
-    .setIssuedAt(now).setExpirationTime(expires).sign(privateKey)
-  const about = { given_name: person.given_name ?? undefined, family_name: person.family_name ?? undefined, locale: person.locale }
+  const sign = (claims: Record<string, unknown>) =>
+    new SignJWT({ ...claims, ...both })
+      .setProtectedHeader({ alg: algorithm, kid })
+      .setIssuer(ground.issuer)
+      .setJti(randomUUID())
+      .setIssuedAt(now)
+      .setExpirationTime(expires)
+      .sign(privateKey)
+  const about = {
+    given_name: person.given_name ?? undefined,
+    family_name: person.family_name ?? undefined,
+    locale: person.locale,
+  }
   return {
-    IdToken: await sign({ ...about, email: person.email, email_verified: true, 'cognito:username': person.sub, aud: clientId, token_use: 'id' }),
-    AccessToken: await sign({ client_id: clientId, username: person.sub, scope: 'aws.cognito.signin.user.admin', token_use: 'access' }),
+    IdToken: await sign({
+      ...about,
+      email: person.email,
+      email_verified: true,
+      'cognito:username': person.sub,
+      aud: clientId,
+      token_use: 'id',
+    }),
+    AccessToken: await sign({
+      client_id: clientId,
+      username: person.sub,
+      scope: 'aws.cognito.signin.user.admin',
+      token_use: 'access',
+    }),
     ...(refreshToken && { RefreshToken: refreshToken }),
     ExpiresIn: expires - now,
     TokenType: 'Bearer',
@@ -34,8 +67,16 @@ export async function sessionOf(ground: PoolGround, accessToken: string): Promis
 }
 
 async function verifiedSession(ground: PoolGround, token: string): Promise<string | undefined> {
-  const wanted = { algorithms: [algorithm], issuer: ground.issuer, currentDate: ground.clock.now(), clockTolerance: 5, requiredClaims: ['sub', 'exp', 'iat', 'origin_jti'] }
+  const wanted = {
+    algorithms: [algorithm],
+    issuer: ground.issuer,
+    currentDate: ground.clock.now(),
+    clockTolerance: 5,
+    requiredClaims: ['sub', 'exp', 'iat', 'origin_jti'],
+  }
   const verified = await jwtVerify(token, ground.keys.keyOf, wanted).catch(() => undefined)
   const { token_use, client_id, origin_jti } = verified?.payload ?? {}
-  return token_use === 'access' && client_id === clientId && typeof origin_jti === 'string' ? origin_jti : undefined
+  return token_use === 'access' && client_id === clientId && typeof origin_jti === 'string'
+    ? origin_jti
+    : undefined
 }

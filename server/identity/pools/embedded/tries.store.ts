@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import { addTries } from '../../../kit/attempts.store.ts'
 import type { Db } from '../../../kit/db/db.ts'
 
-// Failures are remembered this long after the last one, so `window_ends` also says when the last one was.
+// Failures are remembered this long after the last one, so `window_ends` also says when the last
+// one was.
 const memoryHours = 720
 
 /**
- * Takes one try to sign in, before the password is looked at: after five failures in a row each has to wait twice as long as the one before,
+ * Takes one try to sign in, before the password is looked at: after five failures in a row each has
+ * to wait twice as long as the one before,
  * at most 15 minutes. Answers how many tries in a row that makes, or nothing while the wait lasts.
  */
 export async function takeSignInTry(db: Db, key: string, now: Date): Promise<number | undefined> {
@@ -20,16 +22,27 @@ export async function takeSignInTry(db: Db, key: string, now: Date): Promise<num
   return rows[0]?.tries
 }
 
-/** Counts one more in a row of failures; answers how many that makes since the first of them, which is remembered as long. */
+/**
+ * Counts one more in a row of failures; answers how many that makes since the first of them, which
+ * is remembered as long.
+ */
 export async function countFailure(db: Db, key: string, now: Date): Promise<number> {
-  return (await addTries(db, key, { by: 1, ends: new Date(now.getTime() + memoryHours * 3_600_000), now })).tries
+  return (
+    await addTries(db, key, { by: 1, ends: new Date(now.getTime() + memoryHours * 3_600_000), now })
+  ).tries
 }
 
 export async function forgetTries(db: Db, keys: readonly string[]): Promise<void> {
   await db.deleteFrom('attempts').where('key', 'in', keys).execute()
 }
 
-/** Forgets every key that begins so. It reads all of them, which somebody with a new password may wait for. */
+/**
+ * Forgets every key that begins so. It reads all of them, which somebody with a new password may
+ * wait for.
+ */
 export async function forgetTriesFrom(db: Db, beginning: string): Promise<void> {
-  await db.deleteFrom('attempts').where(sql<boolean>`starts_with(key, ${beginning})`).execute()
+  await db
+    .deleteFrom('attempts')
+    .where(sql<boolean>`starts_with(key, ${beginning})`)
+    .execute()
 }

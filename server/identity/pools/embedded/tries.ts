@@ -4,23 +4,35 @@ import { PoolError } from './errors.ts'
 import type { PoolGround } from './ground.ts'
 import { countFailure, forgetTries, forgetTriesFrom, takeSignInTry } from './tries.store.ts'
 
-// In a row; then only a code or a new password by mail helps. One network alone does not get a login so far that its owner is kept out elsewhere.
+// In a row; then only a code or a new password by mail helps. One network alone does not get a
+// login so far that its owner is kept out elsewhere.
 const triesUntilReset = { fromOneNetwork: 50, fromAll: 100 }
 
 /**
- * Takes a try of a login's password before it is looked at. Whoever fails waits, on their own network: somebody who fails on purpose keeps no owner out who is elsewhere.
+ * Takes a try of a login's password before it is looked at. Whoever fails waits, on their own
+ * network: somebody who fails on purpose keeps no owner out who is elsewhere.
  * Keyed by the login alone beside that: whether anybody is behind it makes no difference.
  */
-export async function takePasswordTry(ground: PoolGround, login: string, ip: string): Promise<void> {
+export async function takePasswordTry(
+  ground: PoolGround,
+  login: string,
+  ip: string,
+): Promise<void> {
   const now = ground.clock.now()
   const here = await takeSignInTry(ground.db, keyHere(ground, login, ip), now)
-  if (here === undefined) throw new PoolError('NotAuthorizedException', 'Password attempts exceeded')
+  if (here === undefined)
+    throw new PoolError('NotAuthorizedException', 'Password attempts exceeded')
   if (here > triesUntilReset.fromOneNetwork) throw new PoolError('PasswordResetRequiredException')
-  if (await countFailure(ground.db, keyOfAll(ground, login), now) > triesUntilReset.fromAll) throw new PoolError('PasswordResetRequiredException')
+  if ((await countFailure(ground.db, keyOfAll(ground, login), now)) > triesUntilReset.fromAll)
+    throw new PoolError('PasswordResetRequiredException')
 }
 
 /** Whoever knows the password ends the row of failures, and their own wait. */
-export async function forgetFailuresHere(ground: PoolGround, login: string, ip: string): Promise<void> {
+export async function forgetFailuresHere(
+  ground: PoolGround,
+  login: string,
+  ip: string,
+): Promise<void> {
   await forgetTries(ground.db, [keyHere(ground, login, ip), keyOfAll(ground, login)])
 }
 
@@ -30,6 +42,9 @@ export async function forgetFailures(db: Db, ground: PoolGround, login: string):
   await forgetTriesFrom(db, keysHere(ground, login))
 }
 
-const keyOfAll = (ground: PoolGround, login: string) => `pool:sign-in:${ground.digest('login', login)}`
-const keysHere = (ground: PoolGround, login: string) => `pool:sign-in-from:${ground.digest('login', login)}:`
-const keyHere = (ground: PoolGround, login: string, ip: string) => `${keysHere(ground, login)}${ground.digest('address', network(ip))}`
+const keyOfAll = (ground: PoolGround, login: string) =>
+  `pool:sign-in:${ground.digest('login', login)}`
+const keysHere = (ground: PoolGround, login: string) =>
+  `pool:sign-in-from:${ground.digest('login', login)}:`
+const keyHere = (ground: PoolGround, login: string, ip: string) =>
+  `${keysHere(ground, login)}${ground.digest('address', network(ip))}`

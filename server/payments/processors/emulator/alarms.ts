@@ -7,10 +7,15 @@ import { holdSession } from './sessions.ts'
 
 const batch = 20
 
-/** Does what is due: a page that was not paid in time is expired, a refund that is to fail does, an account is paid out, and that arrives. */
+/**
+ * Does what is due: a page that was not paid in time is expired, a refund that is to fail does, an
+ * account is paid out, and that arrives.
+ */
 export async function ringDue(ground: Ground): Promise<void> {
   for (const id of await dueAlarms(ground.db, { now: nowIn(ground), count: batch })) {
-    await transact(ground.db, (db) => ring(ground, db, id)).catch((error: unknown) => ground.log.error({ err: error, id }, 'the emulator could not do what was due'))
+    await transact(ground.db, (db) => ring(ground, db, id)).catch((error: unknown) =>
+      ground.log.error({ err: error, id }, 'the emulator could not do what was due'),
+    )
   }
 }
 

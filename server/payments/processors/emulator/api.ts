@@ -13,18 +13,36 @@ import { findObject, keepAnswer, settingOf, takeKey } from './store.ts'
 
 const slowMs = 10_000
 
-/** The provider's API as far as the product uses it, strict in what it takes: what it would forgive and the real one would not hides a fault. */
+/**
+ * The provider's API as far as the product uses it, strict in what it takes: what it would forgive
+ * and the real one would not hides a fault.
+ */
 export function makeApi(ground: Ground, key: string): FastifyInstance {
   const app = fastify({ logger: false, forceCloseConnections: true })
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body: string, done) => done(null, parameters(body)))
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body: string, done) => done(null, parameters(body)),
+  )
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    app.getDefaultJsonParser('error', 'error'),
+  )
   app.addHook('onRequest', (request) => admit(request, key))
   app.setErrorHandler((error, _request, reply) => void refuse(reply, error))
-  app.setNotFoundHandler((request) => { throw new ApiProblem(404, `Unrecognized request URL (${request.method}: ${request.url}).`) })
+  app.setNotFoundHandler((request) => {
+    throw new ApiProblem(404, `Unrecognized request URL (${request.method}: ${request.url}).`)
+  })
   for (const [call, operation] of Object.entries(operationsOf(ground))) {
     const [method = '', url = ''] = call.split(' ')
-    app.route({ method, url, exposeHeadRoute: false, handler: (request, reply) => answer(ground, operation, { request, reply }) })
+    app.route({
+      method,
+      url,
+      exposeHeadRoute: false,
+      handler: (request, reply) => answer(ground, operation, { request, reply }),
+    })
   }
   return app
 }
@@ -39,10 +57,15 @@ async function admit({ headers }: FastifyRequest, key: string): Promise<void> {
   if (given === undefined) throw new ApiProblem(401, 'You did not provide an API key.')
   if (given !== key) throw new ApiProblem(401, `Invalid API Key provided: ${given.slice(0, 8)}***`)
   const { API_VERSION } = await sdk()
-  if (headers['stripe-version'] !== API_VERSION) throw new ApiProblem(400, `Invalid Stripe API version: ${String(headers['stripe-version'])}`)
+  if (headers['stripe-version'] !== API_VERSION)
+    throw new ApiProblem(400, `Invalid Stripe API version: ${String(headers['stripe-version'])}`)
 }
 
-async function answer(ground: Ground, operation: Operation, { request, reply }: { request: FastifyRequest; reply: FastifyReply }): Promise<FastifyReply> {
+async function answer(
+  ground: Ground,
+  operation: Operation,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
   const { api } = await settingOf<Faults>(ground.db, 'faults', () => noFaults)
   if (api === 'slow') await pause(slowMs, request.signal)
   if (api === 'down') return cut(reply)
@@ -54,40 +77,83 @@ async function answer(ground: Ground, operation: Operation, { request, reply }: 
 
 type Answered = { status: number; body: unknown }
 
-async function act({ db, ...ground }: Ground, operation: Operation, request: FastifyRequest): Promise<Answered> {
+async function act(
+  { db, ...ground }: Ground,
+  operation: Operation,
+  request: FastifyRequest,
+): Promise<Answered> {
   const { id = '' } = request.params as { id?: string } // of our own routes
-  const ask = parsed(operation.ask, request.method === 'GET' ? parameters(request.url.split('?')[1] ?? '') : (request.body ?? {}))
+  const ask = parsed(
+    operation.ask,
+    request.method === 'GET' ? parameters(request.url.split('?')[1] ?? '') : (request.body ?? {}),
+  )
   const about = { id, account: await accountOf(db, operation, request) }
   const key = request.headers['idempotency-key']
-  if (request.method === 'GET' || typeof key !== 'string') return { status: 200, body: await transact(db, (tx) => operation.act(tx, ask, about)) }
+  if (request.method === 'GET' || typeof key !== 'string')
+    return { status: 200, body: await transact(db, (tx) => operation.act(tx, ask, about)) }
   if (key.length > 255) throw new ApiProblem(400, 'Idempotency-Key must be at most 255 characters')
-  const asked = createHash('sha256').update(JSON.stringify([request.method, request.url, request.body])).digest('hex')
-  return keyed(db, { key, asked, now: nowIn({ db, ...ground }) }, (tx) => operation.act(tx, ask, about))
+  const asked = createHash('sha256')
+    .update(JSON.stringify([request.method, request.url, request.body]))
+    .digest('hex')
+  return keyed(db, { key, asked, now: nowIn({ db, ...ground }) }, (tx) =>
+    operation.act(tx, ask, about),
+  )
 }
 
 type Keyed = { key: string; asked: string; now: Date }
 
-/** With a key, a repeat is answered as the first time, also with a no; where what was asked for could not even be tried, the key is free again. */
+/**
+ * With a key, a repeat is answered as the first time, also with a no; where what was asked for
+ * could not even be tried, the key is free again.
+ */
 async function keyed(db: Db, given: Keyed, work: (tx: Db) => Promise<object>): Promise<Answered> {
   try {
-    return await transact(db, (tx) => onceFor(tx, given, async () => ({ status: 200, body: await work(tx) })))
+    return await transact(db, (tx) =>
+      onceFor(tx, given, async () => ({ status: 200, body: await work(tx) })),
+    )
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return transact(db, (tx) => onceFor(tx, given, async () => ({ status: error.status, body: error.body })))
+    return transact(db, (tx) =>
+      onceFor(tx, given, async () => ({ status: error.status, body: error.body })),
+    )
   }
 }
 
-async function onceFor(tx: Db, { key, ...given }: Keyed, answerFirst: () => Promise<Answered>): Promise<Answered> {
+async function onceFor(
+  tx: Db,
+  { key, ...given }: Keyed,
+  answerFirst: () => Promise<Answered>,
+): Promise<Answered> {
   const known = await takeKey(tx, { key, ...given })
-  if (known && known.asked !== given.asked) throw new ApiProblem(400, `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`, { type: 'idempotency_error' })
-  return known ? { status: known.status, body: known.body } : keepAnswer(tx, key, await answerFirst())
+  if (known && known.asked !== given.asked)
+    throw new ApiProblem(
+      400,
+      `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+      { type: 'idempotency_error' },
+    )
+  return known
+    ? { status: known.status, body: known.body }
+    : keepAnswer(tx, key, await answerFirst())
 }
 
 /** In whose name a call is made; null for the platform itself. */
-async function accountOf(db: Db, { isForAccounts }: Operation, { method, url, headers: { 'stripe-account': account } }: FastifyRequest): Promise<string | null> {
+async function accountOf(
+  db: Db,
+  { isForAccounts }: Operation,
+  { method, url, headers: { 'stripe-account': account } }: FastifyRequest,
+): Promise<string | null> {
   if (account === undefined) return null
-  if (!isForAccounts) throw new ApiProblem(400, `The emulator takes no Stripe-Account header here (${method}: ${url}).`)
-  if (typeof account !== 'string' || !(await findObject(db, 'v2.core.account', account))) throw new ApiProblem(403, `The provided key does not have access to account '${String(account)}' (or that account does not exist). Application access may have been revoked.`, { code: 'account_invalid' })
+  if (!isForAccounts)
+    throw new ApiProblem(
+      400,
+      `The emulator takes no Stripe-Account header here (${method}: ${url}).`,
+    )
+  if (typeof account !== 'string' || !(await findObject(db, 'v2.core.account', account)))
+    throw new ApiProblem(
+      403,
+      `The provided key does not have access to account '${String(account)}' (or that account does not exist). Application access may have been revoked.`,
+      { code: 'account_invalid' },
+    )
   return account
 }
 
@@ -96,10 +162,23 @@ function parsed(schema: z.ZodType, given: unknown): unknown {
   if (read.success) return read.data
   const [issue] = read.error.issues
   const keys = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
-  const param = [...(issue?.path ?? []), ...keys].map((part, at) => (at === 0 ? String(part) : `[${String(part)}]`)).join('')
-  if (keys.length > 0) throw new ApiProblem(400, `Received unknown parameter: ${param}`, { code: 'parameter_unknown', param })
-  if (issue?.input === undefined) throw new ApiProblem(400, `Missing required param: ${param}.`, { code: 'parameter_missing', param })
-  throw new ApiProblem(400, `${issue?.message ?? 'Invalid request'}: ${param}`, { code: 'parameter_invalid', param })
+  const param = [...(issue?.path ?? []), ...keys]
+    .map((part, at) => (at === 0 ? String(part) : `[${String(part)}]`))
+    .join('')
+  if (keys.length > 0)
+    throw new ApiProblem(400, `Received unknown parameter: ${param}`, {
+      code: 'parameter_unknown',
+      param,
+    })
+  if (issue?.input === undefined)
+    throw new ApiProblem(400, `Missing required param: ${param}.`, {
+      code: 'parameter_missing',
+      param,
+    })
+  throw new ApiProblem(400, `${issue?.message ?? 'Invalid request'}: ${param}`, {
+    code: 'parameter_invalid',
+    param,
+  })
 }
 
 function send(reply: FastifyReply, status: number, body: unknown): FastifyReply {
@@ -108,7 +187,9 @@ function send(reply: FastifyReply, status: number, body: unknown): FastifyReply 
 
 function refuse(reply: FastifyReply, error: unknown): FastifyReply {
   if (error instanceof ApiProblem) return send(reply, error.status, error.body)
-  return send(reply, 500, { error: { type: 'api_error', message: 'Something went wrong in the emulator.' } })
+  return send(reply, 500, {
+    error: { type: 'api_error', message: 'Something went wrong in the emulator.' },
+  })
 }
 
 function cut(reply: FastifyReply): FastifyReply {
@@ -119,7 +200,10 @@ function cut(reply: FastifyReply): FastifyReply {
 
 function half(reply: FastifyReply, text: string): FastifyReply {
   reply.hijack()
-  reply.raw.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) })
+  reply.raw.writeHead(200, {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(text),
+  })
   reply.raw.write(text.slice(0, text.length / 2), () => void reply.raw.destroy())
   return reply
 }

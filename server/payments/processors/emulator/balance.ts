@@ -10,13 +10,42 @@ import { insertObject, kindFor, unowned } from './store.ts'
 type Entry = {
   /** Whose balance it moves, where it is not the platform's. */
   account?: string | null
-  type: 'charge' | 'refund' | 'refund_failure' | 'adjustment' | 'transfer' | 'transfer_refund' | 'payment' | 'payment_refund' | 'payout' | 'stripe_fee' | 'topup'
-  category: 'charge' | 'refund' | 'refund_failure' | 'dispute' | 'dispute_reversal' | 'transfer' | 'transfer_reversal' | 'payout' | 'fee' | 'topup'
-  amount: number; fee: number; currency: string; source: string | null; description: string | null; availableOn: number
+  type:
+    | 'charge'
+    | 'refund'
+    | 'refund_failure'
+    | 'adjustment'
+    | 'transfer'
+    | 'transfer_refund'
+    | 'payment'
+    | 'payment_refund'
+    | 'payout'
+    | 'stripe_fee'
+    | 'topup'
+  category:
+    | 'charge'
+    | 'refund'
+    | 'refund_failure'
+    | 'dispute'
+    | 'dispute_reversal'
+    | 'transfer'
+    | 'transfer_reversal'
+    | 'payout'
+    | 'fee'
+    | 'topup'
+  amount: number
+  fee: number
+  currency: string
+  source: string | null
+  description: string | null
+  availableOn: number
 }
 export type Transaction = ReturnType<typeof transactionOf>
 
-/** Writes down what moves the balance, in the transaction that makes it so. Nothing of it is ever changed. */
+/**
+ * Writes down what moves the balance, in the transaction that makes it so. Nothing of it is ever
+ * changed.
+ */
 export async function enter(ground: Ground, db: Db, entry: Entry): Promise<Transaction> {
   const now = nowIn(ground)
   const transaction = transactionOf(entry, now)
@@ -24,42 +53,112 @@ export async function enter(ground: Ground, db: Db, entry: Entry): Promise<Trans
   return transaction
 }
 
-function transactionOf({ account = null, type, category, amount, fee, currency, source, description, availableOn }: Entry, now: Date) {
-  const details = { amount: fee, application: null, currency, description: category === 'charge' ? 'Processing fees' : 'Dispute fee', type: 'stripe_fee' }
+function transactionOf(
+  {
+    account = null,
+    type,
+    category,
+    amount,
+    fee,
+    currency,
+    source,
+    description,
+    availableOn,
+  }: Entry,
+  now: Date,
+) {
+  const details = {
+    amount: fee,
+    application: null,
+    currency,
+    description: category === 'charge' ? 'Processing fees' : 'Dispute fee',
+    type: 'stripe_fee',
+  }
   return {
-    id: newOrderedId('txn', now), object: kindFor(account, 'balance_transaction'), amount, available_on: availableOn, balance_type: 'payments', created: seconds(now), currency, description, exchange_rate: null,
-    fee, fee_details: fee === 0 ? [] : [details], net: amount - fee, reporting_category: category, source, type,
+    id: newOrderedId('txn', now),
+    object: kindFor(account, 'balance_transaction'),
+    amount,
+    available_on: availableOn,
+    balance_type: 'payments',
+    created: seconds(now),
+    currency,
+    description,
+    exchange_rate: null,
+    fee,
+    fee_details: fee === 0 ? [] : [details],
+    net: amount - fee,
+    reporting_category: category,
+    source,
+    type,
   }
 }
 
 /** Whether something can be used yet follows from the time, and is not kept. */
 export function shownTransaction(transaction: Transaction, now: Date): object {
-  return { ...unowned(transaction), status: transaction.available_on <= seconds(now) ? 'available' : 'pending' }
+  return {
+    ...unowned(transaction),
+    status: transaction.available_on <= seconds(now) ? 'available' : 'pending',
+  }
 }
 
 export const balanceAsk = z.strictObject({})
 
 export async function readBalance(ground: Ground, db: Db, account: string | null): Promise<object> {
-  const sums = await sumTransactions(db, { kind: kindFor(account, 'balance_transaction'), atS: seconds(nowIn(ground)) })
+  const sums = await sumTransactions(db, {
+    kind: kindFor(account, 'balance_transaction'),
+    atS: seconds(nowIn(ground)),
+  })
   const known = sums.length > 0 ? sums : [{ currency: defaultCurrency, available: 0, pending: 0 }]
-  const part = (name: 'available' | 'pending') => known.map(({ currency, [name]: amount }) => ({ amount, currency, source_types: { card: amount } }))
-  return { object: 'balance', available: part('available'), livemode: false, pending: part('pending') }
+  const part = (name: 'available' | 'pending') =>
+    known.map(({ currency, [name]: amount }) => ({
+      amount,
+      currency,
+      source_types: { card: amount },
+    }))
+  return {
+    object: 'balance',
+    available: part('available'),
+    livemode: false,
+    pending: part('pending'),
+  }
 }
 
 export const transactionsAsk = z.strictObject({ ...page, created, type: z.string().optional() })
 
 type Listing = { account: string | null; ask: z.infer<typeof transactionsAsk> }
 
-export async function listTransactions(ground: Ground, db: Db, { account, ask: { type, ...asked } }: Listing): Promise<object> {
+export async function listTransactions(
+  ground: Ground,
+  db: Db,
+  { account, ask: { type, ...asked } }: Listing,
+): Promise<object> {
   const now = nowIn(ground)
   const only = type === undefined ? undefined : { field: 'type', values: [type] }
-  return pageOf<Transaction>(db, { kind: kindFor(account, 'balance_transaction'), url: '/v1/balance_transactions', only, show: (one) => shownTransaction(one, now) }, asked)
+  return pageOf<Transaction>(
+    db,
+    {
+      kind: kindFor(account, 'balance_transaction'),
+      url: '/v1/balance_transactions',
+      only,
+      show: (one) => shownTransaction(one, now),
+    },
+    asked,
+  )
 }
 
-type Wallet = { account: string | null; currency: string; /** By when, in seconds; now where nothing is said. */ atS?: number }
+type Wallet = {
+  account: string | null
+  currency: string
+  /** By when, in seconds; now where nothing is said. */
+  atS?: number
+}
 
 /** What of a balance can be used at a time, as far as is known now. */
-export async function usableOf(ground: Ground, db: Db, { account, currency, atS = seconds(nowIn(ground)) }: Wallet): Promise<number> {
+export async function usableOf(
+  ground: Ground,
+  db: Db,
+  { account, currency, atS = seconds(nowIn(ground)) }: Wallet,
+): Promise<number> {
   const sums = await sumTransactions(db, { kind: kindFor(account, 'balance_transaction'), atS })
   return sums.find((sum) => sum.currency === currency)?.available ?? 0
 }

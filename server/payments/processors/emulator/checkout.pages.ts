@@ -10,7 +10,12 @@ import { holdSession } from './sessions.ts'
 import type { Session } from './shapes.ts'
 
 type State = 'open' | 'paid' | 'on-its-way' | 'failed' | 'expired'
-type Shown = Spoken & { session: Session; amount: string; now: Date; said: 'declined' | 'refused' | undefined }
+type Shown = Spoken & {
+  session: Session
+  amount: string
+  now: Date
+  said: 'declined' | 'refused' | undefined
+}
 
 /** The page on which something is paid, with each way in which that can end. */
 export function mountCheckout(app: FastifyInstance, ground: Ground): void {
@@ -20,16 +25,34 @@ export function mountCheckout(app: FastifyInstance, ground: Ground): void {
   app.post('/__pay/checkout/:id/:step', async (request, reply) => step(ground, request, reply))
 }
 
-async function show(ground: Ground, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function show(
+  ground: Ground,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const found = await standing(ground, idIn(request))
   if (!found) return gone(request, reply)
   const { session, state } = found
   const page = shown(ground, session, request)
   if (state === 'on-its-way') return reply.redirect(`${pathOf(session)}/bank`, 303)
-  if (state === 'open') return send(reply, { ...page, title: page.t('checkout.title', { amount: page.amount }), body: openBody(page) })
-  if (state === 'expired') return send(reply, { ...page, title: page.t('expired.title'), body: `<p>${page.t('expired.text')}</p>${link(session.cancel_url, page.t('checkout.leave'))}` })
+  if (state === 'open')
+    return send(reply, {
+      ...page,
+      title: page.t('checkout.title', { amount: page.amount }),
+      body: openBody(page),
+    })
+  if (state === 'expired')
+    return send(reply, {
+      ...page,
+      title: page.t('expired.title'),
+      body: `<p>${page.t('expired.text')}</p>${link(session.cancel_url, page.t('checkout.leave'))}`,
+    })
   const values = { amount: page.amount, name: session.wish.name }
-  return send(reply, { ...page, title: page.t(`${state}.title`), body: `<p>${page.t(`${state}.text`, values)}</p>${link(returnOf(session), page.t('checkout.return'))}` })
+  return send(reply, {
+    ...page,
+    title: page.t(`${state}.title`),
+    body: `<p>${page.t(`${state}.text`, values)}</p>${link(returnOf(session), page.t('checkout.return'))}`,
+  })
 }
 
 function openBody(page: Shown): string {
@@ -45,27 +68,47 @@ ${button(`${path}/pay`, t('checkout.pay', { amount }), true)}${button(`${path}/d
 ${link(session.cancel_url, t('checkout.back'))}`
 }
 
-async function showAsking(ground: Ground, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function showAsking(
+  ground: Ground,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const found = await standing(ground, idIn(request))
   if (!found) return gone(request, reply)
   const { session, state } = found
   if (state !== 'open') return reply.redirect(pathOf(session), 303)
   const { t, amount, language } = shown(ground, session, request)
   const ways = `${button(`${pathOf(session)}/confirm`, t('asked.confirm', { amount }), true)}${button(`${pathOf(session)}/refuse`, t('asked.refuse'))}`
-  return send(reply, { language, title: t('asked.title'), body: `<p>${t('asked.text', { amount, name: session.wish.name })}</p>${ways}` })
+  return send(reply, {
+    language,
+    title: t('asked.title'),
+    body: `<p>${t('asked.text', { amount, name: session.wish.name })}</p>${ways}`,
+  })
 }
 
-async function showBank(ground: Ground, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function showBank(
+  ground: Ground,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const found = await standing(ground, idIn(request))
   if (!found) return gone(request, reply)
   const { session, state } = found
   if (state !== 'on-its-way') return reply.redirect(pathOf(session), 303)
   const { t, amount, language } = shown(ground, session, request)
   const ways = `${button(`${pathOf(session)}/arrive`, t('bank.arrive'), true)}${button(`${pathOf(session)}/bounce`, t('bank.bounce'))}`
-  return send(reply, { language, title: t('bank.title'), body: `<p>${t('bank.text', { amount, name: session.wish.name })}</p>${ways}${link(returnOf(session), t('checkout.return'))}` })
+  return send(reply, {
+    language,
+    title: t('bank.title'),
+    body: `<p>${t('bank.text', { amount, name: session.wish.name })}</p>${ways}${link(returnOf(session), t('checkout.return'))}`,
+  })
 }
 
-type Step = (ground: Ground, db: Db, about: { id: string; card: string | undefined }) => Promise<Session | undefined>
+type Step = (
+  ground: Ground,
+  db: Db,
+  about: { id: string; card: string | undefined },
+) => Promise<Session | undefined>
 const byCard: Step = (ground, db, { id, card }) => pay(ground, db, { id, means: 'card', card })
 const steps: ReadonlyMap<string, Step> = new Map<string, Step>([
   ['pay', byCard],
@@ -74,18 +117,36 @@ const steps: ReadonlyMap<string, Step> = new Map<string, Step>([
   ['arrive', (ground, db, { id }) => settle(ground, db, { id, arrives: true })],
   ['bounce', (ground, db, { id }) => settle(ground, db, { id, arrives: false })],
 ])
-const ways: ReadonlyMap<string, string> = new Map([['decline', '?said=declined'], ['ask', '/asked'], ['refuse', '?said=refused']])
+const ways: ReadonlyMap<string, string> = new Map([
+  ['decline', '?said=declined'],
+  ['ask', '/asked'],
+  ['refuse', '?said=refused'],
+])
 
-async function step(ground: Ground, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function step(
+  ground: Ground,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { step: name } = request.params as { step: string } // of our own routes
   const { card } = request.query as { card?: unknown } // whatever the address says
   const [id, act, way] = [idIn(request), steps.get(name), ways.get(name)]
-  const session = act ? await transact(ground.db, (db) => act(ground, db, { id, card: typeof card === 'string' ? card : undefined })) : (await standing(ground, id))?.session
+  const session = act
+    ? await transact(ground.db, (db) =>
+        act(ground, db, { id, card: typeof card === 'string' ? card : undefined }),
+      )
+    : (await standing(ground, id))?.session
   if (!session || (!act && way === undefined)) return gone(request, reply)
-  return reply.redirect(act && session.status === 'complete' ? returnOf(session) : `${pathOf(session)}${way ?? ''}`, 303)
+  return reply.redirect(
+    act && session.status === 'complete' ? returnOf(session) : `${pathOf(session)}${way ?? ''}`,
+    303,
+  )
 }
 
-async function standing({ db, ...ground }: Ground, id: string): Promise<{ session: Session; state: State } | undefined> {
+async function standing(
+  { db, ...ground }: Ground,
+  id: string,
+): Promise<{ session: Session; state: State } | undefined> {
   const session = await transact(db, (tx) => holdSession({ db, ...ground }, tx, id))
   if (!session) return undefined
   if (session.status !== 'complete') return { session, state: session.status }
@@ -100,18 +161,28 @@ function idIn({ params }: FastifyRequest): string {
 function shown(ground: Ground, session: Session, request: FastifyRequest): Shown {
   const { said } = request.query as { said?: unknown } // whatever the address says
   const words = spoken(request)
-  return { ...words, session, amount: formatted(session, words.language), now: nowIn(ground), said: said === 'declined' || said === 'refused' ? said : undefined }
+  return {
+    ...words,
+    session,
+    amount: formatted(session, words.language),
+    now: nowIn(ground),
+    said: said === 'declined' || said === 'refused' ? said : undefined,
+  }
 }
 
 function formatted({ amount_total: amount, currency }: Session, language: Language): string {
-  return new Intl.NumberFormat(language, { style: 'currency', currency }).format(Number(writeAmount(amount, Currency.parse(currency))))
+  return new Intl.NumberFormat(language, { style: 'currency', currency }).format(
+    Number(writeAmount(amount, Currency.parse(currency))),
+  )
 }
 
 const longS = 2 * 3600
 
 function timeLeft(leftS: number, language: Language): string {
-  const [unit, unitS] = leftS > longS ? ['hour', 3600] as const : ['minute', 60] as const
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(leftS / unitS))
+  const [unit, unitS] = leftS > longS ? (['hour', 3600] as const) : (['minute', 60] as const)
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(
+    Math.ceil(leftS / unitS),
+  )
 }
 
 function fact(name: string, value: string): string {

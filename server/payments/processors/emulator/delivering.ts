@@ -21,15 +21,29 @@ async function deliverDue(ground: Ground, to: (endpoint: Endpoint) => string): P
       log.debug({ err: error, type: delivery.type }, 'the emulator could not tell of something')
       return false
     })
-    if (isTaken || delivery.attempts >= triesAtMost) await endDelivery(db, delivery.id, nowIn(ground))
+    if (isTaken || delivery.attempts >= triesAtMost)
+      await endDelivery(db, delivery.id, nowIn(ground))
   }
   return due.length
 }
 
-async function tell({ secrets, clock }: Ground, { endpoint, body }: Delivery, address: string): Promise<boolean> {
+async function tell(
+  { secrets, clock }: Ground,
+  { endpoint, body }: Delivery,
+  address: string,
+): Promise<boolean> {
   const { webhooks } = await sdk()
-  const signature = webhooks.generateTestHeaderString({ payload: body, secret: secrets[endpoint], timestamp: seconds(clock.now()) })
-  const answer = await fetch(address, { method: 'POST', body, headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature }, signal: AbortSignal.timeout(waitsMs) })
+  const signature = webhooks.generateTestHeaderString({
+    payload: body,
+    secret: secrets[endpoint],
+    timestamp: seconds(clock.now()),
+  })
+  const answer = await fetch(address, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+    signal: AbortSignal.timeout(waitsMs),
+  })
   await answer.arrayBuffer()
   return answer.ok
 }
@@ -41,7 +55,10 @@ export async function tellDue(ground: Ground, to: (endpoint: Endpoint) => string
 }
 
 /** Does what the time brings, and tells the product of it and of everything else. */
-export function startDelivering(ground: Ground, to: (endpoint: Endpoint) => string): { stop: () => Promise<void> } {
+export function startDelivering(
+  ground: Ground,
+  to: (endpoint: Endpoint) => string,
+): { stop: () => Promise<void> } {
   const turn = async () => {
     await ringDue(ground)
     return (await deliverDue(ground, to)) < batch ? everyMs : 0

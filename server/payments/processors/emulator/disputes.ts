@@ -11,36 +11,75 @@ export type Dispute = ReturnType<typeof disputeOf>
 const fee = 1500
 const answerWithinS = 7 * 86_400
 
-/** A buyer disputes a charge at the bank: the money is taken back, and a fee with it. One of a charge at most. */
-export async function openDispute(ground: Ground, db: Db, chargeId: string): Promise<Dispute | undefined> {
+/**
+ * A buyer disputes a charge at the bank: the money is taken back, and a fee with it. One of a
+ * charge at most.
+ */
+export async function openDispute(
+  ground: Ground,
+  db: Db,
+  chargeId: string,
+): Promise<Dispute | undefined> {
   const charge = await holdObject<Charge>(db, 'charge', chargeId)
   if (charge?.status !== 'succeeded' || charge.disputed || charge.refunded) return undefined
   const now = nowIn(ground)
   const dispute = disputeOf(charge, now)
   const { id, amount, currency } = dispute
-  const taken = await enter(ground, db, { type: 'adjustment', category: 'dispute', amount: -amount, fee, currency, source: id, description: `Chargeback withdrawal for ${chargeId}`, availableOn: seconds(now) })
+  const taken = await enter(ground, db, {
+    type: 'adjustment',
+    category: 'dispute',
+    amount: -amount,
+    fee,
+    currency,
+    source: id,
+    description: `Chargeback withdrawal for ${chargeId}`,
+    availableOn: seconds(now),
+  })
   const opened: Dispute = { ...dispute, balance_transactions: [shownTransaction(taken, now)] }
   await insertObject(db, opened, now)
   await saveObject<Charge>(db, { ...charge, disputed: true })
-  for (const type of ['charge.dispute.created', 'charge.dispute.funds_withdrawn']) await report(ground, db, { type, object: opened })
+  for (const type of ['charge.dispute.created', 'charge.dispute.funds_withdrawn'])
+    await report(ground, db, { type, object: opened })
   return opened
 }
 
 /** The bank decides: won, the money and the fee come back; lost, they do not. */
-export async function closeDispute(ground: Ground, db: Db, { id, isWon }: { id: string; isWon: boolean }): Promise<Dispute | undefined> {
+export async function closeDispute(
+  ground: Ground,
+  db: Db,
+  { id, isWon }: { id: string; isWon: boolean },
+): Promise<Dispute | undefined> {
   const dispute = await holdObject<Dispute>(db, 'dispute', id)
   if (dispute?.status !== 'needs_response') return dispute
   const back = isWon ? await giveBack(ground, db, dispute) : []
-  const closed: Dispute = { ...dispute, balance_transactions: [...dispute.balance_transactions, ...back], is_charge_refundable: isWon, status: isWon ? 'won' : 'lost' }
+  const closed: Dispute = {
+    ...dispute,
+    balance_transactions: [...dispute.balance_transactions, ...back],
+    is_charge_refundable: isWon,
+    status: isWon ? 'won' : 'lost',
+  }
   await saveObject(db, closed)
   await report(ground, db, { type: 'charge.dispute.closed', object: closed })
   if (isWon) await report(ground, db, { type: 'charge.dispute.funds_reinstated', object: closed })
   return closed
 }
 
-async function giveBack(ground: Ground, db: Db, { id, amount, currency, charge }: Dispute): Promise<object[]> {
+async function giveBack(
+  ground: Ground,
+  db: Db,
+  { id, amount, currency, charge }: Dispute,
+): Promise<object[]> {
   const now = nowIn(ground)
-  const given = await enter(ground, db, { type: 'adjustment', category: 'dispute_reversal', amount, fee: -fee, currency, source: id, description: `Chargeback reversal for ${charge}`, availableOn: seconds(now) })
+  const given = await enter(ground, db, {
+    type: 'adjustment',
+    category: 'dispute_reversal',
+    amount,
+    fee: -fee,
+    currency,
+    source: id,
+    description: `Chargeback reversal for ${charge}`,
+    availableOn: seconds(now),
+  })
   return [shownTransaction(given, now)]
 }
 
@@ -60,18 +99,71 @@ function idFor({ id }: Charge): string {
 }
 
 const evidence = {
-  access_activity_log: null, billing_address: null, cancellation_policy: null, cancellation_policy_disclosure: null, cancellation_rebuttal: null, customer_communication: null, customer_email_address: null, customer_name: null,
-  customer_purchase_ip: null, customer_signature: null, duplicate_charge_documentation: null, duplicate_charge_explanation: null, duplicate_charge_id: null, enhanced_evidence: {}, product_description: null, receipt: null,
-  refund_policy: null, refund_policy_disclosure: null, refund_refusal_explanation: null, service_date: null, service_documentation: null, shipping_address: null, shipping_carrier: null, shipping_date: null,
-  shipping_documentation: null, shipping_tracking_number: null, uncategorized_file: null, uncategorized_text: null,
+  access_activity_log: null,
+  billing_address: null,
+  cancellation_policy: null,
+  cancellation_policy_disclosure: null,
+  cancellation_rebuttal: null,
+  customer_communication: null,
+  customer_email_address: null,
+  customer_name: null,
+  customer_purchase_ip: null,
+  customer_signature: null,
+  duplicate_charge_documentation: null,
+  duplicate_charge_explanation: null,
+  duplicate_charge_id: null,
+  enhanced_evidence: {},
+  product_description: null,
+  receipt: null,
+  refund_policy: null,
+  refund_policy_disclosure: null,
+  refund_refusal_explanation: null,
+  service_date: null,
+  service_documentation: null,
+  shipping_address: null,
+  shipping_carrier: null,
+  shipping_date: null,
+  shipping_documentation: null,
+  shipping_tracking_number: null,
+  uncategorized_file: null,
+  uncategorized_text: null,
 }
 
 function disputeOf(charge: Charge, now: Date) {
   const created = seconds(now)
   return {
-    id: idFor(charge), object: 'dispute' as const, amount: charge.amount - charge.amount_refunded, balance_transactions: [] as object[], charge: charge.id, created, currency: charge.currency, enhanced_eligibility_types: [], evidence,
-    evidence_details: { due_by: created + answerWithinS, enhanced_eligibility: {}, has_evidence: false, past_due: false, submission_count: 0, submission_method: 'not_submitted' }, intended_submission_method: null,
-    is_charge_refundable: false, livemode: false, metadata: {}, payment_intent: charge.payment_intent, payment_method_details: { card: { brand: 'visa', case_type: 'chargeback', network: 'visa', network_reason_code: '10.4' }, type: 'card' },
-    reason: 'fraudulent', status: 'needs_response' as 'needs_response' | 'won' | 'lost',
+    id: idFor(charge),
+    object: 'dispute' as const,
+    amount: charge.amount - charge.amount_refunded,
+    balance_transactions: [] as object[],
+    charge: charge.id,
+    created,
+    currency: charge.currency,
+    enhanced_eligibility_types: [],
+    evidence,
+    evidence_details: {
+      due_by: created + answerWithinS,
+      enhanced_eligibility: {},
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+      submission_method: 'not_submitted',
+    },
+    intended_submission_method: null,
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    payment_intent: charge.payment_intent,
+    payment_method_details: {
+      card: {
+        brand: 'visa',
+        case_type: 'chargeback',
+        network: 'visa',
+        network_reason_code: '10.4',
+      },
+      type: 'card',
+    },
+    reason: 'fraudulent',
+    status: 'needs_response' as 'needs_response' | 'won' | 'lost',
   }
 }

@@ -1,7 +1,10 @@
 type Kind = 'invalid_request_error' | 'idempotency_error' | 'api_error'
 type Told = { type?: Kind; code?: string; param?: string }
 
-/** A no as the API says it (Stripe, "Errors"): a status, a type, and where it can a code and the parameter. */
+/**
+ * A no as the API says it (Stripe, "Errors"): a status, a type, and where it can a code and the
+ * parameter.
+ */
 export class ApiProblem extends Error {
   readonly status: number
   readonly told: Told
@@ -14,11 +17,21 @@ export class ApiProblem extends Error {
 
   get body(): { error: object } {
     const { type = 'invalid_request_error', code, param } = this.told
-    return { error: { type, message: this.message, ...(code !== undefined && { code }), ...(param !== undefined && { param }) } }
+    return {
+      error: {
+        type,
+        message: this.message,
+        ...(code !== undefined && { code }),
+        ...(param !== undefined && { param }),
+      },
+    }
   }
 }
 
-/** A no that comes of how things stand and not of what was asked: under the same key it stays no, also when they stand otherwise (Stripe, "Idempotent requests"). */
+/**
+ * A no that comes of how things stand and not of what was asked: under the same key it stays no,
+ * also when they stand otherwise (Stripe, "Idempotent requests").
+ */
 export class Refusal extends ApiProblem {
   constructor(message: string, told: Told = {}) {
     super(400, message, told)

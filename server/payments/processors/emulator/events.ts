@@ -11,42 +11,100 @@ type Happened = { endpoint: Endpoint; type: string; objectId: string }
 
 /** Writes what is to be told about an account, in the transaction that makes it so. */
 export async function notify(ground: Ground, db: Db, happened: Happened): Promise<void> {
-  await deliver(ground, db, { endpoint: happened.endpoint, type: happened.type, body: thin(happened, nowIn(ground)) })
+  await deliver(ground, db, {
+    endpoint: happened.endpoint,
+    type: happened.type,
+    body: thin(happened, nowIn(ground)),
+  })
 }
 
 /** It says about what, and not what: that is for the reader to ask (Stripe, "Thin events"). */
 function thin({ type, objectId }: Happened, now: Date): object {
   const related = { id: objectId, type: 'v2.core.account', url: `/v2/core/accounts/${objectId}` }
-  return { id: newObjectId('evt'), object: 'v2.core.event', created: now.toISOString(), livemode: false, related_object: related, type }
+  return {
+    id: newObjectId('evt'),
+    object: 'v2.core.event',
+    created: now.toISOString(),
+    livemode: false,
+    related_object: related,
+    type,
+  }
 }
 
-type Changed = { type: string; object: object; /** What was otherwise before. */ before?: object; /** To whom it happened, where it was not the platform. */ account?: string }
+type Changed = {
+  type: string
+  object: object
+  /** What was otherwise before. */
+  before?: object
+  /** To whom it happened, where it was not the platform. */
+  account?: string
+}
 
-/** Writes what is to be told about a payment, in the transaction that makes it so: the thing as it stands at this moment (Stripe, "Snapshot events"). */
-export async function report(ground: Ground, db: Db, { type, object, before, account }: Changed): Promise<void> {
+/**
+ * Writes what is to be told about a payment, in the transaction that makes it so: the thing as it
+ * stands at this moment (Stripe, "Snapshot events").
+ */
+export async function report(
+  ground: Ground,
+  db: Db,
+  { type, object, before, account }: Changed,
+): Promise<void> {
   const now = nowIn(ground)
   const { API_VERSION } = await sdk()
   const event = {
-    id: newOrderedId('evt', now), object: 'event', ...(account !== undefined && { account }), api_version: API_VERSION, created: seconds(now), data: { object, ...(before && { previous_attributes: before }) },
-    livemode: false, pending_webhooks: 1, request: { id: null, idempotency_key: null }, type,
+    id: newOrderedId('evt', now),
+    object: 'event',
+    ...(account !== undefined && { account }),
+    api_version: API_VERSION,
+    created: seconds(now),
+    data: { object, ...(before && { previous_attributes: before }) },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    type,
   }
   await insertObject(db, { ...event, object: kindFor(account ?? null, event.object) }, now)
-  await deliver(ground, db, { endpoint: account === undefined ? 'platform' : 'connect', type, body: event })
+  await deliver(ground, db, {
+    endpoint: account === undefined ? 'platform' : 'connect',
+    type,
+    body: event,
+  })
 }
 
-async function deliver(ground: Ground, db: Db, { endpoint, type, body }: { endpoint: Endpoint; type: string; body: object }): Promise<void> {
+async function deliver(
+  ground: Ground,
+  db: Db,
+  { endpoint, type, body }: { endpoint: Endpoint; type: string; body: object },
+): Promise<void> {
   const faults = await settingOf<Faults>(db, 'faults', () => noFaults)
   if (faults.drop.includes(type)) return
   const now = nowIn(ground)
   const times = faults.duplicate.includes(type) ? 2 : 1
   for (let time = 0; time < times; time += 1) {
-    await insertDelivery(db, { id: newRowId(now), endpoint, type, body: JSON.stringify(body), dueAt: new Date(now.getTime() + faults.delayMs) })
+    await insertDelivery(db, {
+      id: newRowId(now),
+      endpoint,
+      type,
+      body: JSON.stringify(body),
+      dueAt: new Date(now.getTime() + faults.delayMs),
+    })
   }
 }
 
-export const eventsAsk = z.strictObject({ ...page, created, types: z.array(z.string()).min(1).max(20).optional() })
+export const eventsAsk = z.strictObject({
+  ...page,
+  created,
+  types: z.array(z.string()).min(1).max(20).optional(),
+})
 
 /** What was told of payments, also what never came. */
-export async function listEvents(db: Db, { types, ...asked }: z.infer<typeof eventsAsk>): Promise<object> {
-  return pageOf(db, { kind: 'event', url: '/v1/events', only: types && { field: 'type', values: types } }, asked)
+export async function listEvents(
+  db: Db,
+  { types, ...asked }: z.infer<typeof eventsAsk>,
+): Promise<object> {
+  return pageOf(
+    db,
+    { kind: 'event', url: '/v1/events', only: types && { field: 'type', values: types } },
+    asked,
+  )
 }

@@ -4,26 +4,53 @@ import { ApiProblem } from './errors.ts'
 import { type Ground, nowIn } from './ground.ts'
 import { findObject, type Kept } from './store.ts'
 
-const kindOf: Readonly<Record<string, string>> = { payment_intent: 'payment_intent', latest_charge: 'charge', charge: 'charge', balance_transaction: 'balance_transaction' }
+const kindOf: Readonly<Record<string, string>> = {
+  payment_intent: 'payment_intent',
+  latest_charge: 'charge',
+  charge: 'charge',
+  balance_transaction: 'balance_transaction',
+}
 
-/** Puts objects where their ids stand, along paths such as `payment_intent.latest_charge` (Stripe, "Expanding responses"). */
-export async function expanded(ground: Ground, db: Db, { object, paths }: { object: object; paths: readonly string[] }): Promise<object> {
+/**
+ * Puts objects where their ids stand, along paths such as `payment_intent.latest_charge` (Stripe,
+ * "Expanding responses").
+ */
+export async function expanded(
+  ground: Ground,
+  db: Db,
+  { object, paths }: { object: object; paths: readonly string[] },
+): Promise<object> {
   let full = object
-  for (const path of paths) full = await expandOne(ground, db, { object: full, path: path.split('.') })
+  for (const path of paths)
+    full = await expandOne(ground, db, { object: full, path: path.split('.') })
   return full
 }
 
-async function expandOne(ground: Ground, db: Db, { object, path: [field = '', ...rest] }: { object: object; path: string[] }): Promise<object> {
+async function expandOne(
+  ground: Ground,
+  db: Db,
+  { object, path: [field = '', ...rest] }: { object: object; path: string[] },
+): Promise<object> {
   const value = (object as Record<string, unknown>)[field] // of our own making, by any of its names
   const kind = kindOf[field]
-  if (kind === undefined || value === undefined) throw new ApiProblem(400, `This property cannot be expanded (${field}).`, { param: 'expand' })
+  if (kind === undefined || value === undefined)
+    throw new ApiProblem(400, `This property cannot be expanded (${field}).`, { param: 'expand' })
   if (value === null) return object
-  const found = typeof value === 'string' ? await shown(ground, db, { kind, id: value }) : value as object // it was expanded before
-  return { ...object, [field]: rest.length === 0 ? found : await expandOne(ground, db, { object: found, path: rest }) }
+  const found =
+    // It was expanded before
+    typeof value === 'string' ? await shown(ground, db, { kind, id: value }) : (value as object)
+  return {
+    ...object,
+    [field]: rest.length === 0 ? found : await expandOne(ground, db, { object: found, path: rest }),
+  }
 }
 
-async function shown(ground: Ground, db: Db, { kind, id }: { kind: string; id: string }): Promise<object> {
-  if (kind !== 'balance_transaction') return await findObject<Kept>(db, kind, id) ?? {}
+async function shown(
+  ground: Ground,
+  db: Db,
+  { kind, id }: { kind: string; id: string },
+): Promise<object> {
+  if (kind !== 'balance_transaction') return (await findObject<Kept>(db, kind, id)) ?? {}
   const transaction = await findObject<Transaction>(db, kind, id)
   return transaction ? shownTransaction(transaction, nowIn(ground)) : {}
 }

@@ -1,9 +1,15 @@
 import * as z from 'zod'
 import { Currency } from '#contract/currencies.ts'
 
-/** What a form says of a field, as the API reads it: an empty text would unset something, and is refused. */
+/**
+ * What a form says of a field, as the API reads it: an empty text would unset something, and is
+ * refused.
+ */
 export const text = (most: number) => z.string().min(1).max(most)
-export const whole = z.string().regex(/^\d{1,15}$/, 'Invalid integer').transform(Number)
+export const whole = z
+  .string()
+  .regex(/^\d{1,15}$/, 'Invalid integer')
+  .transform(Number)
 export const address = z.url({ protocol: /^https?$/ }).max(5000)
 export const currency = z.enum(Currency.options)
 export const metadata = z.record(z.string().max(40), z.string().max(500)).default({})
@@ -15,4 +21,11 @@ export const page = {
   starting_after: text(200).optional(),
   ending_before: text(200).optional(),
 }
-export const created = z.strictObject({ gt: whole.optional(), gte: whole.optional(), lt: whole.optional(), lte: whole.optional() }).optional()
+export const created = z
+  .strictObject({
+    gt: whole.optional(),
+    gte: whole.optional(),
+    lt: whole.optional(),
+    lte: whole.optional(),
+  })
+  .optional()

@@ -5,7 +5,14 @@ import { newId } from '../../../kit/ids.ts'
 import type { Logger } from '../../../kit/log.ts'
 
 /** What every part of the emulator stands on. */
-export type Ground = { db: Db; clock: Clock; log: Logger; /** Of the product, where its pages are. */ origin: string; secrets: Readonly<Record<'platform' | 'connect' | 'accounts', string>> }
+export type Ground = {
+  db: Db
+  clock: Clock
+  log: Logger
+  /** Of the product, where its pages are. */
+  origin: string
+  secrets: Readonly<Record<'platform' | 'connect' | 'accounts', string>>
+}
 
 export function nowIn({ clock }: Ground): Date {
   return clock.now()

@@ -2,14 +2,34 @@ import { sql } from 'kysely'
 import type { Db } from '../../../kit/db/db.ts'
 import { insertObject, type Kept } from './store.ts'
 
-/** Which objects of a kind: how many, after or before which one, made when, and with which words in one field. */
-export type Slice = { count: number; after?: string | undefined; before?: string | undefined; from?: Date | undefined; until?: Date | undefined; only?: { field: string; values: readonly string[] } | undefined }
+/**
+ * Which objects of a kind: how many, after or before which one, made when, and with which words in
+ * one field.
+ */
+export type Slice = {
+  count: number
+  after?: string | undefined
+  before?: string | undefined
+  from?: Date | undefined
+  until?: Date | undefined
+  only?: { field: string; values: readonly string[] } | undefined
+}
 
 /** The latest first; with `before`, those that come right before that one. */
-export async function listObjects<T extends Kept>(db: Db, kind: T['object'], { count, after, before, from, until, only }: Slice): Promise<T[]> {
+export async function listObjects<T extends Kept>(
+  db: Db,
+  kind: T['object'],
+  { count, after, before, from, until, only }: Slice,
+): Promise<T[]> {
   const direction = before === undefined ? 'desc' : 'asc'
   const place = (id: string) => sql`(select created_at, id from emulator_objects where id = ${id})`
-  let asked = db.selectFrom('emulator_objects').select('body').where('kind', '=', kind).orderBy('created_at', direction).orderBy('id', direction).limit(count)
+  let asked = db
+    .selectFrom('emulator_objects')
+    .select('body')
+    .where('kind', '=', kind)
+    .orderBy('created_at', direction)
+    .orderBy('id', direction)
+    .limit(count)
   if (from) asked = asked.where('created_at', '>=', from)
   if (until) asked = asked.where('created_at', '<', until)
   if (only) asked = asked.where(sql<string>`body->>${sql.lit(only.field)}`, 'in', only.values)
@@ -23,7 +43,10 @@ export async function listObjects<T extends Kept>(db: Db, kind: T['object'], { c
 type Sums = { currency: string; available: number; pending: number }
 
 /** What there is in each currency at a time: the sums of everything that ever moved it. */
-export async function sumTransactions(db: Db, { kind, atS }: { kind: string; atS: number }): Promise<Sums[]> {
+export async function sumTransactions(
+  db: Db,
+  { kind, atS }: { kind: string; atS: number },
+): Promise<Sums[]> {
   const { rows } = await sql<Sums>`
     select body->>'currency' as currency,
       coalesce(sum((body->>'net')::bigint) filter (where (body->>'available_on')::bigint <= ${atS}), 0)::float8 as available,
@@ -42,12 +65,25 @@ export async function setAlarm(db: Db, of: string, at: Date): Promise<void> {
 
 /** Answers whether there was one: of two who stop it, one. */
 export async function stopAlarm(db: Db, of: string): Promise<boolean> {
-  const { numDeletedRows: stopped } = await db.deleteFrom('emulator_objects').where('id', '=', alarmOf(of)).executeTakeFirst()
+  const { numDeletedRows: stopped } = await db
+    .deleteFrom('emulator_objects')
+    .where('id', '=', alarmOf(of))
+    .executeTakeFirst()
   return stopped > 0n
 }
 
 /** The objects whose alarms are due, the longest due first. */
-export async function dueAlarms(db: Db, { now, count }: { now: Date; count: number }): Promise<string[]> {
-  const rows = await db.selectFrom('emulator_objects').select('body').where('kind', '=', 'alarm').where('created_at', '<=', now).orderBy('created_at').limit(count).execute()
+export async function dueAlarms(
+  db: Db,
+  { now, count }: { now: Date; count: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('emulator_objects')
+    .select('body')
+    .where('kind', '=', 'alarm')
+    .where('created_at', '<=', now)
+    .orderBy('created_at')
+    .limit(count)
+    .execute()
   return rows.map(({ body }) => (body as { of: string }).of) // as it was set
 }

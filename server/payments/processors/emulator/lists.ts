@@ -3,16 +3,42 @@ import { ApiProblem } from './errors.ts'
 import { listObjects, type Slice } from './lists.store.ts'
 import { findObject, type Kept } from './store.ts'
 
-type Range = { gt?: number | undefined; gte?: number | undefined; lt?: number | undefined; lte?: number | undefined }
-export type Asked = { limit: number; starting_after?: string | undefined; ending_before?: string | undefined; created?: Range | undefined }
-type Listing<T extends Kept> = { kind: T['object']; url: string; only?: Slice['only']; show?: (one: T) => object }
+type Range = {
+  gt?: number | undefined
+  gte?: number | undefined
+  lt?: number | undefined
+  lte?: number | undefined
+}
+export type Asked = {
+  limit: number
+  starting_after?: string | undefined
+  ending_before?: string | undefined
+  created?: Range | undefined
+}
+type Listing<T extends Kept> = {
+  kind: T['object']
+  url: string
+  only?: Slice['only']
+  show?: (one: T) => object
+}
 
 /** A page of a list as the API answers it, the latest first. */
-export async function pageOf<T extends Kept>(db: Db, { kind, url, only, show = (one) => one }: Listing<T>, { limit, starting_after: after, ending_before: before, created }: Asked): Promise<object> {
+export async function pageOf<T extends Kept>(
+  db: Db,
+  { kind, url, only, show = (one) => one }: Listing<T>,
+  { limit, starting_after: after, ending_before: before, created }: Asked,
+): Promise<object> {
   for (const id of [after, before]) {
-    if (id !== undefined && !(await findObject<Kept>(db, kind, id))) throw new ApiProblem(400, `No such object: '${id}'`, { code: 'resource_missing' })
+    if (id !== undefined && !(await findObject<Kept>(db, kind, id)))
+      throw new ApiProblem(400, `No such object: '${id}'`, { code: 'resource_missing' })
   }
-  const found = await listObjects<T>(db, kind, { count: limit + 1, after, before, only, ...timesOf(created) })
+  const found = await listObjects<T>(db, kind, {
+    count: limit + 1,
+    after,
+    before,
+    only,
+    ...timesOf(created),
+  })
   // Before another one, the one too many is the first; otherwise the last.
   const data = before === undefined ? found.slice(0, limit) : found.slice(-limit)
   return { object: 'list', data: data.map(show), has_more: found.length > limit, url }
@@ -23,5 +49,8 @@ function timesOf({ gt, gte, lt, lte }: Range = {}): Pick<Slice, 'from' | 'until'
   const froms = [gte, gt === undefined ? undefined : gt + 1].filter((one) => one !== undefined)
   const untils = [lt, lte === undefined ? undefined : lte + 1].filter((one) => one !== undefined)
   const at = (seconds: number) => new Date(seconds * 1000)
-  return { ...(froms.length > 0 && { from: at(Math.max(...froms)) }), ...(untils.length > 0 && { until: at(Math.min(...untils)) }) }
+  return {
+    ...(froms.length > 0 && { from: at(Math.max(...froms)) }),
+    ...(untils.length > 0 && { until: at(Math.min(...untils)) }),
+  }
 }

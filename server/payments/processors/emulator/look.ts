@@ -36,11 +36,21 @@ export function button(action: string, label: string, isMain = false): string {
 
 export function gone(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { language, t } = spoken(request)
-  return send(reply.status(404), { language, title: t('gone.title'), body: `<p>${t('gone.text')}</p>` })
+  return send(reply.status(404), {
+    language,
+    title: t('gone.title'),
+    body: `<p>${t('gone.text')}</p>`,
+  })
 }
 
-export function send(reply: FastifyReply, { language, title, body }: { language: Language; title: string; body: string }): FastifyReply {
-  return reply.type('text/html; charset=utf-8').headers({ 'content-security-policy': policy, 'cache-control': 'no-store' }).send(`<!doctype html>
+export function send(
+  reply: FastifyReply,
+  { language, title, body }: { language: Language; title: string; body: string },
+): FastifyReply {
+  return reply
+    .type('text/html; charset=utf-8')
+    .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
+    .send(`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head>
 <body><p class="test">${escapeHtml(words[language].test)}</p><main><div class="card"><h1>${title}</h1>${body}</div></main></body></html>`)
 }

@@ -1,6 +1,15 @@
 import * as z from 'zod'
 import type { Db } from '../../../kit/db/db.ts'
-import { createAccount, createAsk, createLink, createLoginLink, linkAsk, loginAsk, retrieveAccount, retrieveAsk } from './accounts.ts'
+import {
+  createAccount,
+  createAsk,
+  createLink,
+  createLoginLink,
+  linkAsk,
+  loginAsk,
+  retrieveAccount,
+  retrieveAsk,
+} from './accounts.ts'
 import { balanceAsk, listTransactions, readBalance, transactionsAsk } from './balance.ts'
 import { retrieveDispute } from './disputes.ts'
 import { eventsAsk, listEvents } from './events.ts'
@@ -8,12 +17,34 @@ import type { Ground } from './ground.ts'
 import { listPayouts, payoutsAsk } from './payouts.ts'
 import { createRefund, listRefunds, refundAsk, refundsAsk, retrieveRefund } from './refunds.ts'
 import { createReversal, listReversals, reversalAsk, reversalsAsk } from './reversals.ts'
-import { createSession, expandAsk, expireSession, listSessions, retrieveSession, sessionAsk, sessionsAsk } from './sessions.ts'
-import { createTransfer, listTransfers, retrieveTransfer, transferAsk, transfersAsk } from './transfers.ts'
+import {
+  createSession,
+  expandAsk,
+  expireSession,
+  listSessions,
+  retrieveSession,
+  sessionAsk,
+  sessionsAsk,
+} from './sessions.ts'
+import {
+  createTransfer,
+  listTransfers,
+  retrieveTransfer,
+  transferAsk,
+  transfersAsk,
+} from './transfers.ts'
 
-/** What a call is about: the object that its address names, and the account in whose name it is made where it is not the platform's own. */
+/**
+ * What a call is about: the object that its address names, and the account in whose name it is made
+ * where it is not the platform's own.
+ */
 type About = { id: string; account: string | null }
-type Doing<A extends z.ZodType> = { ask: A; act: (db: Db, ask: z.output<A>, about: About) => Promise<object>; /** Whether it may be made in the name of an account. */ isForAccounts?: true }
+type Doing<A extends z.ZodType> = {
+  ask: A
+  act: (db: Db, ask: z.output<A>, about: About) => Promise<object>
+  /** Whether it may be made in the name of an account. */
+  isForAccounts?: true
+}
 export type Operation = Doing<z.ZodType>
 
 const nothing = z.strictObject({})
@@ -21,31 +52,87 @@ const nothing = z.strictObject({})
 /** What the API does, by method and address: what the product uses of it, and no more. */
 export function operationsOf(ground: Ground): Readonly<Record<string, Operation>> {
   return {
-    'POST /v2/core/accounts': doing({ ask: createAsk, act: (db, ask) => createAccount(ground, db, ask) }),
-    'GET /v2/core/accounts/:id': doing({ ask: retrieveAsk, act: (db, ask, { id }) => retrieveAccount(db, id, ask) }),
-    'POST /v2/core/account_links': doing({ ask: linkAsk, act: (db, ask) => createLink(ground, db, ask) }),
-    'POST /v1/accounts/:id/login_links': doing({ ask: loginAsk, act: (db, _ask, { id }) => createLoginLink(ground, db, id) }),
-    'POST /v1/checkout/sessions': doing({ ask: sessionAsk, act: (db, ask) => createSession(ground, db, ask) }),
-    'GET /v1/checkout/sessions': doing({ ask: sessionsAsk, act: (db, ask) => listSessions(db, ask) }),
-    'GET /v1/checkout/sessions/:id': doing({ ask: expandAsk, act: (db, ask, { id }) => retrieveSession(ground, db, { id, ask }) }),
-    'POST /v1/checkout/sessions/:id/expire': doing({ ask: expandAsk, act: (db, ask, { id }) => expireSession(ground, db, { id, ask }) }),
+    'POST /v2/core/accounts': doing({
+      ask: createAsk,
+      act: (db, ask) => createAccount(ground, db, ask),
+    }),
+    'GET /v2/core/accounts/:id': doing({
+      ask: retrieveAsk,
+      act: (db, ask, { id }) => retrieveAccount(db, id, ask),
+    }),
+    'POST /v2/core/account_links': doing({
+      ask: linkAsk,
+      act: (db, ask) => createLink(ground, db, ask),
+    }),
+    'POST /v1/accounts/:id/login_links': doing({
+      ask: loginAsk,
+      act: (db, _ask, { id }) => createLoginLink(ground, db, id),
+    }),
+    'POST /v1/checkout/sessions': doing({
+      ask: sessionAsk,
+      act: (db, ask) => createSession(ground, db, ask),
+    }),
+    'GET /v1/checkout/sessions': doing({
+      ask: sessionsAsk,
+      act: (db, ask) => listSessions(db, ask),
+    }),
+    'GET /v1/checkout/sessions/:id': doing({
+      ask: expandAsk,
+      act: (db, ask, { id }) => retrieveSession(ground, db, { id, ask }),
+    }),
+    'POST /v1/checkout/sessions/:id/expire': doing({
+      ask: expandAsk,
+      act: (db, ask, { id }) => expireSession(ground, db, { id, ask }),
+    }),
     'POST /v1/refunds': doing({ ask: refundAsk, act: (db, ask) => createRefund(ground, db, ask) }),
     'GET /v1/refunds': doing({ ask: refundsAsk, act: (db, ask) => listRefunds(db, ask) }),
-    'GET /v1/refunds/:id': doing({ ask: nothing, act: (db, _ask, { id }) => retrieveRefund(db, id) }),
-    'POST /v1/transfers': doing({ ask: transferAsk, act: (db, ask) => createTransfer(ground, db, ask) }),
+    'GET /v1/refunds/:id': doing({
+      ask: nothing,
+      act: (db, _ask, { id }) => retrieveRefund(db, id),
+    }),
+    'POST /v1/transfers': doing({
+      ask: transferAsk,
+      act: (db, ask) => createTransfer(ground, db, ask),
+    }),
     'GET /v1/transfers': doing({ ask: transfersAsk, act: (db, ask) => listTransfers(db, ask) }),
-    'GET /v1/transfers/:id': doing({ ask: nothing, act: (db, _ask, { id }) => retrieveTransfer(db, id) }),
-    'POST /v1/transfers/:id/reversals': doing({ ask: reversalAsk, act: (db, ask, { id }) => createReversal(ground, db, { id, ask }) }),
-    'GET /v1/transfers/:id/reversals': doing({ ask: reversalsAsk, act: (db, ask, { id }) => listReversals(db, id, ask) }),
-    'GET /v1/disputes/:id': doing({ ask: nothing, act: (db, _ask, { id }) => retrieveDispute(db, id) }),
+    'GET /v1/transfers/:id': doing({
+      ask: nothing,
+      act: (db, _ask, { id }) => retrieveTransfer(db, id),
+    }),
+    'POST /v1/transfers/:id/reversals': doing({
+      ask: reversalAsk,
+      act: (db, ask, { id }) => createReversal(ground, db, { id, ask }),
+    }),
+    'GET /v1/transfers/:id/reversals': doing({
+      ask: reversalsAsk,
+      act: (db, ask, { id }) => listReversals(db, id, ask),
+    }),
+    'GET /v1/disputes/:id': doing({
+      ask: nothing,
+      act: (db, _ask, { id }) => retrieveDispute(db, id),
+    }),
     'GET /v1/events': doing({ ask: eventsAsk, act: (db, ask) => listEvents(db, ask) }),
-    'GET /v1/balance': doing({ ask: balanceAsk, act: (db, _ask, { account }) => readBalance(ground, db, account), isForAccounts: true }),
-    'GET /v1/balance_transactions': doing({ ask: transactionsAsk, act: (db, ask, { account }) => listTransactions(ground, db, { account, ask }), isForAccounts: true }),
-    'GET /v1/payouts': doing({ ask: payoutsAsk, act: (db, ask, { account }) => listPayouts(db, account, ask), isForAccounts: true }),
+    'GET /v1/balance': doing({
+      ask: balanceAsk,
+      act: (db, _ask, { account }) => readBalance(ground, db, account),
+      isForAccounts: true,
+    }),
+    'GET /v1/balance_transactions': doing({
+      ask: transactionsAsk,
+      act: (db, ask, { account }) => listTransactions(ground, db, { account, ask }),
+      isForAccounts: true,
+    }),
+    'GET /v1/payouts': doing({
+      ask: payoutsAsk,
+      act: (db, ask, { account }) => listPayouts(db, account, ask),
+      isForAccounts: true,
+    }),
   }
 }
 
-/** Ties what an operation is asked to what it does with it; the two are parsed and called together. */
+/**
+ * Ties what an operation is asked to what it does with it; the two are parsed and called together.
+ */
 function doing<A extends z.ZodType>({ act, ...rest }: Doing<A>): Operation {
   return { ...rest, act: (db, asked, about) => act(db, asked as z.output<A>, about) }
 }

@@ -10,10 +10,17 @@ type Visit = { id: string; object: 'onboarding.visit'; account: string; return_u
 
 const steps = ['complete', 'review', 'restrict', 'close', 'leave'] as const
 
-/** What the provider shows people on its own pages: here below `/__pay/`, on every one of which it says that no money moves. */
+/**
+ * What the provider shows people on its own pages: here below `/__pay/`, on every one of which it
+ * says that no money moves.
+ */
 export function mountPages(app: FastifyInstance, ground: Ground): void {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 10_000 }, (_request, _body, done) => done(null))
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 10_000 },
+    (_request, _body, done) => done(null),
+  )
   app.get('/__pay/onboarding/:id', async (request, reply) => arrive(ground, request, reply))
   app.post('/__pay/onboarding/:id/:step', async (request, reply) => step(ground, request, reply))
   app.get('/__pay/visits/:id', async (request, reply) => showVisit(ground, request, reply))
@@ -22,45 +29,84 @@ export function mountPages(app: FastifyInstance, ground: Ground): void {
 }
 
 /** A link is good for one visit; whoever comes with an old one is sent back for another. */
-async function arrive(ground: Ground, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function arrive(
+  ground: Ground,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { id } = idIn(request)
   const opened = await transact(ground.db, (db) => openLink(ground, db, id))
   if (!opened) return gone(request, reply)
   const { link, isFresh } = opened
   if (!isFresh) return reply.redirect(link.refresh_url, 303)
-  const visit: Visit = { id: newObjectId('visit'), object: 'onboarding.visit', account: link.account, return_url: link.return_url }
+  const visit: Visit = {
+    id: newObjectId('visit'),
+    object: 'onboarding.visit',
+    account: link.account,
+    return_url: link.return_url,
+  }
   await insertObject(ground.db, visit, nowIn(ground))
   return reply.redirect(`/__pay/visits/${visit.id}`, 303)
 }
 
-async function showVisit(ground: Ground, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function showVisit(
+  ground: Ground,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const visit = await findObject<Visit>(ground.db, 'onboarding.visit', idIn(request).id)
   const account = visit && (await findObject<Account>(ground.db, 'v2.core.account', visit.account))
   if (!visit || !account) return gone(request, reply)
   const { language, t } = spoken(request)
-  const ways = (['complete', 'review', 'leave'] as const).map((name) => button(`/__pay/onboarding/${visit.id}/${name}`, t(`onboarding.${name}`), name === 'complete'))
-  return send(reply, { language, title: t('onboarding.title'), body: `<p class="soft">${t('onboarding.for', { name: account.display_name })}</p><p>${t('onboarding.text')}</p>${ways.join('')}` })
+  const ways = (['complete', 'review', 'leave'] as const).map((name) =>
+    button(`/__pay/onboarding/${visit.id}/${name}`, t(`onboarding.${name}`), name === 'complete'),
+  )
+  return send(reply, {
+    language,
+    title: t('onboarding.title'),
+    body: `<p class="soft">${t('onboarding.for', { name: account.display_name })}</p><p>${t('onboarding.text')}</p>${ways.join('')}`,
+  })
 }
 
-async function step(ground: Ground, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function step(
+  ground: Ground,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { id, step: asked } = idIn(request)
   const visit = await findObject<Visit>(ground.db, 'onboarding.visit', id)
   if (!visit || !isStep(asked)) return gone(request, reply)
-  if (asked !== 'leave') await transact(ground.db, (db) => moveAccount(ground, db, { id: visit.account, step: asked }))
+  if (asked !== 'leave')
+    await transact(ground.db, (db) => moveAccount(ground, db, { id: visit.account, step: asked }))
   return reply.redirect(visit.return_url, 303)
 }
 
-async function showAccount(ground: Ground, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function showAccount(
+  ground: Ground,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const account = await findObject<Account>(ground.db, 'v2.core.account', idIn(request).id)
   if (!account) return gone(request, reply)
   const { language, t } = spoken(request)
-  const { stripe_transfers: transfers, payouts } = account.configuration.recipient.capabilities.stripe_balance
-  const ways = (['complete', 'restrict', 'close'] as const).map((name) => button(`/__pay/accounts/${account.id}/${name}`, t(`account.${name}`), name === 'complete'))
+  const { stripe_transfers: transfers, payouts } =
+    account.configuration.recipient.capabilities.stripe_balance
+  const ways = (['complete', 'restrict', 'close'] as const).map((name) =>
+    button(`/__pay/accounts/${account.id}/${name}`, t(`account.${name}`), name === 'complete'),
+  )
   const status = t('account.status', { transfers: transfers.status, payouts: payouts.status })
-  return send(reply, { language, title: t('account.title'), body: `<p class="soft">${t('onboarding.for', { name: account.display_name })}</p><p>${status}</p>${account.closed ? '' : ways.join('')}` })
+  return send(reply, {
+    language,
+    title: t('account.title'),
+    body: `<p class="soft">${t('onboarding.for', { name: account.display_name })}</p><p>${status}</p>${account.closed ? '' : ways.join('')}`,
+  })
 }
 
-async function change(ground: Ground, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function change(
+  ground: Ground,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { id, step: asked } = idIn(request)
   if (!isStep(asked) || asked === 'leave') return gone(request, reply)
   const moved = await transact(ground.db, (db) => moveAccount(ground, db, { id, step: asked }))
@@ -68,7 +114,8 @@ async function change(ground: Ground, request: FastifyRequest, reply: FastifyRep
 }
 
 function idIn({ params }: FastifyRequest): { id: string; step: string } {
-  const { id = '', step: asked = '' } = params as { id?: string; step?: string } // of our own routes
+  // Of our own routes
+  const { id = '', step: asked = '' } = params as { id?: string; step?: string }
   return { id, step: asked }
 }
 

@@ -7,21 +7,58 @@ import { report } from './events.ts'
 import { type Ground, newObjectId, newOrderedId, nowIn, seconds } from './ground.ts'
 import { stopAlarm } from './lists.store.ts'
 import { holdSession, shownSession } from './sessions.ts'
-import { type Charge, type Intent, type Means, newCharge, newIntent, type Session } from './shapes.ts'
+import {
+  type Charge,
+  type Intent,
+  type Means,
+  newCharge,
+  newIntent,
+  type Session,
+} from './shapes.ts'
 import { findObject, insertObject, saveObject } from './store.ts'
 
-/** Pays a session that is open, and answers how it stands now. Its row is held, so two who pay at once pay once. */
-export async function pay(ground: Ground, db: Db, { id, means, card }: { id: string; means: Means; /** The card that somebody names; without a name, everybody has their own. */ card?: string | undefined }): Promise<Session | undefined> {
+/**
+ * Pays a session that is open, and answers how it stands now. Its row is held, so two who pay at
+ * once pay once.
+ */
+export async function pay(
+  ground: Ground,
+  db: Db,
+  {
+    id,
+    means,
+    card,
+  }: {
+    id: string
+    means: Means
+    /** The card that somebody names; without a name, everybody has their own. */
+    card?: string | undefined
+  },
+): Promise<Session | undefined> {
   const session = await holdSession(ground, db, id)
   if (session?.status !== 'open') return session
   const now = nowIn(ground)
-  const begun = { session, means, fingerprint: fingerprintOf(card ?? session.customer_email), id: newOrderedId('pi', now), chargeId: newOrderedId('ch', now), methodId: newObjectId('pm'), createdAt: now }
+  const begun = {
+    session,
+    means,
+    fingerprint: fingerprintOf(card ?? session.customer_email),
+    id: newOrderedId('pi', now),
+    chargeId: newOrderedId('ch', now),
+    methodId: newObjectId('pm'),
+    createdAt: now,
+  }
   const [intent, charge] = [newIntent(begun), newCharge(begun)]
   await insertObject(db, intent, now)
   await insertObject(db, charge, now)
   await stopAlarm(db, id)
   if (means === 'card') await take(ground, db, { intent, charge })
-  const complete: Session = { ...session, status: 'complete', payment_intent: intent.id, payment_status: means === 'card' ? 'paid' : 'unpaid', url: null }
+  const complete: Session = {
+    ...session,
+    status: 'complete',
+    payment_intent: intent.id,
+    payment_status: means === 'card' ? 'paid' : 'unpaid',
+    url: null,
+  }
   await saveObject(db, complete)
   await report(ground, db, { type: 'checkout.session.completed', object: shownSession(complete) })
   return complete
@@ -38,33 +75,75 @@ type Pending = { intent: Intent; charge: Charge }
 async function take(ground: Ground, db: Db, { intent, charge }: Pending): Promise<void> {
   const { id: source, amount, currency } = charge
   const fee = processingFee(amount, Currency.parse(currency))
-  const { id } = await enter(ground, db, { type: 'charge', category: 'charge', amount, fee, currency, source, description: null, availableOn: availableFrom(seconds(nowIn(ground))) })
-  await saveObject<Charge>(db, { ...charge, amount_captured: amount, balance_transaction: id, paid: true, status: 'succeeded' })
+  const { id } = await enter(ground, db, {
+    type: 'charge',
+    category: 'charge',
+    amount,
+    fee,
+    currency,
+    source,
+    description: null,
+    availableOn: availableFrom(seconds(nowIn(ground))),
+  })
+  await saveObject<Charge>(db, {
+    ...charge,
+    amount_captured: amount,
+    balance_transaction: id,
+    paid: true,
+    status: 'succeeded',
+  })
   await saveObject<Intent>(db, { ...intent, amount_received: amount, status: 'succeeded' })
 }
 
-const failure = { type: 'card_error', code: 'payment_intent_payment_attempt_failed', message: 'The bank did not send the money.' } as const
+const failure = {
+  type: 'card_error',
+  code: 'payment_intent_payment_attempt_failed',
+  message: 'The bank did not send the money.',
+} as const
 
 async function giveUp(db: Db, { intent, charge }: Pending): Promise<void> {
-  await saveObject<Charge>(db, { ...charge, failure_code: failure.code, failure_message: failure.message, status: 'failed' })
-  await saveObject<Intent>(db, { ...intent, last_payment_error: failure, payment_method: null, status: 'requires_payment_method' })
+  await saveObject<Charge>(db, {
+    ...charge,
+    failure_code: failure.code,
+    failure_message: failure.message,
+    status: 'failed',
+  })
+  await saveObject<Intent>(db, {
+    ...intent,
+    last_payment_error: failure,
+    payment_method: null,
+    status: 'requires_payment_method',
+  })
 }
 
 /** What a bank sent for days arrives at last, or does not; answers how the session stands now. */
-export async function settle(ground: Ground, db: Db, { id, arrives }: { id: string; arrives: boolean }): Promise<Session | undefined> {
+export async function settle(
+  ground: Ground,
+  db: Db,
+  { id, arrives }: { id: string; arrives: boolean },
+): Promise<Session | undefined> {
   const session = await holdSession(ground, db, id)
   const pending = session && (await pendingOf(db, session))
   if (!session || !pending) return session
   const settled: Session = { ...session, payment_status: arrives ? 'paid' : 'unpaid' }
   await (arrives ? take(ground, db, pending) : giveUp(db, pending))
   await saveObject(db, settled)
-  await report(ground, db, { type: `checkout.session.async_payment_${arrives ? 'succeeded' : 'failed'}`, object: shownSession(settled) })
+  await report(ground, db, {
+    type: `checkout.session.async_payment_${arrives ? 'succeeded' : 'failed'}`,
+    object: shownSession(settled),
+  })
   return settled
 }
 
 /** The payment of a session that is still on its way. */
-export async function pendingOf(db: Db, { payment_intent: id }: Session): Promise<Pending | undefined> {
+export async function pendingOf(
+  db: Db,
+  { payment_intent: id }: Session,
+): Promise<Pending | undefined> {
   const intent = id === null ? undefined : await findObject<Intent>(db, 'payment_intent', id)
-  const charge = intent?.status === 'processing' ? await findObject<Charge>(db, 'charge', intent.latest_charge) : undefined
+  const charge =
+    intent?.status === 'processing'
+      ? await findObject<Charge>(db, 'charge', intent.latest_charge)
+      : undefined
   return intent && charge && { intent, charge }
 }

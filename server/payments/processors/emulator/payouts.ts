@@ -14,33 +14,65 @@ type Payout = ReturnType<typeof payoutOf>
 const daySeconds = 86_400
 
 /** What a transfer brought is paid out a day after it can be used. */
-export async function schedulePayout(db: Db, transferId: string, availableOn: number): Promise<void> {
+export async function schedulePayout(
+  db: Db,
+  transferId: string,
+  availableOn: number,
+): Promise<void> {
   await setAlarm(db, transferId, new Date((availableOn + daySeconds) * 1000))
 }
 
-/** Pays out what the account of a transfer has in its currency; where nothing may be paid out, asks again a day later. */
+/**
+ * Pays out what the account of a transfer has in its currency; where nothing may be paid out, asks
+ * again a day later.
+ */
 export async function payOutFor(ground: Ground, db: Db, transferId: string): Promise<void> {
-  const transfer = await findObject<{ id: string; object: 'transfer'; destination: string; currency: string }>(db, 'transfer', transferId)
-  const account = transfer && (await holdObject<Account>(db, 'v2.core.account', transfer.destination))
+  const transfer = await findObject<{
+    id: string
+    object: 'transfer'
+    destination: string
+    currency: string
+  }>(db, 'transfer', transferId)
+  const account =
+    transfer && (await holdObject<Account>(db, 'v2.core.account', transfer.destination))
   if (!transfer || !account || account.closed) return
   const now = nowIn(ground)
   if (!mayBePaidOut(account)) return schedulePayout(db, transferId, seconds(now))
   const amount = await usableOf(ground, db, { account: account.id, currency: transfer.currency })
-  if (amount > 0) await payOut(ground, db, { account: account.id, amount, currency: transfer.currency, isInstant: false })
+  if (amount > 0)
+    await payOut(ground, db, {
+      account: account.id,
+      amount,
+      currency: transfer.currency,
+      isInstant: false,
+    })
 }
 
 function mayBePaidOut({ configuration }: Account): boolean {
   return configuration.recipient.capabilities.stripe_balance.payouts.status === 'active'
 }
 
-/** Pays out at once all that an account has, also what is still on its way; answers the last of the payouts. */
+/**
+ * Pays out at once all that an account has, also what is still on its way; answers the last of the
+ * payouts.
+ */
 export async function withdraw(ground: Ground, db: Db, id: string): Promise<object | undefined> {
   const account = await holdObject<Account>(db, 'v2.core.account', id)
   if (!account || account.closed || !mayBePaidOut(account)) return undefined
-  const sums = await sumTransactions(db, { kind: kindFor(id, 'balance_transaction'), atS: seconds(nowIn(ground)) })
+  const sums = await sumTransactions(db, {
+    kind: kindFor(id, 'balance_transaction'),
+    atS: seconds(nowIn(ground)),
+  })
   let paid: object | undefined
-  for (const { currency, available, pending } of sums.filter((sum) => sum.available + sum.pending > 0)) {
-    paid = await payOut(ground, db, { account: id, amount: available + pending, currency, isInstant: true })
+  for (const { currency, available, pending } of sums.filter(
+    (sum) => sum.available + sum.pending > 0,
+  )) {
+    paid = await payOut(ground, db, {
+      account: id,
+      amount: available + pending,
+      currency,
+      isInstant: true,
+    })
   }
   return paid
 }
@@ -51,7 +83,17 @@ async function payOut(ground: Ground, db: Db, paying: Paying): Promise<object> {
   const now = nowIn(ground)
   const { account, amount, currency } = paying
   const id = newOrderedId('po', now)
-  const left = await enter(ground, db, { account, type: 'payout', category: 'payout', amount: -amount, fee: 0, currency, source: id, description: 'STRIPE PAYOUT', availableOn: seconds(now) })
+  const left = await enter(ground, db, {
+    account,
+    type: 'payout',
+    category: 'payout',
+    amount: -amount,
+    fee: 0,
+    currency,
+    source: id,
+    description: 'STRIPE PAYOUT',
+    availableOn: seconds(now),
+  })
   const payout = payoutOf({ ...paying, id, transaction: left.id, at: now })
   await insertObject(db, payout, now)
   await report(ground, db, { type: 'payout.created', object: shown(payout), account })
@@ -61,7 +103,11 @@ async function payOut(ground: Ground, db: Db, paying: Paying): Promise<object> {
 }
 
 /** A payout that was on its way is at the bank. */
-export async function arrive(ground: Ground, db: Db, { account, id }: { account: string; id: string }): Promise<void> {
+export async function arrive(
+  ground: Ground,
+  db: Db,
+  { account, id }: { account: string; id: string },
+): Promise<void> {
   const payout = await holdObject<Payout>(db, kindFor(account, 'payout'), id)
   if (payout?.status === 'pending') await arrived(ground, db, payout)
 }
@@ -73,13 +119,45 @@ async function arrived(ground: Ground, db: Db, payout: Payout): Promise<object> 
   return shown(paid)
 }
 
-function payoutOf({ account, amount, currency, isInstant, id, transaction, at }: Paying & { id: string; transaction: string; at: Date }) {
+function payoutOf({
+  account,
+  amount,
+  currency,
+  isInstant,
+  id,
+  transaction,
+  at,
+}: Paying & { id: string; transaction: string; at: Date }) {
   const created = seconds(at)
   return {
-    id, object: kindFor(account, 'payout'), account, amount, application_fee: null, application_fee_amount: null, arrival_date: isInstant ? created : created + daySeconds, automatic: !isInstant, balance_transaction: transaction,
-    created, currency, description: 'STRIPE PAYOUT', destination: null, failure_balance_transaction: null, failure_code: null, failure_message: null, livemode: false, metadata: {}, method: isInstant ? 'instant' : 'standard',
-    original_payout: null, payout_method: null, reconciliation_status: isInstant ? 'not_applicable' : 'completed', reversed_by: null, source_type: 'card', statement_descriptor: null,
-    status: 'pending' as 'pending' | 'paid', trace_id: null, type: 'bank_account',
+    id,
+    object: kindFor(account, 'payout'),
+    account,
+    amount,
+    application_fee: null,
+    application_fee_amount: null,
+    arrival_date: isInstant ? created : created + daySeconds,
+    automatic: !isInstant,
+    balance_transaction: transaction,
+    created,
+    currency,
+    description: 'STRIPE PAYOUT',
+    destination: null,
+    failure_balance_transaction: null,
+    failure_code: null,
+    failure_message: null,
+    livemode: false,
+    metadata: {},
+    method: isInstant ? 'instant' : 'standard',
+    original_payout: null,
+    payout_method: null,
+    reconciliation_status: isInstant ? 'not_applicable' : 'completed',
+    reversed_by: null,
+    source_type: 'card',
+    statement_descriptor: null,
+    status: 'pending' as 'pending' | 'paid',
+    trace_id: null,
+    type: 'bank_account',
   }
 }
 
@@ -90,6 +168,14 @@ function shown(payout: Payout): object {
 
 export const payoutsAsk = z.strictObject(page)
 
-export async function listPayouts(db: Db, account: string | null, asked: z.infer<typeof payoutsAsk>): Promise<object> {
-  return pageOf<Payout>(db, { kind: kindFor(account, 'payout'), url: '/v1/payouts', show: shown }, asked)
+export async function listPayouts(
+  db: Db,
+  account: string | null,
+  asked: z.infer<typeof payoutsAsk>,
+): Promise<object> {
+  return pageOf<Payout>(
+    db,
+    { kind: kindFor(account, 'payout'), url: '/v1/payouts', show: shown },
+    asked,
+  )
 }

@@ -21,7 +21,10 @@ export const refundAsk = z.strictObject({
   metadata,
 })
 type Asked = z.infer<typeof refundAsk>
-type Refund = ReturnType<typeof refundOf> & { failure_reason?: string; failure_balance_transaction?: string }
+type Refund = ReturnType<typeof refundOf> & {
+  failure_reason?: string
+  failure_balance_transaction?: string
+}
 
 /** Gives back what is left of a payment, or a part of it. */
 export async function createRefund(ground: Ground, db: Db, ask: Asked): Promise<object> {
@@ -29,7 +32,11 @@ export async function createRefund(ground: Ground, db: Db, ask: Asked): Promise<
   const refund = await enterRefund(ground, db, { charge, ask })
   const less = await addRefunded(db, charge, refund.amount)
   await report(ground, db, { type: 'refund.created', object: refund })
-  await report(ground, db, { type: 'charge.refunded', object: less, before: { amount_refunded: charge.amount_refunded, refunded: charge.refunded } })
+  await report(ground, db, {
+    type: 'charge.refunded',
+    object: less,
+    before: { amount_refunded: charge.amount_refunded, refunded: charge.refunded },
+  })
   return refund
 }
 
@@ -38,21 +45,48 @@ async function holdCharge(db: Db, intentId: string): Promise<Charge> {
   const intent = await findObject<Intent>(db, 'payment_intent', intentId)
   if (!intent) throw noSuch('payment_intent', intentId)
   const charge = await holdObject<Charge>(db, 'charge', intent.latest_charge)
-  if (charge?.status !== 'succeeded') throw new Refusal(`This PaymentIntent (${intentId}) does not have a successful charge to refund.`)
-  if (await isTaken(db, charge)) throw new Refusal(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' })
+  if (charge?.status !== 'succeeded')
+    throw new Refusal(
+      `This PaymentIntent (${intentId}) does not have a successful charge to refund.`,
+    )
+  if (await isTaken(db, charge))
+    throw new Refusal(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+      code: 'charge_disputed',
+    })
   return charge
 }
 
-async function enterRefund(ground: Ground, db: Db, { charge, ask }: { charge: Charge; ask: Asked }): Promise<Refund> {
+async function enterRefund(
+  ground: Ground,
+  db: Db,
+  { charge, ask }: { charge: Charge; ask: Asked },
+): Promise<Refund> {
   const now = nowIn(ground)
   const amount = amountOf(charge, ask.amount)
   const { refunds } = await settingOf<Faults>(db, 'faults', () => noFaults)
-  const refund = refundOf({ charge, ask, amount, id: newOrderedId('re', now), isFailing: refunds === 'fail', at: now })
+  const refund = refundOf({
+    charge,
+    ask,
+    amount,
+    id: newOrderedId('re', now),
+    isFailing: refunds === 'fail',
+    at: now,
+  })
   const availableOn = await usableFrom(db, charge, now)
-  const { id } = await enter(ground, db, { type: 'refund', category: 'refund', amount: -amount, fee: 0, currency: charge.currency, source: refund.id, description: null, availableOn })
+  const { id } = await enter(ground, db, {
+    type: 'refund',
+    category: 'refund',
+    amount: -amount,
+    fee: 0,
+    currency: charge.currency,
+    source: refund.id,
+    description: null,
+    availableOn,
+  })
   const entered: Refund = { ...refund, balance_transaction: id }
   await insertObject(db, entered, now)
-  if (refund.status === 'pending') await setAlarm(db, refund.id, new Date(now.getTime() + failsAfterMs))
+  if (refund.status === 'pending')
+    await setAlarm(db, refund.id, new Date(now.getTime() + failsAfterMs))
   return entered
 }
 
@@ -64,46 +98,120 @@ async function isTaken(db: Db, charge: Charge): Promise<boolean> {
   return dispute !== undefined && dispute.status !== 'won'
 }
 
-function amountOf({ id, amount, amount_refunded: refunded, currency }: Charge, asked = amount - refunded): number {
-  if (refunded === amount) throw new Refusal(`Charge ${id} has already been refunded.`, { code: 'charge_already_refunded' })
-  if (asked > amount - refunded) throw new Refusal(`Refund amount (${asked}) is greater than unrefunded amount on charge (${amount - refunded})`, { param: 'amount' })
-  if (isOffStep(asked, Currency.parse(currency))) throw new ApiProblem(400, `Invalid amount: ${asked} ${currency}`, { code: 'parameter_invalid_integer', param: 'amount' })
+function amountOf(
+  { id, amount, amount_refunded: refunded, currency }: Charge,
+  asked = amount - refunded,
+): number {
+  if (refunded === amount)
+    throw new Refusal(`Charge ${id} has already been refunded.`, {
+      code: 'charge_already_refunded',
+    })
+  if (asked > amount - refunded)
+    throw new Refusal(
+      `Refund amount (${asked}) is greater than unrefunded amount on charge (${amount - refunded})`,
+      { param: 'amount' },
+    )
+  if (isOffStep(asked, Currency.parse(currency)))
+    throw new ApiProblem(400, `Invalid amount: ${asked} ${currency}`, {
+      code: 'parameter_invalid_integer',
+      param: 'amount',
+    })
   return asked
 }
 
 /** What is given back comes from what the same charge brought: on its way as long as that is. */
 async function usableFrom(db: Db, { balance_transaction: id }: Charge, now: Date): Promise<number> {
-  const brought = id === null ? undefined : await findObject<Transaction>(db, 'balance_transaction', id)
+  const brought =
+    id === null ? undefined : await findObject<Transaction>(db, 'balance_transaction', id)
   return Math.max(seconds(now), brought?.available_on ?? 0)
 }
 
 /** Adds to what was given back of a charge, or takes from it. */
 async function addRefunded(db: Db, charge: Charge, amount: number): Promise<Charge> {
   const refunded = charge.amount_refunded + amount
-  const less: Charge = { ...charge, amount_refunded: refunded, refunded: refunded === charge.amount }
+  const less: Charge = {
+    ...charge,
+    amount_refunded: refunded,
+    refunded: refunded === charge.amount,
+  }
   await saveObject(db, less)
   return less
 }
 
-function refundOf({ charge, ask, amount, id, isFailing, at }: { charge: Charge; ask: Asked; amount: number; id: string; isFailing: boolean; at: Date }) {
+function refundOf({
+  charge,
+  ask,
+  amount,
+  id,
+  isFailing,
+  at,
+}: {
+  charge: Charge
+  ask: Asked
+  amount: number
+  id: string
+  isFailing: boolean
+  at: Date
+}) {
   return {
-    id, object: 'refund' as const, amount, balance_transaction: null as string | null, charge: charge.id, created: seconds(at), currency: charge.currency, customer: null, customer_account: null,
-    destination_details: { card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' }, type: 'card' }, metadata: ask.metadata, payment_intent: ask.payment_intent,
-    payment_method: charge.payment_method, reason: ask.reason ?? null, receipt_number: null, source_transfer_reversal: null, status: isFailing ? 'pending' : 'succeeded', transfer_reversal: null,
+    id,
+    object: 'refund' as const,
+    amount,
+    balance_transaction: null as string | null,
+    charge: charge.id,
+    created: seconds(at),
+    currency: charge.currency,
+    customer: null,
+    customer_account: null,
+    destination_details: {
+      card: {
+        reference_status: 'pending',
+        reference_type: 'acquirer_reference_number',
+        type: 'refund',
+      },
+      type: 'card',
+    },
+    metadata: ask.metadata,
+    payment_intent: ask.payment_intent,
+    payment_method: charge.payment_method,
+    reason: ask.reason ?? null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: isFailing ? 'pending' : 'succeeded',
+    transfer_reversal: null,
   }
 }
 
 /** The buyer's bank did not take it: the money is back. */
 export async function failRefund(ground: Ground, db: Db, id: string): Promise<void> {
   const refund = await holdObject<Refund>(db, 'refund', id)
-  const charge = refund?.status === 'pending' ? await holdObject<Charge>(db, 'charge', refund.charge) : undefined
+  const charge =
+    refund?.status === 'pending' ? await holdObject<Charge>(db, 'charge', refund.charge) : undefined
   if (!refund || !charge) return
   const { amount, currency } = refund
-  const { id: transaction } = await enter(ground, db, { type: 'refund_failure', category: 'refund_failure', amount, fee: 0, currency, source: id, description: null, availableOn: await usableFrom(db, charge, nowIn(ground)) })
-  const failed: Refund = { ...refund, status: 'failed', failure_reason: 'expired_or_canceled_card', failure_balance_transaction: transaction }
+  const { id: transaction } = await enter(ground, db, {
+    type: 'refund_failure',
+    category: 'refund_failure',
+    amount,
+    fee: 0,
+    currency,
+    source: id,
+    description: null,
+    availableOn: await usableFrom(db, charge, nowIn(ground)),
+  })
+  const failed: Refund = {
+    ...refund,
+    status: 'failed',
+    failure_reason: 'expired_or_canceled_card',
+    failure_balance_transaction: transaction,
+  }
   await saveObject(db, failed)
   await addRefunded(db, charge, -amount)
-  await report(ground, db, { type: 'refund.updated', object: failed, before: { status: refund.status } })
+  await report(ground, db, {
+    type: 'refund.updated',
+    object: failed,
+    before: { status: refund.status },
+  })
   await report(ground, db, { type: 'refund.failed', object: failed })
 }
 
@@ -115,7 +223,10 @@ export async function retrieveRefund(db: Db, id: string): Promise<object> {
 
 export const refundsAsk = z.strictObject({ ...page, payment_intent: text(200).optional() })
 
-export async function listRefunds(db: Db, { payment_intent: intent, ...asked }: z.infer<typeof refundsAsk>): Promise<object> {
+export async function listRefunds(
+  db: Db,
+  { payment_intent: intent, ...asked }: z.infer<typeof refundsAsk>,
+): Promise<object> {
   const only = intent === undefined ? undefined : { field: 'payment_intent', values: [intent] }
   return pageOf<Refund>(db, { kind: 'refund', url: '/v1/refunds', only }, asked)
 }

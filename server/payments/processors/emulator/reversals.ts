@@ -11,32 +11,62 @@ import { pageOf } from './lists.ts'
 import { findObject, holdObject, insertObject } from './store.ts'
 import { addReversed, type Transfer } from './transfers.ts'
 
-export const reversalAsk = z.strictObject({ amount: whole.pipe(z.number().min(1)).optional(), metadata })
+export const reversalAsk = z.strictObject({
+  amount: whole.pipe(z.number().min(1)).optional(),
+  metadata,
+})
 type Asking = { id: string; ask: z.infer<typeof reversalAsk> }
 type Reversal = ReturnType<typeof reversalOf>
 
-/** Takes what is left of a transfer back from the account, or a part: as long as the account still has it. */
+/**
+ * Takes what is left of a transfer back from the account, or a part: as long as the account still
+ * has it.
+ */
 export async function createReversal(ground: Ground, db: Db, { id, ask }: Asking): Promise<object> {
   const transfer = await holdObject<Transfer>(db, 'transfer', id)
   if (!transfer) throw noSuch('transfer', id)
   const amount = amountOf(transfer, ask.amount)
   const availableOn = await usableFrom(ground, db, transfer)
   await checkAccount(ground, db, { transfer, amount, availableOn })
-  const reversal = await enterReversal(ground, db, { transfer, amount, metadata: ask.metadata, availableOn })
+  const reversal = await enterReversal(ground, db, {
+    transfer,
+    amount,
+    metadata: ask.metadata,
+    availableOn,
+  })
   const less = await addReversed(db, transfer, reversal)
-  await report(ground, db, { type: 'transfer.reversed', object: less, before: { amount_reversed: transfer.amount_reversed, reversed: transfer.reversed } })
+  await report(ground, db, {
+    type: 'transfer.reversed',
+    object: less,
+    before: { amount_reversed: transfer.amount_reversed, reversed: transfer.reversed },
+  })
   return reversal
 }
 
-function amountOf({ id, amount, amount_reversed: reversed, currency }: Transfer, asked = amount - reversed): number {
+function amountOf(
+  { id, amount, amount_reversed: reversed, currency }: Transfer,
+  asked = amount - reversed,
+): number {
   if (reversed === amount) throw new Refusal(`Transfer ${id} is already fully reversed.`)
-  if (asked > amount - reversed) throw new Refusal(`Reversal amount (${asked}) is greater than the unreversed amount of the transfer (${amount - reversed}).`, { param: 'amount' })
-  if (isOffStep(asked, Currency.parse(currency))) throw new ApiProblem(400, `Invalid amount: ${asked} ${currency}`, { code: 'parameter_invalid_integer', param: 'amount' })
+  if (asked > amount - reversed)
+    throw new Refusal(
+      `Reversal amount (${asked}) is greater than the unreversed amount of the transfer (${amount - reversed}).`,
+      { param: 'amount' },
+    )
+  if (isOffStep(asked, Currency.parse(currency)))
+    throw new ApiProblem(400, `Invalid amount: ${asked} ${currency}`, {
+      code: 'parameter_invalid_integer',
+      param: 'amount',
+    })
   return asked
 }
 
 /** What comes back is on its way as long as what was sent is. */
-async function usableFrom(ground: Ground, db: Db, { balance_transaction: id }: Transfer): Promise<number> {
+async function usableFrom(
+  ground: Ground,
+  db: Db,
+  { balance_transaction: id }: Transfer,
+): Promise<number> {
   const sent = await findObject<Transaction>(db, 'balance_transaction', id)
   return Math.max(seconds(nowIn(ground)), sent?.available_on ?? 0)
 }
@@ -44,31 +74,106 @@ async function usableFrom(ground: Ground, db: Db, { balance_transaction: id }: T
 type Taking = { transfer: Transfer; amount: number; availableOn: number }
 
 /** Held, so that nothing is paid out to a bank meanwhile. */
-async function checkAccount(ground: Ground, db: Db, { transfer: { destination: account, currency }, amount, availableOn }: Taking): Promise<void> {
+async function checkAccount(
+  ground: Ground,
+  db: Db,
+  { transfer: { destination: account, currency }, amount, availableOn }: Taking,
+): Promise<void> {
   await holdObject(db, 'v2.core.account', account)
-  if (await usableOf(ground, db, { account, currency, atS: availableOn }) < amount) throw new Refusal(`The account ${account} does not have enough to reverse this transfer.`, { code: 'balance_insufficient' })
+  if ((await usableOf(ground, db, { account, currency, atS: availableOn })) < amount)
+    throw new Refusal(`The account ${account} does not have enough to reverse this transfer.`, {
+      code: 'balance_insufficient',
+    })
 }
 
-async function enterReversal(ground: Ground, db: Db, { transfer, amount, availableOn, metadata: words }: Taking & { metadata: Record<string, string> }): Promise<Reversal> {
+async function enterReversal(
+  ground: Ground,
+  db: Db,
+  { transfer, amount, availableOn, metadata: words }: Taking & { metadata: Record<string, string> },
+): Promise<Reversal> {
   const now = nowIn(ground)
   const { currency, destination: account } = transfer
   const [id, refund] = [newOrderedId('trr', now), newOrderedId('pyr', now)]
-  const back = await enter(ground, db, { type: 'transfer_refund', category: 'transfer_reversal', amount, fee: 0, currency, source: id, description: null, availableOn })
-  await enter(ground, db, { account, type: 'payment_refund', category: 'refund', amount: -amount, fee: 0, currency, source: refund, description: null, availableOn })
-  const reversal = reversalOf({ transfer, id, refund, amount, transaction: back.id, words, at: now })
+  const back = await enter(ground, db, {
+    type: 'transfer_refund',
+    category: 'transfer_reversal',
+    amount,
+    fee: 0,
+    currency,
+    source: id,
+    description: null,
+    availableOn,
+  })
+  await enter(ground, db, {
+    account,
+    type: 'payment_refund',
+    category: 'refund',
+    amount: -amount,
+    fee: 0,
+    currency,
+    source: refund,
+    description: null,
+    availableOn,
+  })
+  const reversal = reversalOf({
+    transfer,
+    id,
+    refund,
+    amount,
+    transaction: back.id,
+    words,
+    at: now,
+  })
   await insertObject(db, reversal, now)
   return reversal
 }
 
-function reversalOf({ transfer, id, refund, amount, transaction, words, at }: { transfer: Transfer; id: string; refund: string; amount: number; transaction: string; words: Record<string, string>; at: Date }) {
+function reversalOf({
+  transfer,
+  id,
+  refund,
+  amount,
+  transaction,
+  words,
+  at,
+}: {
+  transfer: Transfer
+  id: string
+  refund: string
+  amount: number
+  transaction: string
+  words: Record<string, string>
+  at: Date
+}) {
   return {
-    id, object: 'transfer_reversal' as const, amount, balance_transaction: transaction, created: seconds(at), currency: transfer.currency, destination_payment_refund: refund, metadata: words, source_refund: null, transfer: transfer.id,
+    id,
+    object: 'transfer_reversal' as const,
+    amount,
+    balance_transaction: transaction,
+    created: seconds(at),
+    currency: transfer.currency,
+    destination_payment_refund: refund,
+    metadata: words,
+    source_refund: null,
+    transfer: transfer.id,
   }
 }
 
 export const reversalsAsk = z.strictObject(page)
 
-export async function listReversals(db: Db, id: string, asked: z.infer<typeof reversalsAsk>): Promise<object> {
+export async function listReversals(
+  db: Db,
+  id: string,
+  asked: z.infer<typeof reversalsAsk>,
+): Promise<object> {
   if (!(await findObject<Transfer>(db, 'transfer', id))) throw noSuch('transfer', id)
-  return pageOf<Reversal>(db, { kind: 'transfer_reversal', url: `/v1/transfers/${id}/reversals`, only: { field: 'transfer', values: [id] } }, asked)
+  return pageOf<Reversal>(
+    db,
+    {
+      kind: 'transfer_reversal',
+      url: `/v1/transfers/${id}/reversals`,
+      only: { field: 'transfer', values: [id] },
+    },
+    asked,
+  )
 }

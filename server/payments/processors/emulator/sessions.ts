@@ -12,7 +12,11 @@ import { pageOf } from './lists.ts'
 import { newSession, type Session } from './shapes.ts'
 import { holdObject, insertObject, saveObject } from './store.ts'
 
-const price = z.strictObject({ currency, unit_amount: whole, product_data: z.strictObject({ name: text(250), description: text(500).optional() }) })
+const price = z.strictObject({
+  currency,
+  unit_amount: whole,
+  product_data: z.strictObject({ name: text(250), description: text(500).optional() }),
+})
 export const sessionAsk = z.strictObject({
   mode: z.literal('payment'),
   ui_mode: z.literal('hosted_page'),
@@ -25,21 +29,45 @@ export const sessionAsk = z.strictObject({
   client_reference_id: z.string().regex(/^[\w-]{1,200}$/),
   customer_email: z.email(),
   metadata,
-  payment_intent_data: z.strictObject({ transfer_group: text(200).optional(), metadata }).prefault({}),
+  payment_intent_data: z
+    .strictObject({ transfer_group: text(200).optional(), metadata })
+    .prefault({}),
   expand,
 })
 
 /** A page on which something can be paid until a time, and what comes of it then. */
-export async function createSession(ground: Ground, db: Db, ask: z.infer<typeof sessionAsk>): Promise<object> {
+export async function createSession(
+  ground: Ground,
+  db: Db,
+  ask: z.infer<typeof sessionAsk>,
+): Promise<object> {
   const now = nowIn(ground)
-  const [{ price_data: { currency: coin, unit_amount: amount, product_data: product } }] = ask.line_items
+  const [
+    {
+      price_data: { currency: coin, unit_amount: amount, product_data: product },
+    },
+  ] = ask.line_items
   checkAmount(amount, coin)
   checkEnd(ask.expires_at, now)
   const id = newOrderedId('cs_test', now)
   const session = newSession({
-    id, amount, currency: coin, email: ask.customer_email, orderId: ask.client_reference_id, metadata: ask.metadata, successUrl: ask.success_url, cancelUrl: ask.cancel_url,
-    url: `${ground.origin}/__pay/checkout/${id}`, expiresAt: ask.expires_at, createdAt: now,
-    wish: { name: product.name, description: product.description ?? '', transferGroup: ask.payment_intent_data.transfer_group ?? null, metadata: ask.payment_intent_data.metadata },
+    id,
+    amount,
+    currency: coin,
+    email: ask.customer_email,
+    orderId: ask.client_reference_id,
+    metadata: ask.metadata,
+    successUrl: ask.success_url,
+    cancelUrl: ask.cancel_url,
+    url: `${ground.origin}/__pay/checkout/${id}`,
+    expiresAt: ask.expires_at,
+    createdAt: now,
+    wish: {
+      name: product.name,
+      description: product.description ?? '',
+      transferGroup: ask.payment_intent_data.transfer_group ?? null,
+      metadata: ask.payment_intent_data.metadata,
+    },
   })
   await insertObject(db, session, now)
   await setAlarm(db, id, new Date(ask.expires_at * 1000))
@@ -48,14 +76,23 @@ export async function createSession(ground: Ground, db: Db, ask: z.infer<typeof 
 
 function checkAmount(amount: number, currency: Currency): void {
   const code = refusedCharge(amount, currency)
-  if (code) throw new ApiProblem(400, `Invalid amount: ${amount} ${currency} cannot be charged.`, { code, param: 'line_items[0][price_data][unit_amount]' })
+  if (code)
+    throw new ApiProblem(400, `Invalid amount: ${amount} ${currency} cannot be charged.`, {
+      code,
+      param: 'line_items[0][price_data][unit_amount]',
+    })
 }
 
 const [shortestS, longestS] = [30 * 60, 24 * 3600]
 
 function checkEnd(expiresAt: number, now: Date): void {
   const aheadS = expiresAt - seconds(now)
-  if (aheadS < shortestS || aheadS > longestS) throw new ApiProblem(400, 'The `expires_at` timestamp must be less than 24 hours and at least 30 minutes from Checkout Session creation.', { param: 'expires_at' })
+  if (aheadS < shortestS || aheadS > longestS)
+    throw new ApiProblem(
+      400,
+      'The `expires_at` timestamp must be less than 24 hours and at least 30 minutes from Checkout Session creation.',
+      { param: 'expires_at' },
+    )
 }
 
 export function shownSession({ wish: _hidden, ...session }: Session): object {
@@ -63,9 +100,15 @@ export function shownSession({ wish: _hidden, ...session }: Session): object {
 }
 
 /** Holds a session as it stands now: one whose time has run out is expired. */
-export async function holdSession(ground: Ground, db: Db, id: string): Promise<Session | undefined> {
+export async function holdSession(
+  ground: Ground,
+  db: Db,
+  id: string,
+): Promise<Session | undefined> {
   const session = await holdObject<Session>(db, 'checkout.session', id)
-  return session?.status === 'open' && session.expires_at <= seconds(nowIn(ground)) ? end(ground, db, session) : session
+  return session?.status === 'open' && session.expires_at <= seconds(nowIn(ground))
+    ? end(ground, db, session)
+    : session
 }
 
 async function end(ground: Ground, db: Db, session: Session): Promise<Session> {
@@ -79,22 +122,44 @@ async function end(ground: Ground, db: Db, session: Session): Promise<Session> {
 export const expandAsk = z.strictObject({ expand })
 type Expanding = { id: string; ask: z.infer<typeof expandAsk> }
 
-export async function retrieveSession(ground: Ground, db: Db, { id, ask }: Expanding): Promise<object> {
+export async function retrieveSession(
+  ground: Ground,
+  db: Db,
+  { id, ask }: Expanding,
+): Promise<object> {
   const session = await holdSession(ground, db, id)
   if (!session) throw noSuch('checkout.session', id)
   return expanded(ground, db, { object: shownSession(session), paths: ask.expand })
 }
 
-export async function expireSession(ground: Ground, db: Db, { id, ask }: Expanding): Promise<object> {
+export async function expireSession(
+  ground: Ground,
+  db: Db,
+  { id, ask }: Expanding,
+): Promise<object> {
   const session = await holdSession(ground, db, id)
   if (!session) throw noSuch('checkout.session', id)
-  if (session.status !== 'open') throw new ApiProblem(400, `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`)
-  return expanded(ground, db, { object: shownSession(await end(ground, db, session)), paths: ask.expand })
+  if (session.status !== 'open')
+    throw new ApiProblem(
+      400,
+      `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,
+    )
+  return expanded(ground, db, {
+    object: shownSession(await end(ground, db, session)),
+    paths: ask.expand,
+  })
 }
 
 export const sessionsAsk = z.strictObject({ ...page, payment_intent: text(200).optional() })
 
-export async function listSessions(db: Db, { payment_intent: intent, ...asked }: z.infer<typeof sessionsAsk>): Promise<object> {
+export async function listSessions(
+  db: Db,
+  { payment_intent: intent, ...asked }: z.infer<typeof sessionsAsk>,
+): Promise<object> {
   const only = intent === undefined ? undefined : { field: 'payment_intent', values: [intent] }
-  return pageOf<Session>(db, { kind: 'checkout.session', url: '/v1/checkout/sessions', only, show: shownSession }, asked)
+  return pageOf<Session>(
+    db,
+    { kind: 'checkout.session', url: '/v1/checkout/sessions', only, show: shownSession },
+    asked,
+  )
 }

@@ -4,7 +4,10 @@ import type { Db } from '../../../kit/db/db.ts'
 /** What the emulator keeps: objects as the API shows them, under their ids. */
 export type Kept = { id: string; object: string }
 
-/** What belongs to an account lies apart from the platform's own, under a kind that only that account has. */
+/**
+ * What belongs to an account lies apart from the platform's own, under a kind that only that
+ * account has.
+ */
 export function kindFor(account: string | null, object: string): string {
   return account === null ? object : `${account}/${object}`
 }
@@ -15,47 +18,114 @@ export function unowned<T extends Kept>(one: T): T {
 }
 
 export async function insertObject(db: Db, body: Kept, at: Date): Promise<void> {
-  await db.insertInto('emulator_objects').values({ id: body.id, kind: body.object, created_at: at, body: JSON.stringify(body) }).execute()
+  await db
+    .insertInto('emulator_objects')
+    .values({ id: body.id, kind: body.object, created_at: at, body: JSON.stringify(body) })
+    .execute()
 }
 
 /** Reads an object and holds its row, so that two who change it come one after the other. */
-export async function holdObject<T extends Kept>(db: Db, kind: T['object'], id: string): Promise<T | undefined> {
-  const row = await db.selectFrom('emulator_objects').select('body').where('id', '=', id).where('kind', '=', kind).forUpdate().executeTakeFirst()
+export async function holdObject<T extends Kept>(
+  db: Db,
+  kind: T['object'],
+  id: string,
+): Promise<T | undefined> {
+  const row = await db
+    .selectFrom('emulator_objects')
+    .select('body')
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .forUpdate()
+    .executeTakeFirst()
   return row?.body as T | undefined // what was inserted under this kind
 }
 
-export async function findObject<T extends Kept>(db: Db, kind: T['object'], id: string): Promise<T | undefined> {
-  const row = await db.selectFrom('emulator_objects').select('body').where('id', '=', id).where('kind', '=', kind).executeTakeFirst()
+export async function findObject<T extends Kept>(
+  db: Db,
+  kind: T['object'],
+  id: string,
+): Promise<T | undefined> {
+  const row = await db
+    .selectFrom('emulator_objects')
+    .select('body')
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
   return row?.body as T | undefined // what was inserted under this kind
 }
 
 export async function saveObject<T extends Kept>(db: Db, body: T): Promise<void> {
-  await db.updateTable('emulator_objects').set({ body: JSON.stringify(body) }).where('id', '=', body.id).execute()
+  await db
+    .updateTable('emulator_objects')
+    .set({ body: JSON.stringify(body) })
+    .where('id', '=', body.id)
+    .execute()
 }
 
 export type Answer = { asked: string; status: number; body: unknown }
 
-/** Takes a key for a request, or answers what it was taken for. Whoever comes second waits until the first has been answered. */
-export async function takeKey(db: Db, { key, asked, now }: { key: string; asked: string; now: Date }): Promise<Answer | undefined> {
-  const taken = await db.insertInto('emulator_answers').values({ key, asked, answered_at: now }).onConflict((at) => at.column('key').doNothing()).returning('key').executeTakeFirst()
-  return taken ? undefined : db.selectFrom('emulator_answers').select(['asked', 'status', 'body']).where('key', '=', key).executeTakeFirstOrThrow()
+/**
+ * Takes a key for a request, or answers what it was taken for. Whoever comes second waits until the
+ * first has been answered.
+ */
+export async function takeKey(
+  db: Db,
+  { key, asked, now }: { key: string; asked: string; now: Date },
+): Promise<Answer | undefined> {
+  const taken = await db
+    .insertInto('emulator_answers')
+    .values({ key, asked, answered_at: now })
+    .onConflict((at) => at.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  return taken
+    ? undefined
+    : db
+        .selectFrom('emulator_answers')
+        .select(['asked', 'status', 'body'])
+        .where('key', '=', key)
+        .executeTakeFirstOrThrow()
 }
 
 /** Keeps an answer, and answers it as it will be read: to the letter the same each time. */
-export async function keepAnswer(db: Db, key: string, { status, body }: { status: number; body: unknown }): Promise<{ status: number; body: unknown }> {
-  return db.updateTable('emulator_answers').set({ status, body: JSON.stringify(body) }).where('key', '=', key).returning(['status', 'body']).executeTakeFirstOrThrow()
+export async function keepAnswer(
+  db: Db,
+  key: string,
+  { status, body }: { status: number; body: unknown },
+): Promise<{ status: number; body: unknown }> {
+  return db
+    .updateTable('emulator_answers')
+    .set({ status, body: JSON.stringify(body) })
+    .where('key', '=', key)
+    .returning(['status', 'body'])
+    .executeTakeFirstOrThrow()
 }
 
 export type Endpoint = 'platform' | 'connect' | 'accounts'
-export type Delivery = { id: string; endpoint: Endpoint; type: string; body: string; attempts: number }
+export type Delivery = {
+  id: string
+  endpoint: Endpoint
+  type: string
+  body: string
+  attempts: number
+}
 
-export async function insertDelivery(db: Db, delivery: Omit<Delivery, 'attempts'> & { dueAt: Date }): Promise<void> {
+export async function insertDelivery(
+  db: Db,
+  delivery: Omit<Delivery, 'attempts'> & { dueAt: Date },
+): Promise<void> {
   const { dueAt, ...row } = delivery
-  await db.insertInto('emulator_deliveries').values({ ...row, due_at: dueAt }).execute()
+  await db
+    .insertInto('emulator_deliveries')
+    .values({ ...row, due_at: dueAt })
+    .execute()
 }
 
 /** Takes what is due for this process alone, and puts its next try further off each time. */
-export async function claimDeliveries(db: Db, { now, count }: { now: Date; count: number }): Promise<Delivery[]> {
+export async function claimDeliveries(
+  db: Db,
+  { now, count }: { now: Date; count: number },
+): Promise<Delivery[]> {
   const { rows } = await sql<Delivery>`
     update emulator_deliveries set attempts = attempts + 1, due_at = ${now}::timestamptz + least(power(2, attempts), 600) * interval '1 second'
     where id in (select id from emulator_deliveries where ended_at is null and due_at <= ${now} order by due_at, id limit ${count} for update skip locked)
@@ -69,20 +139,46 @@ export async function endDelivery(db: Db, id: string, now: Date): Promise<void> 
 
 /** Reads a setting; the first to ask makes it. */
 export async function settingOf<T>(db: Db, name: string, make: () => T): Promise<T> {
-  const known = await db.selectFrom('emulator_settings').select('value').where('name', '=', name).executeTakeFirst()
+  const known = await db
+    .selectFrom('emulator_settings')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirst()
   if (known) return known.value as T // what was made or set under this name
-  await db.insertInto('emulator_settings').values({ name, value: JSON.stringify(make()) }).onConflict((at) => at.column('name').doNothing()).execute()
+  await db
+    .insertInto('emulator_settings')
+    .values({ name, value: JSON.stringify(make()) })
+    .onConflict((at) => at.column('name').doNothing())
+    .execute()
   return settingOf(db, name, make)
 }
 
 export async function setSetting(db: Db, name: string, value: unknown): Promise<void> {
-  await db.insertInto('emulator_settings').values({ name, value: JSON.stringify(value) }).onConflict((at) => at.column('name').doUpdateSet({ value: JSON.stringify(value) })).execute()
+  await db
+    .insertInto('emulator_settings')
+    .values({ name, value: JSON.stringify(value) })
+    .onConflict((at) => at.column('name').doUpdateSet({ value: JSON.stringify(value) }))
+    .execute()
 }
 
-/** Forgets what nobody asks about any more: links and visits, what was answered and what was told; what has happened can be asked for longer. */
-export async function forgetOld(db: Db, { before, eventsBefore }: { before: Date; eventsBefore: Date }): Promise<void> {
-  await db.deleteFrom('emulator_objects').where((at) => at.or([at('kind', '=', 'event'), at('kind', 'like', '%/event')])).where('created_at', '<', eventsBefore).execute()
-  await db.deleteFrom('emulator_objects').where('kind', 'in', ['v2.core.account_link', 'onboarding.visit']).where('created_at', '<', before).execute()
+/**
+ * Forgets what nobody asks about any more: links and visits, what was answered and what was told;
+ * what has happened can be asked for longer.
+ */
+export async function forgetOld(
+  db: Db,
+  { before, eventsBefore }: { before: Date; eventsBefore: Date },
+): Promise<void> {
+  await db
+    .deleteFrom('emulator_objects')
+    .where((at) => at.or([at('kind', '=', 'event'), at('kind', 'like', '%/event')]))
+    .where('created_at', '<', eventsBefore)
+    .execute()
+  await db
+    .deleteFrom('emulator_objects')
+    .where('kind', 'in', ['v2.core.account_link', 'onboarding.visit'])
+    .where('created_at', '<', before)
+    .execute()
   await db.deleteFrom('emulator_answers').where('answered_at', '<', before).execute()
   await db.deleteFrom('emulator_deliveries').where('due_at', '<', before).execute()
 }

@@ -24,12 +24,22 @@ export const transferAsk = z.strictObject({
 type Asked = z.infer<typeof transferAsk>
 export type Transfer = ReturnType<typeof transferOf>
 
-/** Sends money from the platform's balance to an account's: of one charge, also before that can be used, or of what is there. */
+/**
+ * Sends money from the platform's balance to an account's: of one charge, also before that can be
+ * used, or of what is there.
+ */
 export async function createTransfer(ground: Ground, db: Db, ask: Asked): Promise<object> {
   await checkDestination(db, ask.destination)
-  if (isOffStep(ask.amount, ask.currency)) throw new ApiProblem(400, `Invalid amount: ${ask.amount} ${ask.currency}`, { code: 'parameter_invalid_integer', param: 'amount' })
+  if (isOffStep(ask.amount, ask.currency))
+    throw new ApiProblem(400, `Invalid amount: ${ask.amount} ${ask.currency}`, {
+      code: 'parameter_invalid_integer',
+      param: 'amount',
+    })
   const { group, availableOn } = await sourceOf(ground, db, ask)
-  const transfer = await enterTransfer(ground, db, { ask: { ...ask, transfer_group: group }, availableOn })
+  const transfer = await enterTransfer(ground, db, {
+    ask: { ...ask, transfer_group: group },
+    availableOn,
+  })
   await schedulePayout(db, transfer.id, availableOn)
   await report(ground, db, { type: 'transfer.created', object: transfer })
   return transfer
@@ -37,64 +47,182 @@ export async function createTransfer(ground: Ground, db: Db, ask: Asked): Promis
 
 async function checkDestination(db: Db, id: string): Promise<void> {
   const account = await findObject<Account>(db, 'v2.core.account', id)
-  if (!account) throw new ApiProblem(400, `No such destination: '${id}'`, { code: 'resource_missing', param: 'destination' })
+  if (!account)
+    throw new ApiProblem(400, `No such destination: '${id}'`, {
+      code: 'resource_missing',
+      param: 'destination',
+    })
   const { status } = account.configuration.recipient.capabilities.stripe_balance.stripe_transfers
-  if (account.closed || status !== 'active') throw new Refusal('Your destination account needs to have at least one of the following capabilities enabled: transfers, crypto_transfers, legacy_payments', { code: 'insufficient_capabilities_for_transfer' })
+  if (account.closed || status !== 'active')
+    throw new Refusal(
+      'Your destination account needs to have at least one of the following capabilities enabled: transfers, crypto_transfers, legacy_payments',
+      { code: 'insufficient_capabilities_for_transfer' },
+    )
 }
 
 type Source = { group: string | undefined; availableOn: number }
 
-async function sourceOf(ground: Ground, db: Db, { source_transaction: id, transfer_group: asked, ...wanted }: Asked): Promise<Source> {
+async function sourceOf(
+  ground: Ground,
+  db: Db,
+  { source_transaction: id, transfer_group: asked, ...wanted }: Asked,
+): Promise<Source> {
   if (id === undefined) return balanceAsSource(ground, db, { ...wanted, transfer_group: asked })
   const charge = await holdObject<Charge>(db, 'charge', id)
-  if (!charge) throw new ApiProblem(400, `No such charge: '${id}'`, { code: 'resource_missing', param: 'source_transaction' })
-  if (charge.status !== 'succeeded' || charge.balance_transaction === null) throw new Refusal(`Charge ${id} has not succeeded and cannot be a source.`, { param: 'source_transaction' })
-  if (charge.currency !== wanted.currency) throw new ApiProblem(400, `The currency of source_transaction's balance transaction (${charge.currency}) must be the same as the transfer currency (${wanted.currency})`, { param: 'currency' })
-  if (charge.transfer_group !== null && asked !== undefined && asked !== charge.transfer_group) throw new ApiProblem(400, `The transfer group must be that of the source charge (${charge.transfer_group}).`, { param: 'transfer_group' })
+  if (!charge)
+    throw new ApiProblem(400, `No such charge: '${id}'`, {
+      code: 'resource_missing',
+      param: 'source_transaction',
+    })
+  if (charge.status !== 'succeeded' || charge.balance_transaction === null)
+    throw new Refusal(`Charge ${id} has not succeeded and cannot be a source.`, {
+      param: 'source_transaction',
+    })
+  if (charge.currency !== wanted.currency)
+    throw new ApiProblem(
+      400,
+      `The currency of source_transaction's balance transaction (${charge.currency}) must be the same as the transfer currency (${wanted.currency})`,
+      { param: 'currency' },
+    )
+  if (charge.transfer_group !== null && asked !== undefined && asked !== charge.transfer_group)
+    throw new ApiProblem(
+      400,
+      `The transfer group must be that of the source charge (${charge.transfer_group}).`,
+      { param: 'transfer_group' },
+    )
   await checkLeft(db, charge, wanted.amount)
-  const brought = await findObject<Transaction>(db, 'balance_transaction', charge.balance_transaction)
-  return { group: asked ?? charge.transfer_group ?? `group_${id}`, availableOn: Math.max(seconds(nowIn(ground)), brought?.available_on ?? 0) }
+  const brought = await findObject<Transaction>(
+    db,
+    'balance_transaction',
+    charge.balance_transaction,
+  )
+  return {
+    group: asked ?? charge.transfer_group ?? `group_${id}`,
+    availableOn: Math.max(seconds(nowIn(ground)), brought?.available_on ?? 0),
+  }
 }
 
 /** What came back of earlier transfers does not make room for others: nothing says that it does. */
 async function checkLeft(db: Db, { id, amount: most }: Charge, amount: number): Promise<void> {
   const sent = await sumSourced(db, id)
-  if (sent + amount > most) throw new Refusal(`Transfers using this transaction as a source must not exceed the source amount of ${most}. (There is already a transfer using this source, amounting to ${sent}.)`, { param: 'amount' })
+  if (sent + amount > most)
+    throw new Refusal(
+      `Transfers using this transaction as a source must not exceed the source amount of ${most}. (There is already a transfer using this source, amounting to ${sent}.)`,
+      { param: 'amount' },
+    )
 }
 
-async function balanceAsSource(ground: Ground, db: Db, { amount, currency: coin, transfer_group: group }: Pick<Asked, 'amount' | 'currency' | 'transfer_group'>): Promise<Source> {
+async function balanceAsSource(
+  ground: Ground,
+  db: Db,
+  {
+    amount,
+    currency: coin,
+    transfer_group: group,
+  }: Pick<Asked, 'amount' | 'currency' | 'transfer_group'>,
+): Promise<Source> {
   await lockBalance(db)
-  if (await usableOf(ground, db, { account: null, currency: coin }) < amount) throw new Refusal('You have insufficient available funds in your Stripe account.', { code: 'balance_insufficient' })
+  if ((await usableOf(ground, db, { account: null, currency: coin })) < amount)
+    throw new Refusal('You have insufficient available funds in your Stripe account.', {
+      code: 'balance_insufficient',
+    })
   return { group, availableOn: seconds(nowIn(ground)) }
 }
 
-async function enterTransfer(ground: Ground, db: Db, { ask, availableOn }: { ask: Asked; availableOn: number }): Promise<Transfer> {
+async function enterTransfer(
+  ground: Ground,
+  db: Db,
+  { ask, availableOn }: { ask: Asked; availableOn: number },
+): Promise<Transfer> {
   const now = nowIn(ground)
   const { amount, currency: coin, destination: account } = ask
   const [id, payment] = [newOrderedId('tr', now), newOrderedId('py', now)]
-  const sent = await enter(ground, db, { type: 'transfer', category: 'transfer', amount: -amount, fee: 0, currency: coin, source: id, description: null, availableOn })
-  await enter(ground, db, { account, type: 'payment', category: 'charge', amount, fee: 0, currency: coin, source: payment, description: null, availableOn })
+  const sent = await enter(ground, db, {
+    type: 'transfer',
+    category: 'transfer',
+    amount: -amount,
+    fee: 0,
+    currency: coin,
+    source: id,
+    description: null,
+    availableOn,
+  })
+  await enter(ground, db, {
+    account,
+    type: 'payment',
+    category: 'charge',
+    amount,
+    fee: 0,
+    currency: coin,
+    source: payment,
+    description: null,
+    availableOn,
+  })
   const transfer = transferOf({ ask, id, payment, transaction: sent.id, at: now })
   await insertObject(db, transfer, now)
   return transfer
 }
 
-function transferOf({ ask, id, payment, transaction, at }: { ask: Asked; id: string; payment: string; transaction: string; at: Date }) {
+function transferOf({
+  ask,
+  id,
+  payment,
+  transaction,
+  at,
+}: {
+  ask: Asked
+  id: string
+  payment: string
+  transaction: string
+  at: Date
+}) {
   return {
-    id, object: 'transfer' as const, amount: ask.amount, amount_reversed: 0, balance_transaction: transaction, created: seconds(at), currency: ask.currency, description: null, destination: ask.destination,
-    destination_payment: payment, livemode: false, metadata: ask.metadata, reversals: { object: 'list', data: [] as object[], has_more: false, url: `/v1/transfers/${id}/reversals` }, reversed: false,
-    source_transaction: ask.source_transaction ?? null, source_type: 'card', transfer_group: ask.transfer_group ?? null,
+    id,
+    object: 'transfer' as const,
+    amount: ask.amount,
+    amount_reversed: 0,
+    balance_transaction: transaction,
+    created: seconds(at),
+    currency: ask.currency,
+    description: null,
+    destination: ask.destination,
+    destination_payment: payment,
+    livemode: false,
+    metadata: ask.metadata,
+    reversals: {
+      object: 'list',
+      data: [] as object[],
+      has_more: false,
+      url: `/v1/transfers/${id}/reversals`,
+    },
+    reversed: false,
+    source_transaction: ask.source_transaction ?? null,
+    source_type: 'card',
+    transfer_group: ask.transfer_group ?? null,
   }
 }
 
 const shownReversals = 10
 
 /** Writes on a transfer what came back of it; the latest of that stand on it. */
-export async function addReversed(db: Db, transfer: Transfer, reversal: { amount: number }): Promise<Transfer> {
+export async function addReversed(
+  db: Db,
+  transfer: Transfer,
+  reversal: { amount: number },
+): Promise<Transfer> {
   const reversed = transfer.amount_reversed + reversal.amount
   const { data, ...list } = transfer.reversals
   const all = [reversal, ...data]
-  const less: Transfer = { ...transfer, amount_reversed: reversed, reversed: reversed === transfer.amount, reversals: { ...list, data: all.slice(0, shownReversals), has_more: list.has_more || all.length > shownReversals } }
+  const less: Transfer = {
+    ...transfer,
+    amount_reversed: reversed,
+    reversed: reversed === transfer.amount,
+    reversals: {
+      ...list,
+      data: all.slice(0, shownReversals),
+      has_more: list.has_more || all.length > shownReversals,
+    },
+  }
   await saveObject(db, less)
   return less
 }
@@ -107,7 +235,10 @@ export async function retrieveTransfer(db: Db, id: string): Promise<object> {
 
 export const transfersAsk = z.strictObject({ ...page, transfer_group: text(200).optional() })
 
-export async function listTransfers(db: Db, { transfer_group: group, ...asked }: z.infer<typeof transfersAsk>): Promise<object> {
+export async function listTransfers(
+  db: Db,
+  { transfer_group: group, ...asked }: z.infer<typeof transfersAsk>,
+): Promise<object> {
   const only = group === undefined ? undefined : { field: 'transfer_group', values: [group] }
   return pageOf<Transfer>(db, { kind: 'transfer', url: '/v1/transfers', only }, asked)
 }

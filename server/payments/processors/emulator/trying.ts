@@ -10,10 +10,22 @@ import { Faults, noFaults } from './faults.ts'
 import { type Ground, nowIn, seconds } from './ground.ts'
 import { withdraw } from './payouts.ts'
 
-const Move = z.strictObject({ amount: z.string().regex(/^-?[1-9]\d{0,8}$/).transform(Number), currency: Currency })
+const Move = z.strictObject({
+  amount: z
+    .string()
+    .regex(/^-?[1-9]\d{0,8}$/)
+    .transform(Number),
+  currency: Currency,
+})
 
-/** Switches for whoever sits at this machine: what the emulator does wrong, and what banks do to payments. */
-export function mountTrying(app: FastifyInstance, { ground, fail }: { ground: Ground; fail: (faults: Partial<Faults>) => Promise<void> }): void {
+/**
+ * Switches for whoever sits at this machine: what the emulator does wrong, and what banks do to
+ * payments.
+ */
+export function mountTrying(
+  app: FastifyInstance,
+  { ground, fail }: { ground: Ground; fail: (faults: Partial<Faults>) => Promise<void> },
+): void {
   const { db } = ground
   app.put('/__pay/faults', { onRequest: onlyHere }, async ({ body }) => {
     const asked = Faults.partial().safeParse(body)
@@ -21,22 +33,57 @@ export function mountTrying(app: FastifyInstance, { ground, fail }: { ground: Gr
     await fail(asked.data)
     return { ...noFaults, ...asked.data }
   })
-  app.post<{ Params: { id: string } }>('/__pay/charges/:id/dispute', { onRequest: onlyHere }, async ({ params: { id } }) => there(await transact(db, (tx) => openDispute(ground, tx, id))))
-  for (const [word, isWon] of [['won', true], ['lost', false]] as const) {
-    app.post<{ Params: { id: string } }>(`/__pay/disputes/:id/${word}`, { onRequest: onlyHere }, async ({ params: { id } }) => there(await transact(db, (tx) => closeDispute(ground, tx, { id, isWon }))))
+  app.post<{ Params: { id: string } }>(
+    '/__pay/charges/:id/dispute',
+    { onRequest: onlyHere },
+    async ({ params: { id } }) => there(await transact(db, (tx) => openDispute(ground, tx, id))),
+  )
+  for (const [word, isWon] of [
+    ['won', true],
+    ['lost', false],
+  ] as const) {
+    app.post<{ Params: { id: string } }>(
+      `/__pay/disputes/:id/${word}`,
+      { onRequest: onlyHere },
+      async ({ params: { id } }) =>
+        there(await transact(db, (tx) => closeDispute(ground, tx, { id, isWon }))),
+    )
   }
-  app.post<{ Params: { id: string } }>('/__pay/accounts/:id/withdraw', { onRequest: onlyHere }, async ({ params: { id } }) => there(await transact(db, (tx) => withdraw(ground, tx, id))))
-  app.post('/__pay/balance/move', { onRequest: onlyHere }, async ({ query }) => transact(db, (tx) => move(ground, tx, query)))
+  app.post<{ Params: { id: string } }>(
+    '/__pay/accounts/:id/withdraw',
+    { onRequest: onlyHere },
+    async ({ params: { id } }) => there(await transact(db, (tx) => withdraw(ground, tx, id))),
+  )
+  app.post('/__pay/balance/move', { onRequest: onlyHere }, async ({ query }) =>
+    transact(db, (tx) => move(ground, tx, query)),
+  )
 }
 
-/** What the product knows nothing of moves the platform's balance: a fee of the provider's, or money that somebody put there. */
+/**
+ * What the product knows nothing of moves the platform's balance: a fee of the provider's, or money
+ * that somebody put there.
+ */
 async function move(ground: Ground, tx: Db, query: unknown): Promise<object> {
   const asked = Move.safeParse(query)
   if (!asked.success) throw refuse('bad-request', { detail: z.prettifyError(asked.error) })
   const { amount, currency } = asked.data
-  const kind = amount < 0 ? { type: 'stripe_fee', category: 'fee' } as const : { type: 'topup', category: 'topup' } as const
+  const kind =
+    amount < 0
+      ? ({ type: 'stripe_fee', category: 'fee' } as const)
+      : ({ type: 'topup', category: 'topup' } as const)
   const now = nowIn(ground)
-  return shownTransaction(await enter(ground, tx, { ...kind, amount, fee: 0, currency, source: null, description: 'Planted', availableOn: seconds(now) }), now)
+  return shownTransaction(
+    await enter(ground, tx, {
+      ...kind,
+      amount,
+      fee: 0,
+      currency,
+      source: null,
+      description: 'Planted',
+      availableOn: seconds(now),
+    }),
+    now,
+  )
 }
 
 function there<T>(found: T | undefined): T {

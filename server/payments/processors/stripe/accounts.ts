@@ -5,31 +5,74 @@ import { asked, type Client } from './asking.ts'
 type V2Account = Stripe.V2.Core.Account
 type Entry = NonNullable<NonNullable<V2Account['requirements']>['entries']>[number]
 
-const include: Stripe.V2.Core.AccountRetrieveParams.Include[] = ['configuration.recipient', 'requirements']
+const include: Stripe.V2.Core.AccountRetrieveParams.Include[] = [
+  'configuration.recipient',
+  'requirements',
+]
 
 /** The accounts of hosts, and the pages on which they look after them. */
-export function accountsAt(client: Client): Pick<Processor, 'createAccount' | 'readAccount' | 'onboardingLink' | 'dashboardLink'> {
+export function accountsAt(
+  client: Client,
+): Pick<Processor, 'createAccount' | 'readAccount' | 'onboardingLink' | 'dashboardLink'> {
   return {
-    createAccount: (ask) => asked(async () => accountOf(await (await client()).v2.core.accounts.create({
-      dashboard: 'express', contact_email: ask.email, display_name: ask.name, identity: { country: ask.country.toLowerCase(), entity_type: ask.entity },
-      configuration: { recipient: { capabilities: { stripe_balance: { stripe_transfers: { requested: true } } } } },
-      defaults: { responsibilities: { fees_collector: 'application', losses_collector: 'application' } },
-      metadata: { user: ask.userId }, include,
-    }, { idempotencyKey: ask.key }))),
-    readAccount: (id) => asked(async () => accountOf(await (await client()).v2.core.accounts.retrieve(id, { include }))),
-    onboardingLink: ({ accountId, refreshUrl, returnUrl }) => asked(async () => {
-      const onboarding = { refresh_url: refreshUrl, return_url: returnUrl, collection_options: { fields: 'eventually_due' as const } }
-      const { v2 } = await client()
-      return (await v2.core.accountLinks.create({ account: accountId, use_case: { type: 'account_onboarding', account_onboarding: onboarding } })).url
-    }),
-    dashboardLink: (accountId) => asked(async () => (await (await client()).accounts.createLoginLink(accountId)).url),
+    createAccount: (ask) =>
+      asked(async () =>
+        accountOf(
+          await (
+            await client()
+          ).v2.core.accounts.create(
+            {
+              dashboard: 'express',
+              contact_email: ask.email,
+              display_name: ask.name,
+              identity: { country: ask.country.toLowerCase(), entity_type: ask.entity },
+              configuration: {
+                recipient: {
+                  capabilities: { stripe_balance: { stripe_transfers: { requested: true } } },
+                },
+              },
+              defaults: {
+                responsibilities: {
+                  fees_collector: 'application',
+                  losses_collector: 'application',
+                },
+              },
+              metadata: { user: ask.userId },
+              include,
+            },
+            { idempotencyKey: ask.key },
+          ),
+        ),
+      ),
+    readAccount: (id) =>
+      asked(async () =>
+        accountOf(await (await client()).v2.core.accounts.retrieve(id, { include })),
+      ),
+    onboardingLink: ({ accountId, refreshUrl, returnUrl }) =>
+      asked(async () => {
+        const onboarding = {
+          refresh_url: refreshUrl,
+          return_url: returnUrl,
+          collection_options: { fields: 'eventually_due' as const },
+        }
+        const { v2 } = await client()
+        return (
+          await v2.core.accountLinks.create({
+            account: accountId,
+            use_case: { type: 'account_onboarding', account_onboarding: onboarding },
+          })
+        ).url
+      }),
+    dashboardLink: (accountId) =>
+      asked(async () => (await (await client()).accounts.createLoginLink(accountId)).url),
   }
 }
 
 function accountOf({ id, closed, configuration, requirements }: V2Account): PayoutAccount {
   const balance = configuration?.recipient?.capabilities?.stripe_balance
   return {
-    id, isClosed: closed === true,
+    id,
+    isClosed: closed === true,
     transfers: statusOf(balance?.stripe_transfers?.status),
     payouts: statusOf(balance?.payouts?.status),
     requirements: (requirements?.entries ?? []).map(requirementOf),
@@ -38,10 +81,20 @@ function accountOf({ id, closed, configuration, requirements }: V2Account): Payo
 
 /** The provider may invent words at any time; one that is not known lets nothing through. */
 function statusOf(status: string | undefined): CapabilityStatus {
-  return status === 'active' || status === 'pending' || status === 'unsupported' ? status : 'restricted'
+  return status === 'active' || status === 'pending' || status === 'unsupported'
+    ? status
+    : 'restricted'
 }
 
-function requirementOf({ description, awaiting_action_from: from, minimum_deadline: deadline }: Entry): Requirement {
+function requirementOf({
+  description,
+  awaiting_action_from: from,
+  minimum_deadline: deadline,
+}: Entry): Requirement {
   const due = { past_due: 'overdue', eventually_due: 'later', currently_due: 'now' } as const
-  return { what: description, awaits: from === 'stripe' ? 'provider' : 'user', due: due[deadline.status] ?? 'now' }
+  return {
+    what: description,
+    awaits: from === 'stripe' ? 'provider' : 'user',
+    due: due[deadline.status] ?? 'now',
+  }
 }

@@ -1,5 +1,13 @@
 import type Stripe from 'stripe'
-import type { BankPayout, Dispute, Movement, NewTransfer, Purse, Reversal, Transfer } from '../../processor.ts'
+import type {
+  BankPayout,
+  Dispute,
+  Movement,
+  NewTransfer,
+  Purse,
+  Reversal,
+  Transfer,
+} from '../../processor.ts'
 import { allOf } from './all.ts'
 import { asked, type Client } from './asking.ts'
 import { noticeOf } from './notices.ts'
@@ -10,23 +18,102 @@ const [partsAtMost, payoutsShown] = [1000, 50]
 /** Sends on through Stripe what came, takes it back, and says what has moved. */
 export function purseAt(client: Client): Purse {
   return {
-    createTransfer: (part) => asked(async () => transferOf(await (await client()).transfers.create(wanted(part), { idempotencyKey: part.key }))),
-    listTransfers: (orderId) => asked(async () => (await (await client()).transfers.list({ transfer_group: orderId, limit: 100 }).autoPagingToArray({ limit: partsAtMost })).map(transferOf)),
-    createReversal: ({ key, orderId, transferId, amount }) => asked(async () => reversalOf(await (await client()).transfers.createReversal(transferId, { amount, metadata: { order: orderId, row: key } }, { idempotencyKey: key }))),
-    listReversals: (transferId) => asked(async () => (await (await client()).transfers.listReversals(transferId, { limit: 100 }).autoPagingToArray({ limit: partsAtMost })).map(reversalOf)),
+    createTransfer: (part) =>
+      asked(async () =>
+        transferOf(
+          await (await client()).transfers.create(wanted(part), { idempotencyKey: part.key }),
+        ),
+      ),
+    listTransfers: (orderId) =>
+      asked(async () =>
+        (
+          await (
+            await client()
+          ).transfers
+            .list({ transfer_group: orderId, limit: 100 })
+            .autoPagingToArray({ limit: partsAtMost })
+        ).map(transferOf),
+      ),
+    createReversal: ({ key, orderId, transferId, amount }) =>
+      asked(async () =>
+        reversalOf(
+          await (
+            await client()
+          ).transfers.createReversal(
+            transferId,
+            { amount, metadata: { order: orderId, row: key } },
+            { idempotencyKey: key },
+          ),
+        ),
+      ),
+    listReversals: (transferId) =>
+      asked(async () =>
+        (
+          await (
+            await client()
+          ).transfers
+            .listReversals(transferId, { limit: 100 })
+            .autoPagingToArray({ limit: partsAtMost })
+        ).map(reversalOf),
+      ),
     readDispute: (id) => asked(async () => disputeOf(await (await client()).disputes.retrieve(id))),
-    listPayouts: (accountId) => asked(async () => (await (await client()).payouts.list({ limit: payoutsShown }, { stripeAccount: accountId })).data.map(payoutOf)),
-    listMovements: ({ from, until }) => asked(async () => (await allOf((await client()).balanceTransactions.list({ created: { gte: seconds(from), lt: seconds(until) }, limit: 100 }))).map(movementOf)),
-    listNotices: (since) => asked(async () => (await allOf((await client()).events.list({ created: { gte: seconds(since) }, limit: 100 }))).map((event) => ({ ...noticeOf(event), body: JSON.stringify(event) }))),
+    listPayouts: (accountId) =>
+      asked(async () =>
+        (
+          await (await client()).payouts.list({ limit: payoutsShown }, { stripeAccount: accountId })
+        ).data.map(payoutOf),
+      ),
+    listMovements: ({ from, until }) =>
+      asked(async () =>
+        (
+          await allOf(
+            (await client()).balanceTransactions.list({
+              created: { gte: seconds(from), lt: seconds(until) },
+              limit: 100,
+            }),
+          )
+        ).map(movementOf),
+      ),
+    listNotices: (since) =>
+      asked(async () =>
+        (
+          await allOf(
+            (await client()).events.list({ created: { gte: seconds(since) }, limit: 100 }),
+          )
+        ).map((event) => ({ ...noticeOf(event), body: JSON.stringify(event) })),
+      ),
   }
 }
 
-/** With the charge it comes from, it need not wait until that can be used; without one, the provider takes of what can be. */
-function wanted({ key, orderId, chargeId, accountId, amount, currency }: NewTransfer): Stripe.TransferCreateParams {
-  return { amount, currency, destination: accountId, ...(chargeId !== undefined && { source_transaction: chargeId }), transfer_group: orderId, metadata: { order: orderId, row: key } }
+/**
+ * With the charge it comes from, it need not wait until that can be used; without one, the provider
+ * takes of what can be.
+ */
+function wanted({
+  key,
+  orderId,
+  chargeId,
+  accountId,
+  amount,
+  currency,
+}: NewTransfer): Stripe.TransferCreateParams {
+  return {
+    amount,
+    currency,
+    destination: accountId,
+    ...(chargeId !== undefined && { source_transaction: chargeId }),
+    transfer_group: orderId,
+    metadata: { order: orderId, row: key },
+  }
 }
 
-function transferOf({ id, metadata, amount, amount_reversed: reversed, destination }: Stripe.Transfer): Transfer {
+function transferOf({
+  id,
+  metadata,
+  amount,
+  amount_reversed: reversed,
+  destination,
+}: Stripe.Transfer): Transfer {
   return { id, key: metadata['row'] ?? null, amount, reversed, accountId: idOf(destination) ?? '' }
 }
 
@@ -34,9 +121,26 @@ function reversalOf({ id, metadata, amount }: Stripe.TransferReversal): Reversal
   return { id, key: metadata?.['row'] ?? null, amount }
 }
 
-function disputeOf({ id, charge, amount, currency, status, reason, evidence_details: { due_by: due }, created, balance_transactions: movements }: Stripe.Dispute): Dispute {
+function disputeOf({
+  id,
+  charge,
+  amount,
+  currency,
+  status,
+  reason,
+  evidence_details: { due_by: due },
+  created,
+  balance_transactions: movements,
+}: Stripe.Dispute): Dispute {
   return {
-    id, chargeId: idOf(charge) ?? '', amount, currency, state: stateOf(status), reason, dueBy: due === null ? null : at(due), at: at(created),
+    id,
+    chargeId: idOf(charge) ?? '',
+    amount,
+    currency,
+    state: stateOf(status),
+    reason,
+    dueBy: due === null ? null : at(due),
+    at: at(created),
     movements: movements.map((one) => ({ id: one.id, amount: one.amount, fee: one.fee })),
   }
 }
@@ -47,24 +151,49 @@ function stateOf(status: Stripe.Dispute.Status): Dispute['state'] {
   return status === 'lost' ? 'lost' : 'open'
 }
 
-function payoutOf({ id, amount, currency, status, created, arrival_date: arrival }: Stripe.Payout): BankPayout {
+function payoutOf({
+  id,
+  amount,
+  currency,
+  status,
+  created,
+  arrival_date: arrival,
+}: Stripe.Payout): BankPayout {
   const state = status === 'paid' ? 'paid' : 'on-its-way'
-  return { id, amount, currency, state: status === 'failed' || status === 'canceled' ? 'failed' : state, at: at(created), arrivesAt: at(arrival) }
+  return {
+    id,
+    amount,
+    currency,
+    state: status === 'failed' || status === 'canceled' ? 'failed' : state,
+    at: at(created),
+    arrivesAt: at(arrival),
+  }
 }
 
-function movementOf({ id, reporting_category: kind, net, fee, currency, source, created }: Stripe.BalanceTransaction): Movement {
+function movementOf({
+  id,
+  reporting_category: kind,
+  net,
+  fee,
+  currency,
+  source,
+  created,
+}: Stripe.BalanceTransaction): Movement {
   return { id, kind, net, fee, currency, source: idOf(source), at: at(created) }
 }
 
 function idOf(one: string | { id: string } | null): string | null {
-  return typeof one === 'string' ? one : one?.id ?? null
+  return typeof one === 'string' ? one : (one?.id ?? null)
 }
 
 function at(secondsSince1970: number): Date {
   return new Date(secondsSince1970 * 1000)
 }
 
-/** Everything has the time of the second in which it happened, so a time within a second stands for all of it. */
+/**
+ * Everything has the time of the second in which it happened, so a time within a second stands for
+ * all of it.
+ */
 function seconds(time: Date): number {
   return Math.floor(time.getTime() / 1000)
 }

@@ -12,36 +12,111 @@ const refundsAtMost = 1000
 /** Takes money on Stripe's own page, gives it back, and says what there is. */
 export function tillAt(client: Client): Till {
   return {
-    createCheckout: (order) => asked(async () => checkoutOf(await (await client()).checkout.sessions.create(wanted(order), { idempotencyKey: order.key }))),
-    readCheckout: (id) => asked(async () => checkoutOf(await (await client()).checkout.sessions.retrieve(id, { expand }))),
-    expireCheckout: (id) => asked(async () => checkoutOf(await (await client()).checkout.sessions.expire(id))),
-    createRefund: ({ key, orderId, paymentId, amount }) => asked(async () => refundOf(await (await client()).refunds.create({ payment_intent: paymentId, amount, metadata: { order: orderId, row: key } }, { idempotencyKey: key }))),
-    listRefunds: (paymentId) => asked(async () => (await (await client()).refunds.list({ payment_intent: paymentId, limit: 100 }).autoPagingToArray({ limit: refundsAtMost })).map(refundOf)),
-    readBalance: (currency) => asked(async () => {
-      const { available, pending } = await (await client()).balance.retrieve()
-      return { available: amountIn(available, currency), pending: amountIn(pending, currency) }
-    }),
+    createCheckout: (order) =>
+      asked(async () =>
+        checkoutOf(
+          await (
+            await client()
+          ).checkout.sessions.create(wanted(order), { idempotencyKey: order.key }),
+        ),
+      ),
+    readCheckout: (id) =>
+      asked(async () =>
+        checkoutOf(await (await client()).checkout.sessions.retrieve(id, { expand })),
+      ),
+    expireCheckout: (id) =>
+      asked(async () => checkoutOf(await (await client()).checkout.sessions.expire(id))),
+    createRefund: ({ key, orderId, paymentId, amount }) =>
+      asked(async () =>
+        refundOf(
+          await (
+            await client()
+          ).refunds.create(
+            { payment_intent: paymentId, amount, metadata: { order: orderId, row: key } },
+            { idempotencyKey: key },
+          ),
+        ),
+      ),
+    listRefunds: (paymentId) =>
+      asked(async () =>
+        (
+          await (
+            await client()
+          ).refunds
+            .list({ payment_intent: paymentId, limit: 100 })
+            .autoPagingToArray({ limit: refundsAtMost })
+        ).map(refundOf),
+      ),
+    readBalance: (currency) =>
+      asked(async () => {
+        const { available, pending } = await (await client()).balance.retrieve()
+        return { available: amountIn(available, currency), pending: amountIn(pending, currency) }
+      }),
   }
 }
 
-/** One amount under one name, by card, in the very currency. What a session carries is not copied to its payment, so both say which order it is. */
-function wanted({ orderId, name, description, amount, currency, email, successUrl, cancelUrl, expiresAt }: NewCheckout): Stripe.Checkout.SessionCreateParams {
+/**
+ * One amount under one name, by card, in the very currency. What a session carries is not copied to
+ * its payment, so both say which order it is.
+ */
+function wanted({
+  orderId,
+  name,
+  description,
+  amount,
+  currency,
+  email,
+  successUrl,
+  cancelUrl,
+  expiresAt,
+}: NewCheckout): Stripe.Checkout.SessionCreateParams {
   return {
-    mode: 'payment', ui_mode: 'hosted_page', allowed_payment_method_types: ['card'], adaptive_pricing: { enabled: false },
+    mode: 'payment',
+    ui_mode: 'hosted_page',
+    allowed_payment_method_types: ['card'],
+    adaptive_pricing: { enabled: false },
     // An empty text would be an attempt to unset something.
-    line_items: [{ quantity: 1, price_data: { currency, unit_amount: amount, product_data: { name, ...(description && { description }) } } }],
-    success_url: successUrl, cancel_url: cancelUrl, expires_at: Math.floor(expiresAt.getTime() / 1000),
-    client_reference_id: orderId, customer_email: email, metadata: { order: orderId },
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency,
+          unit_amount: amount,
+          product_data: { name, ...(description && { description }) },
+        },
+      },
+    ],
+    success_url: successUrl,
+    cancel_url: cancelUrl,
+    expires_at: Math.floor(expiresAt.getTime() / 1000),
+    client_reference_id: orderId,
+    customer_email: email,
+    metadata: { order: orderId },
     payment_intent_data: { transfer_group: orderId, metadata: { order: orderId } },
   }
 }
 
 function checkoutOf(session: Session): Checkout {
-  const { id, client_reference_id: orderId, amount_total: amount, currency, url, expires_at: expiresAt } = session
+  const {
+    id,
+    client_reference_id: orderId,
+    amount_total: amount,
+    currency,
+    url,
+    expires_at: expiresAt,
+  } = session
   const intent = session.payment_intent
   return {
-    id, orderId: orderId ?? '', state: stateOf(session), payment: paymentOf(session), amount: amount ?? 0, currency: currency ?? '', url: url ?? null,
-    expiresAt: new Date(expiresAt * 1000), paymentId: typeof intent === 'string' ? intent : intent?.id ?? null, charge: chargeOf(intent),
+    id,
+    orderId: orderId ?? '',
+    state: stateOf(session),
+    payment: paymentOf(session),
+    amount: amount ?? 0,
+    currency: currency ?? '',
+    url: url ?? null,
+    expiresAt: new Date(expiresAt * 1000),
+    paymentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
+    charge: chargeOf(intent),
   }
 }
 
@@ -51,18 +126,38 @@ function stateOf({ status }: Session): Checkout['state'] {
 }
 
 /** Complete is not yet paid: what comes from a bank is on its way until it is here, or fails. */
-function paymentOf({ status, payment_status: payment, payment_intent: intent }: Session): Checkout['payment'] {
+function paymentOf({
+  status,
+  payment_status: payment,
+  payment_intent: intent,
+}: Session): Checkout['payment'] {
   if (status !== 'complete') return 'none'
   if (payment === 'paid') return 'paid'
-  const hasFailed = typeof intent === 'object' && (intent?.status === 'requires_payment_method' || intent?.status === 'canceled')
+  const hasFailed =
+    typeof intent === 'object' &&
+    (intent?.status === 'requires_payment_method' || intent?.status === 'canceled')
   return hasFailed ? 'none' : 'processing'
 }
 
 function chargeOf(intent: Intent | string | null): Charge | null {
   const charge = typeof intent === 'object' ? intent?.latest_charge : null
   if (!charge || typeof charge === 'string' || charge.status !== 'succeeded') return null
-  const { id, amount_captured: amount, balance_transaction: transaction, created, disputed, payment_method_details: details } = charge
-  return { id, amount, fee: typeof transaction === 'object' ? transaction?.fee ?? null : null, at: new Date(created * 1000), isDisputed: disputed, card: details?.card?.fingerprint ?? null }
+  const {
+    id,
+    amount_captured: amount,
+    balance_transaction: transaction,
+    created,
+    disputed,
+    payment_method_details: details,
+  } = charge
+  return {
+    id,
+    amount,
+    fee: typeof transaction === 'object' ? (transaction?.fee ?? null) : null,
+    at: new Date(created * 1000),
+    isDisputed: disputed,
+    card: details?.card?.fingerprint ?? null,
+  }
 }
 
 function refundOf({ id, metadata, amount, status }: Stripe.Refund): Refund {
@@ -71,6 +166,9 @@ function refundOf({ id, metadata, amount, status }: Stripe.Refund): Refund {
   return { id, key, amount, state: status === 'succeeded' ? 'succeeded' : 'pending' }
 }
 
-function amountIn(balances: readonly { amount: number; currency: string }[], currency: string): number {
+function amountIn(
+  balances: readonly { amount: number; currency: string }[],
+  currency: string,
+): number {
   return balances.find((one) => one.currency === currency)?.amount ?? 0
 }
