@@ -27,7 +27,7 @@ export const Payment = z.object({
   amount: z.int(),
   currency: Currency,
   payUntil: z.nullable(z.string()),
-  /** The provider did not answer just now, and this is how it stood before. */
+  /** The processor did not answer just now, and this is how it stood before. */
   isStale: z.boolean(),
 })
 export type Payment = z.infer<typeof Payment>
@@ -53,7 +53,7 @@ export const startPayment = endpoint({
 export const readPayment = endpoint({
   method: 'GET',
   path: '/events/:eventId/registration/payment',
-  summary: 'Read how your payment stands; the provider is asked, at most every two seconds',
+  summary: 'Read how your payment stands; the processor is asked, at most every two seconds',
   params: eventParams,
   reply: Payment,
   refusals: ['registration-not-found'],
@@ -94,7 +94,7 @@ export const readReceipt = endpoint({
 
 /**
  * What a gathering has taken in, in minor units: sums of the ledger's postings and nothing else.
- * `sold` is `cardFees + provider + affiliates + yours + givenBack + takenBack`; what buyers' banks
+ * `sold` is `cardFees + platform + affiliates + yours + givenBack + takenBack`; what buyers' banks
  * have taken back is `takenBack`.
  */
 export const Takings = z.object({
@@ -102,7 +102,7 @@ export const Takings = z.object({
   orders: z.int(),
   sold: z.int(),
   cardFees: z.int(),
-  provider: z.int(),
+  platform: z.int(),
   affiliates: z.int(),
   yours: z.int(),
   givenBack: z.int(),

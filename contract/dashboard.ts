@@ -4,7 +4,8 @@ import { endpoint } from './endpoint.ts'
 /**
  * One thing to do. `pay` and `take-place`: a place that is kept until then. `meet`: a meeting
  * within the hour. `answer-meetings`: a time that waits for a yes.
- * `approve`: people who ask to come. `payout`: the payment provider needs something. `say`: nothing
+ * `approve`: people who ask to come. `payout`: the payment processor needs something. `say`:
+ * nothing
  * said yet where one would be matched. `read`: messages. `answer-matches`: people one has said
  * nothing about.
  * `rate`: meetings of which one has not said whether they happened. `follow-up`: due today or

@@ -14,19 +14,19 @@ describe('dividing what was paid', () => {
     ['100.00', '3.20', '96.80', '46.46', '50.34'],
     ['999.99', '29.30', '970.69', '465.93', '504.76'],
   ])(
-    'of $%s the card fee is %s, what is left %s, the host gets %s and the provider %s',
-    (amount, cardFee, net, host, provider) => {
+    'of $%s the card fee is %s, what is left %s, the host gets %s and the platform %s',
+    (amount, cardFee, net, host, platform) => {
       expect(splitOf(inCents(amount), defaultTerms)).toEqual({
         cardFee: inCents(cardFee),
         net: inCents(net),
         host: inCents(host),
-        provider: inCents(provider),
+        platform: inCents(platform),
       })
     },
   )
 
   test('a free place has no card fee and nothing to divide', () => {
-    expect(splitOf(0, defaultTerms)).toEqual({ cardFee: 0, net: 0, provider: 0, host: 0 })
+    expect(splitOf(0, defaultTerms)).toEqual({ cardFee: 0, net: 0, platform: 0, host: 0 })
   })
 
   test.each([
@@ -47,9 +47,9 @@ describe('dividing what was paid', () => {
     [99.5, 1_100],
   ])('at %d per cent a tie goes to the host', (percent, net) => {
     const terms = { ...saleTerms(percent), cardBasisPoints: 0, cardFixedCents: 0 }
-    const { host, provider } = splitOf(net, terms)
+    const { host, platform } = splitOf(net, terms)
     expect(host).toBe(Math.floor((net * terms.creatorBasisPoints) / 10_000) + 1)
-    expect(host + provider).toBe(net)
+    expect(host + platform).toBe(net)
   })
 
   test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER])(
@@ -68,9 +68,9 @@ describe('dividing what was paid', () => {
   test('the parts of any amount at any share are never negative and sum to it', () => {
     fc.assert(
       fc.property(anAmount, aPercent, (amount, percent) => {
-        const { cardFee, net, provider, host } = splitOf(amount, saleTerms(percent))
-        expect(Math.min(cardFee, net, provider, host)).toBeGreaterThanOrEqual(0)
-        expect([cardFee + provider + host, provider + host]).toEqual([amount, net])
+        const { cardFee, net, platform, host } = splitOf(amount, saleTerms(percent))
+        expect(Math.min(cardFee, net, platform, host)).toBeGreaterThanOrEqual(0)
+        expect([cardFee + platform + host, platform + host]).toEqual([amount, net])
       }),
     )
   })
@@ -80,11 +80,11 @@ describe('dividing what was paid', () => {
       fc.property(anAmount, aPercent, (amount, percent) => {
         const terms = saleTerms(percent)
         const { net, host } = splitOf(amount, terms)
-        const [forHost, forProvider] = [
+        const [forHost, forPlatform] = [
           BigInt(net) * BigInt(terms.creatorBasisPoints),
-          BigInt(net) * BigInt(terms.providerBasisPoints),
+          BigInt(net) * BigInt(terms.platformBasisPoints),
         ]
-        const hasTheLastCent = forHost % 10_000n > 0n && forHost % 10_000n >= forProvider % 10_000n
+        const hasTheLastCent = forHost % 10_000n > 0n && forHost % 10_000n >= forPlatform % 10_000n
         expect(host).toBe(Number(forHost / 10_000n) + (hasTheLastCent ? 1 : 0))
       }),
     )
@@ -94,7 +94,7 @@ describe('dividing what was paid', () => {
 describe('the terms of a sale', () => {
   test('are 52 % and 48 %, 2.9 % and 30 cents, and a cap of 10 dollars unless set otherwise', () => {
     expect(defaultTerms).toEqual({
-      providerBasisPoints: 5200,
+      platformBasisPoints: 5200,
       creatorBasisPoints: 4800,
       cardBasisPoints: 290,
       cardFixedCents: 30,
@@ -106,7 +106,7 @@ describe('the terms of a sale', () => {
     const shares = Array.from({ length: 10_001 }, (_, basisPoints) => basisPoints)
     expect(
       shares.filter(
-        (basisPoints) => saleTerms(Number(`${basisPoints}e-2`)).providerBasisPoints !== basisPoints,
+        (basisPoints) => saleTerms(Number(`${basisPoints}e-2`)).platformBasisPoints !== basisPoints,
       ),
     ).toEqual([])
   })
@@ -117,10 +117,10 @@ describe('the terms of a sale', () => {
     [52.29, 5229, 4771],
     [100, 10_000, 0],
   ])(
-    'at %d per cent the provider has %i basis points and the event creator %i',
-    (percent, provider, creator) => {
+    'at %d per cent the platform has %i basis points and the event creator %i',
+    (percent, platform, creator) => {
       const terms = saleTerms(percent)
-      expect([terms.providerBasisPoints, terms.creatorBasisPoints]).toEqual([provider, creator])
+      expect([terms.platformBasisPoints, terms.creatorBasisPoints]).toEqual([platform, creator])
       expect(SaleTerms.safeParse(terms).success).toBe(true)
     },
   )

@@ -1,14 +1,14 @@
 import type { SaleTerms } from './terms.ts'
 
 /**
- * The terms at a provider's share in per cent, of at most two decimals; the event creator has all
+ * The terms at a platform's share in per cent, of at most two decimals; the event creator has all
  * the rest.
  */
-export function saleTerms(providerSharePercent: number): SaleTerms {
-  const providerBasisPoints = Math.round(providerSharePercent * 100)
+export function saleTerms(platformSharePercent: number): SaleTerms {
+  const platformBasisPoints = Math.round(platformSharePercent * 100)
   return {
-    providerBasisPoints,
-    creatorBasisPoints: 10_000 - providerBasisPoints,
+    platformBasisPoints,
+    creatorBasisPoints: 10_000 - platformBasisPoints,
     cardBasisPoints: 290,
     cardFixedCents: 30,
     liabilityCapCents: 1000,
@@ -16,16 +16,16 @@ export function saleTerms(providerSharePercent: number): SaleTerms {
 }
 
 /**
- * What holds unless the operator sets another share: 52 for the provider, 48 for the event creator.
+ * What holds unless the operator sets another share: 52 for the platform, 48 for the event creator.
  */
-export const defaultProviderSharePercent = 52
-export const defaultTerms: SaleTerms = saleTerms(defaultProviderSharePercent)
+export const defaultPlatformSharePercent = 52
+export const defaultTerms: SaleTerms = saleTerms(defaultPlatformSharePercent)
 
 /**
- * A paid amount in its parts, all in US cents: `cardFee + provider + host` is the amount, and `net`
- * is `provider + host`.
+ * A paid amount in its parts, all in US cents: `cardFee + platform + host` is the amount, and `net`
+ * is `platform + host`.
  */
-export type Split = { cardFee: number; net: number; provider: number; host: number }
+export type Split = { cardFee: number; net: number; platform: number; host: number }
 
 // So that an amount times basis points is still an exact number.
 const largestAmount = 100_000_000_000
@@ -42,7 +42,7 @@ export function splitOf(amount: number, terms: SaleTerms, step = 1): Split {
   // Of two parts, rounding one half up is the largest remainder with ties to that one: the event
   // creator, as the Terms say.
   const host = shareOf(net, terms.creatorBasisPoints, step)
-  return { cardFee, net, provider: net - host, host }
+  return { cardFee, net, platform: net - host, host }
 }
 
 /** What is reckoned for the card: nothing where nothing is paid, and never more than was paid. */

@@ -75,7 +75,7 @@ export const Status = z.object({
   /** When the next backup is due; null where none are made by themselves. */
   nextBackupAt: z.nullable(z.string()),
   /**
-   * What of money needs a person: differences between the books and the payment provider, and what
+   * What of money needs a person: differences between the books and the payment processor, and what
    * is stuck. `comparedAt`: when they were last compared to the end; `isFailing`: the latest try
    * did not get there.
    */

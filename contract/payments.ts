@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
 /**
- * Where a host's account with the payment provider stands; `none` is nothing that anybody has to be
+ * Where a host's account with the payment processor stands; `none` is nothing that anybody has to
+ * be
  * told apart from.
  */
 export const PayoutState = z.enum([
@@ -15,7 +16,7 @@ export const PayoutState = z.enum([
 ])
 export type PayoutState = z.infer<typeof PayoutState>
 
-/** What the provider still wants to know, in the product's words. */
+/** What the processor still wants to know, in the product's words. */
 export const RequirementTopic = z.enum([
   'person',
   'birth',
@@ -32,7 +33,7 @@ export type RequirementTopic = z.infer<typeof RequirementTopic>
 export const payoutEntities = ['individual', 'company'] as const
 
 /**
- * The countries whose people the provider pays out to (ISO 3166-1); it may still refuse one to a
+ * The countries whose people the processor pays out to (ISO 3166-1); it may still refuse one to a
  * platform elsewhere.
  */
 export const payoutCountries = [
@@ -101,7 +102,7 @@ export const PayoutAccount = z.object({
   ),
   disabled_reason: z.nullable(z.enum(['requirements', 'provider', 'closed'])),
   /**
-   * When the provider was asked last. `isStale`: it did not answer just now, and this is what it
+   * When the processor was asked last. `isStale`: it did not answer just now, and this is what it
    * said then.
    */
   asOf: z.string(),
@@ -117,11 +118,11 @@ export const readPayoutAccount = endpoint({
   method: 'GET',
   path: '/users/stripe-account',
   summary:
-    'Read your account with the payment provider, as it stood when it was asked last; null where you have none',
+    'Read your account with the payment processor, as it stood when it was asked last; null where you have none',
   reply: z.object({ account: z.nullable(PayoutAccount), mode: PaymentsMode }),
 })
 
-/** Who opens an account with the payment provider. */
+/** Who opens an account with the payment processor. */
 export const PayeeDraft = z.strictObject({
   country: z.enum(payoutCountries, 'option'),
   entity: z.enum(payoutEntities),
@@ -133,7 +134,7 @@ export const startOnboarding = endpoint({
   method: 'POST',
   path: '/users/stripe-connect-onboarding',
   summary:
-    'Open an account with the payment provider, unless you have one, and get a link to the page where it asks what it needs: for minutes, and for one visit',
+    'Open an account with the payment processor, unless you have one, and get a link to the page where it asks what it needs: for minutes, and for one visit',
   body: PayeeDraft,
   isSlow: true,
   reply: z.object({ url: z.string() }),
@@ -143,7 +144,7 @@ export const startOnboarding = endpoint({
 export const checkPayoutAccount = endpoint({
   method: 'GET',
   path: '/users/stripe-connect/account-status/:accountId',
-  summary: 'Ask the payment provider how your account stands; at most every five seconds',
+  summary: 'Ask the payment processor how your account stands; at most every five seconds',
   params: z.object({ accountId: z.string().check(z.maxLength(100)) }),
   reply: PayoutAccount,
   refusals: ['payout-account-not-found'],
@@ -152,7 +153,7 @@ export const checkPayoutAccount = endpoint({
 export const openPayoutPage = endpoint({
   method: 'POST',
   path: '/users/stripe-connect/dashboard',
-  summary: "Get a link to the payment provider's own page of your account",
+  summary: "Get a link to the payment processor's own page of your account",
   body: z.strictObject({}),
   isSlow: true,
   reply: z.object({ url: z.string() }),

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { textOf } from './text.ts'
 
 /**
- * Something on which the books and the payment provider do not agree: it moved there and is not in
+ * Something on which the books and the payment processor do not agree: it moved there and is not in
  * the books, or the other way round, or by another amount; or the balance is another than all
  * movements explain. In minor units.
  */
@@ -15,7 +15,7 @@ export const Difference = z.object({
   what: z.string(),
   currency: z.string(),
   books: z.int(),
-  provider: z.int(),
+  processor: z.int(),
   orderId: z.nullable(z.uuid()),
   eventId: z.nullable(z.uuid()),
   foundAt: z.string(),
@@ -34,7 +34,7 @@ export const ReconciliationRun = z.object({
   until: z.string(),
   state: z.enum(['running', 'agrees', 'differs', 'failed']),
   movements: z.int(),
-  balances: z.array(z.object({ currency: Currency, books: z.int(), provider: z.int() })),
+  balances: z.array(z.object({ currency: Currency, books: z.int(), processor: z.int() })),
   failure: z.string(),
 })
 export type ReconciliationRun = z.infer<typeof ReconciliationRun>
@@ -68,14 +68,15 @@ export const readReconciliation = endpoint({
   method: 'GET',
   path: '/admin/money',
   summary:
-    'Read how the books compare with what the payment provider says, and what of payments needs a person',
+    'Read how the books compare with what the payment processor says, and what of payments needs a person',
   reply: Reconciliation,
 })
 
 export const reconcileNow = endpoint({
   method: 'POST',
   path: '/admin/money/compare',
-  summary: 'Compare the books with the payment provider now; every night it is done without asking',
+  summary:
+    'Compare the books with the payment processor now; every night it is done without asking',
   body: z.strictObject({}),
   isSlow: true,
   reply: Reconciliation,

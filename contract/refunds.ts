@@ -104,7 +104,7 @@ export type ReleaseState = z.infer<typeof ReleaseState>
 
 /**
  * What somebody has paid for their places and what became of it, in minor units: sums of the books.
- * `amount` is `cardFee + provider + affiliate + yours` as it was sold; `left` is what can still be
+ * `amount` is `cardFee + platform + affiliate + yours` as it was sold; `left` is what can still be
  * given back.
  */
 export const OrderMoney = z.object({
@@ -114,7 +114,7 @@ export const OrderMoney = z.object({
   currency: Currency,
   amount: z.int(),
   cardFee: z.int(),
-  provider: z.int(),
+  platform: z.int(),
   affiliate: z.int(),
   yours: z.int(),
   /** Who has the affiliate's part; null where there is none, or where they have no name. */

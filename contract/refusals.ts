@@ -107,7 +107,7 @@ export const refusals = {
   'meeting-not-found': [404, 'There is no such meeting of yours.'],
   'meeting-not-now': [409, 'This cannot be done with the meeting as it is now.'],
   'host-not-found': [404, 'There is no such host.'],
-  'payout-account-not-found': [404, 'You have no such account with the payment provider.'],
+  'payout-account-not-found': [404, 'You have no such account with the payment processor.'],
   'affiliate-not-found': [
     404,
     'There is no such link, or it does not lead anywhere any more. Ask whoever gave it to you.',
@@ -171,7 +171,7 @@ export const refusals = {
     'This discount code does not count here: it may be mistyped, expired, used up, or for another ticket.',
   ],
   'payments-off': [409, 'Payments are switched off here.'],
-  'payments-refused': [409, 'The payment provider did not accept this.'],
+  'payments-refused': [409, 'The payment processor did not accept this.'],
   'other-country': [
     409,
     'You have given details for another country or kind of account already. Contact the operator to change it.',
@@ -197,7 +197,7 @@ export const refusals = {
   internal: [500, 'Something went wrong here. Nothing was saved.'],
   'payments-away': [
     503,
-    'The payment provider does not answer right now. Nothing is lost: try again shortly.',
+    'The payment processor does not answer right now. Nothing is lost: try again shortly.',
   ],
   'try-again': [503, 'The service is not reachable right now. Try again shortly.'],
 } as const satisfies Record<RefusalCode, readonly [number, string]>

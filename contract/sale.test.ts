@@ -29,14 +29,14 @@ describe('dividing a sale', () => {
     ['kwd', '1.000', '0.130', '0.450', '0.080', '0.340'],
     ['kwd', '9.990', '0.390', '4.990', '0.920', '3.690'],
   ] as const)(
-    '%s %s: card fee %s, provider %s, affiliate %s, the host keeps %s',
+    '%s %s: card fee %s, platform %s, affiliate %s, the host keeps %s',
     (currency, amount, ...expected) => {
-      const { cardFee, provider, affiliate, host } = divideSale(
+      const { cardFee, platform, affiliate, host } = divideSale(
         inMinor(amount, currency),
         currency,
         rules,
       )
-      expect([cardFee, provider, affiliate, host]).toEqual(
+      expect([cardFee, platform, affiliate, host]).toEqual(
         expected.map((part) => inMinor(part, currency)),
       )
     },
@@ -47,14 +47,14 @@ describe('dividing a sale', () => {
     ['platform', 320, 4880, 4800],
     ['host', 320, 5200, 4480],
   ] as const)(
-    'of $100.00 with the fee on "%s" the card takes %i, the provider %i and the host %i cents',
+    'of $100.00 with the fee on "%s" the card takes %i, the platform %i and the host %i cents',
     (policy, ...expected) => {
-      const { cardFee, provider, host } = divideSale(10_000, 'usd', {
+      const { cardFee, platform, host } = divideSale(10_000, 'usd', {
         ...rules,
         policy,
         affiliateBasisPoints: 0,
       })
-      expect([cardFee, provider, host]).toEqual(expected)
+      expect([cardFee, platform, host]).toEqual(expected)
     },
   )
 
@@ -130,18 +130,18 @@ describe('dividing a sale', () => {
           }))
           expect(
             pieces.filter(
-              ({ size, provider, affiliate, host }) =>
-                Math.min(provider, affiliate, host) < 0 || provider + affiliate + host !== size,
+              ({ size, platform, affiliate, host }) =>
+                Math.min(platform, affiliate, host) < 0 || platform + affiliate + host !== size,
             ),
           ).toEqual([])
           const total = (who: keyof RefundParts) =>
             pieces.reduce((sum, piece) => sum + piece[who], 0)
           expect({
-            provider: total('provider'),
+            platform: total('platform'),
             affiliate: total('affiliate'),
             host: total('host'),
           }).toEqual({
-            provider: parts.provider + parts.cardFee,
+            platform: parts.platform + parts.cardFee,
             affiliate: parts.affiliate,
             host: parts.host,
           })

@@ -18,7 +18,7 @@ export type SaleRules = {
  * A paid amount in its parts, in minor units: they sum to it, and none is negative. `host` is what
  * the host keeps.
  */
-export type SaleParts = { cardFee: number; provider: number; affiliate: number; host: number }
+export type SaleParts = { cardFee: number; platform: number; affiliate: number; host: number }
 
 /** Divides what is paid for an order. Screens and the charge ask this same function. */
 export function divideSale(
@@ -35,14 +35,14 @@ export function divideSale(
   ]
   // Rounding what the host keeps half up gives the host the step that two have the same claim to.
   const host = shareOf(whole, 10_000 - affiliateBasisPoints, step)
-  return { cardFee, provider: net - whole, affiliate: whole - host, host }
+  return { cardFee, platform: net - whole, affiliate: whole - host, host }
 }
 
 /**
  * What of a refund each has to give back, in minor units; they sum to the refund. The card fee is
- * not given back, and the provider bears it.
+ * not given back, and the platform bears it.
  */
-export type RefundParts = { provider: number; affiliate: number; host: number }
+export type RefundParts = { platform: number; affiliate: number; host: number }
 
 /**
  * The parts of the refund that takes what is refunded of a sale from one figure to a higher one.
@@ -57,12 +57,12 @@ export function refundParts(
   parts: SaleParts,
   { from, to }: { from: number; to: number },
 ): RefundParts {
-  const amount = parts.cardFee + parts.provider + parts.affiliate + parts.host
+  const amount = parts.cardFee + parts.platform + parts.affiliate + parts.host
   if (!(Number.isInteger(from) && Number.isInteger(to) && from >= 0 && from <= to && to <= amount))
     throw new RangeError(`Not a refund of ${amount}: ${from} to ${to}`)
   const [before, after] = [givenBack(parts, from, amount), givenBack(parts, to, amount)]
   const [affiliate, host] = [after.affiliate - before.affiliate, after.host - before.host]
-  return { provider: to - from - affiliate - host, affiliate, host }
+  return { platform: to - from - affiliate - host, affiliate, host }
 }
 
 function givenBack(

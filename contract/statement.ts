@@ -43,7 +43,7 @@ export const StatementLine = z.object({
   currency: Currency,
   amount: z.int(),
   cardFee: z.int(),
-  provider: z.int(),
+  platform: z.int(),
   affiliate: z.int(),
   givenBack: z.int(),
   /** Taken back by the buyer's bank. */
@@ -59,7 +59,7 @@ export const StatementLine = z.object({
 export type StatementLine = z.infer<typeof StatementLine>
 
 /**
- * Sums over a gathering in one currency. `sold` is `cardFees + provider + affiliates + yours +
+ * Sums over a gathering in one currency. `sold` is `cardFees + platform + affiliates + yours +
  * givenBack + takenBack`; `yours` is `released + toCome - owed`.
  */
 export const StatementSums = z.object({
@@ -67,7 +67,7 @@ export const StatementSums = z.object({
   orders: z.int(),
   sold: z.int(),
   cardFees: z.int(),
-  provider: z.int(),
+  platform: z.int(),
   affiliates: z.int(),
   yours: z.int(),
   givenBack: z.int(),
@@ -117,7 +117,7 @@ export const exportStatement = endpoint({
   refusals: ['event-not-found'],
 })
 
-/** What the provider pays out to the host's bank. */
+/** What the processor pays out to the host's bank. */
 export const BankPayout = z.object({
   id: z.string(),
   amount: z.int(),
@@ -131,7 +131,7 @@ export type BankPayout = z.infer<typeof BankPayout>
 export const listBankPayouts = endpoint({
   method: 'GET',
   path: '/users/stripe-connect/payouts',
-  summary: 'List what the payment provider has paid out to your bank, the latest first',
+  summary: 'List what the payment processor has paid out to your bank, the latest first',
   reply: z.object({ items: z.array(BankPayout) }),
   refusals: ['payout-account-not-found', 'payments-off', 'payments-away', 'payments-refused'],
 })

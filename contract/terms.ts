@@ -8,7 +8,7 @@ const Cents = z.int().check(z.minimum(0))
  * cent), amounts in US cents.
  */
 export const SaleTerms = z.object({
-  providerBasisPoints: BasisPoints,
+  platformBasisPoints: BasisPoints,
   creatorBasisPoints: BasisPoints,
   cardBasisPoints: BasisPoints,
   cardFixedCents: Cents,
@@ -18,7 +18,7 @@ export type SaleTerms = z.infer<typeof SaleTerms>
 
 /**
  * Who bears the card fee: it comes off before the shares are taken (`shared`, as the Terms say), or
- * off the provider's share, or off the host's.
+ * off the platform's share, or off the host's.
  */
 export const feePolicies = ['shared', 'platform', 'host'] as const
 export type FeePolicy = (typeof feePolicies)[number]

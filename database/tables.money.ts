@@ -101,7 +101,7 @@ export type MoneyTables = {
     amount: number
     currency: Currency
     card_fee: number
-    provider: number
+    platform: number
     affiliate: number
     host: number
     policy: 'shared' | 'platform' | 'host'
@@ -128,7 +128,7 @@ export type MoneyTables = {
     id: string
     order_id: string
     amount: number
-    provider: number
+    platform: number
     affiliate: number
     host: number
     reason: RefundReason
@@ -164,7 +164,7 @@ export type MoneyTables = {
     reason: string
     state: 'open' | 'won' | 'lost'
     due_by: Instant | null
-    provider: Generated<number>
+    platform: Generated<number>
     affiliate: Generated<number>
     host: Generated<number>
     opened_at: Instant
@@ -284,7 +284,7 @@ export type MoneyTables = {
     what: string
     currency: string
     books: BigInteger
-    provider: BigInteger
+    processor: BigInteger
     order_id: string | null
     found_at: Instant
     seen_at: Instant

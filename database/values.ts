@@ -135,12 +135,12 @@ export type HoldReason = 'name' | 'title' | 'bounces' | 'complaints'
 export type OperatorTask = 'doctor' | 'backup' | 'vacuum' | 'sweep'
 export type ProcessFacts = { memoryBytes?: number; lagMs?: number; streams?: number }
 
-// The three ways on which the payment provider tells us of something, and what it says of an
+// The three ways on which the payment processor tells us of something, and what it says of an
 // account.
 export type PaymentChannel = 'platform' | 'connect' | 'accounts'
 export type CapabilityStatus = 'active' | 'pending' | 'restricted' | 'unsupported'
-// What our books and the provider say is there, in minor units.
-export type Balance = { currency: Currency; books: number; provider: number }
+// What our books and the processor say is there, in minor units.
+export type Balance = { currency: Currency; books: number; processor: number }
 export type PayoutRequirement = {
   what: string
   awaits: 'user' | 'provider'

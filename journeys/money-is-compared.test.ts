@@ -14,7 +14,7 @@ beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
   ada = await aMember(product, { name: 'Ada', email: 'ada@example.com' })
   bo = await aMember(product, { name: 'Bo', email: 'bo@example.com' })
-  // What the provider keeps for itself, and what somebody puts there, a day ago: the books know of
+  // What the processor keeps for itself, and what somebody puts there, a day ago: the books know of
   // neither.
   for (const amount of [-200, 5000])
     await fetch(`${product.url}/__pay/balance/move?amount=${amount}&currency=usd`, {

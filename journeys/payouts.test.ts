@@ -59,7 +59,7 @@ test('a host sets up payouts from her profile, leaves half-way, comes back, is c
   await closeQuietly(member)
 })
 
-test('the page in which one waits sees by itself what the provider decides, and what it asks for anew', async () => {
+test('the page in which one waits sees by itself what the processor decides, and what it asks for anew', async () => {
   const bo = await aMember(product, { name: 'Bo', email: 'bo@example.com' })
   const member = await aBrowserFor(browser, product, { storageState: bo })
   const { page } = member
@@ -67,12 +67,12 @@ test('the page in which one waits sees by itself what the provider decides, and 
   await press(page, t('payouts.continue'))
   await press(page, 'Everything is given; a document is being checked')
   await standing(page, t('payouts.state.under-review'))
-  const provider = await member.context.newPage()
-  await provider.goto('/events/connect-setup')
-  await press(provider, t('payouts.open-page'))
-  await press(provider, 'The check passes')
+  const processor = await member.context.newPage()
+  await processor.goto('/events/connect-setup')
+  await press(processor, t('payouts.open-page'))
+  await press(processor, 'The check passes')
   await standing(page, t('payouts.state.ready'))
-  await press(provider, 'Something is asked again')
+  await press(processor, 'Something is asked again')
   await page.goto('/events/connect-setup')
   await expect
     .poll(
@@ -142,7 +142,7 @@ test.each(
   },
 )
 
-test('a provider that is away is said in a sentence, and nothing is lost; what it said before stands with its time', async () => {
+test('a processor that is away is said in a sentence, and nothing is lost; what it said before stands with its time', async () => {
   const fail = async (faults: object) =>
     expect(
       (

@@ -114,7 +114,7 @@ async function buying(name: string): Promise<Stored> {
   return who
 }
 
-test('a ticket is chosen with the keys alone, paid on the provider’s page across a restart, and is there with its receipt; the host sees it', async () => {
+test('a ticket is chosen with the keys alone, paid on the processor’s page across a restart, and is there with its receipt; the host sees it', async () => {
   const noor = await aBrowserFor(browser, product, {
     storageState: await member('Noor'),
     width: 390,
@@ -191,7 +191,7 @@ test('whoever goes back without paying finds the place kept, pays in another tab
   await closeQuietly(bo)
 })
 
-test('a code that takes all of it off leads to no page of the provider, and one that counts for nothing says so', async () => {
+test('a code that takes all of it off leads to no page of the processor, and one that counts for nothing says so', async () => {
   const cleo = await aBrowserFor(browser, product, {
     storageState: await member('Cleo'),
     width: 390,
@@ -260,7 +260,7 @@ async function ticketFor(email: string): Promise<string> {
   return /https?:\/\/\S+\/register\S*/.exec(mail?.body ?? '')?.[0] ?? ''
 }
 
-test('with no connection, or none to the provider, the place is kept and it can be tried again', async () => {
+test('with no connection, or none to the processor, the place is kept and it can be tried again', async () => {
   const fail = (faults: object) =>
     fetch(`${product.url}/__pay/faults`, {
       method: 'PUT',

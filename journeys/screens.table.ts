@@ -15,7 +15,7 @@ export type Order = {
 export type Table = EventView & { tiers: EventPricing['tiers'] }
 const nowhere = { opensAt: null, closesAt: null, isClosed: false }
 
-/** An account with the payment provider, filled in as on its own pages. */
+/** An account with the payment processor, filled in as on its own pages. */
 export async function openPayouts({ ask }: Person): Promise<void> {
   const { url } = await ask<{ url: string }>('POST /users/stripe-connect-onboarding', {
     country: 'DE',
@@ -205,7 +205,7 @@ export async function haveItRecommended(
   return code
 }
 
-/** Presses a button on the provider's pages. */
+/** Presses a button on the processor's pages. */
 async function pressed(address: string): Promise<void> {
   const { status } = await fetch(address, {
     method: 'POST',

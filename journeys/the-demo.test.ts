@@ -166,7 +166,7 @@ test('without a network, once the page has come: what one writes is matched, sea
   })
   const shown = await page.locator('main dl dd > :first-child').allInnerTexts()
   expect(shown).toEqual(
-    [parts.cardFee, parts.provider, parts.affiliate, parts.host].map(
+    [parts.cardFee, parts.platform, parts.affiliate, parts.host].map(
       (cents) => `$${(cents / 100).toFixed(2)}`,
     ),
   )

@@ -213,7 +213,7 @@ test('what is one’s own names nobody else', async () => {
     )
       continue
     const { statusCode, body } = await call(name, 'Zack', `${api[name].path}${asking[name] ?? ''}`)
-    // They have no account at the payment provider, and are told so.
+    // They have no account at the payment processor, and are told so.
     expect([name, statusCode, [...theirs].filter((one) => body.includes(one))]).toEqual([
       name,
       name === 'listBankPayouts' ? 404 : 200,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import type { CallLimit } from '#contract/limitclasses.ts'
+import { type OldNames, oldNamesOf } from '#contract/old-names.ts'
 import { refusals } from '#contract/refusals.ts'
 
 type Operation = { name: string; endpoint: AnyEndpoint; needsToken: boolean; limit: CallLimit }
@@ -62,7 +63,7 @@ function describe({ name, endpoint, needsToken, limit }: Operation): object {
         description: 'Done',
         content: {
           [endpoint.replyType ?? 'application/json']: {
-            schema: schemaOf(endpoint.reply, 'output'),
+            schema: withOldFields(schemaOf(endpoint.reply, 'output'), oldNamesOf(name)),
           },
         },
       },
@@ -121,4 +122,30 @@ function parameters(schema: AnyEndpoint['params'] | undefined, place: 'path' | '
 function schemaOf(schema: AnyEndpoint['params'], io: 'input' | 'output') {
   const { $schema: _, ...plain } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return plain
+}
+
+/** The schema of a reply with the old names of its fields beside the new ones, as deprecated. */
+function withOldFields(schema: unknown, names: OldNames = {}): unknown {
+  if (Array.isArray(schema)) return schema.map((part) => withOldFields(part, names))
+  if (typeof schema !== 'object' || schema === null) return schema
+  const parts = Object.entries(schema).map(([key, part]): [string, unknown] => [
+    key,
+    key === 'properties' ? withOldProperties(part, names) : withOldFields(part, names),
+  ])
+  return Object.fromEntries(parts)
+}
+
+function withOldProperties(properties: object, names: OldNames): object {
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([name, schema]) => {
+      const field = withOldFields(schema, names)
+      const old = names[name]
+      if (old === undefined) return [[name, field]]
+      const description = `The former name of \`${name}\`, which has the same value.`
+      return [
+        [name, field],
+        [old, { ...schema, description, deprecated: true }],
+      ]
+    }),
+  )
 }

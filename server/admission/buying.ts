@@ -19,7 +19,7 @@ export type Fare = { tierId: string; bought: Bought | null }
 
 /**
  * How long places are kept for whoever is paying, and how long at the least for whoever was let in:
- * the provider's pages stand half an hour.
+ * the processor's pages stand half an hour.
  */
 export const payMinutes = 31
 

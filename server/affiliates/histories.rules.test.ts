@@ -40,7 +40,7 @@ const wallets = people.flatMap((who) => currencies.map((currency) => ({ who, cur
 
 type Refund = {
   amount: number
-  provider: number
+  platform: number
   affiliate: number
   host: number
   state: 'waiting' | 'sent' | 'failed'

@@ -90,10 +90,10 @@ describe('a commission', () => {
     expect(
       await db
         .selectFrom('orders')
-        .select(['amount', 'card_fee', 'provider', 'affiliate', 'host'])
+        .select(['amount', 'card_fee', 'platform', 'affiliate', 'host'])
         .where('id', '=', orderId)
         .executeTakeFirst(),
-    ).toEqual({ amount: 4900, card_fee: 172, provider: 2459, affiliate: 1134, host: 1135 })
+    ).toEqual({ amount: 4900, card_fee: 172, platform: 2459, affiliate: 1134, host: 1135 })
     expect(await owed(await userIdOf(all()[1]))).toBe(1134)
     expect(
       (await all()[0].get(`/events/${at.id}/attendees/${registrationId}/money`)).json().order,
@@ -459,7 +459,7 @@ describe('the host decides', () => {
     expect(sum).toMatchObject({ sold: 4900, givenBack: 1500, affiliates: 0, yours: 2269 - 695 })
     expect(
       (sum?.cardFees ?? 0) +
-        (sum?.provider ?? 0) +
+        (sum?.platform ?? 0) +
         (sum?.affiliates ?? 0) +
         (sum?.yours ?? 0) +
         (sum?.givenBack ?? 0),

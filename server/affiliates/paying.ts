@@ -38,7 +38,7 @@ const everyMs = 60_000
 const [peopleAtOnce, payoutsAtOnce] = [100, 20]
 const [hourMs, weekMs] = [3_600_000, 7 * 86_400_000]
 const freshMs = 10 * 60_000
-// The provider forgets keys after a day: what is older is looked for before it is asked for again.
+// The processor forgets keys after a day: what is older is looked for before it is asked for again.
 const keyLastsMs = 23 * hourMs
 
 /** Judges what was sold and pays what is due, until it is stopped. */
@@ -91,7 +91,7 @@ async function decideFor(paying: Paying, earner: Earner): Promise<void> {
   await askForAccount(db, { earner, amount, sales: lines.map(({ of }) => of), now })
 }
 
-/** The account as the provider says that it stands, now or a moment ago. */
+/** The account as the processor says that it stands, now or a moment ago. */
 async function freshAccount(
   { db, processor, now }: Paying,
   userId: string,
@@ -170,7 +170,7 @@ async function askForAccount(db: Db, { earner, amount, sales, now }: Waiting): P
   )
 }
 
-/** Asks the provider for what is to be paid; answers how many payouts were taken. */
+/** Asks the processor for what is to be paid; answers how many payouts were taken. */
 export async function sendPayouts(paying: Paying): Promise<number> {
   const due = await claimPayouts(paying.db, { now: paying.now, count: payoutsAtOnce })
   for (const row of due)
@@ -184,7 +184,7 @@ async function send({ db, processor, now }: Paying, row: PayoutRow): Promise<voi
 }
 
 /**
- * Under a key the provider says the same again: where it had too little, the next try has another.
+ * Under a key the processor says the same again: where it had too little, the next try has another.
  */
 function keyOf({ id, refusals }: PayoutRow): string {
   return refusals === 0 ? `ap:${id}` : `ap:${id}:${refusals}`
@@ -257,11 +257,11 @@ async function failed(
   log[isEnd ? 'error' : 'warn'](
     { err: error, payout: row.id },
     isEnd
-      ? 'the payment provider refuses to pay an affiliate'
+      ? 'the payment processor refuses to pay an affiliate'
       : 'paying an affiliate is tried again',
   )
   if (isEnd)
     await refresh(db, { processor }, { accountId: row.account_id, now }).catch((cause: unknown) =>
-      log.warn({ err: cause }, 'the payment provider could not be asked about an account'),
+      log.warn({ err: cause }, 'the payment processor could not be asked about an account'),
     )
 }

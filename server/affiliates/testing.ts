@@ -144,7 +144,7 @@ export async function openSales() {
     }
   }
 
-  /** What has become of things at the provider's meanwhile becomes so. */
+  /** What has become of things at the processor's meanwhile becomes so. */
   const ring = () =>
     ringDue({
       db,
@@ -194,7 +194,7 @@ function booksOf(db: Db, own: Processor) {
   }
 
   /**
-   * The books sum to nothing, and what they say the provider has is what it says; where they do
+   * The books sum to nothing, and what they say the processor has is what it says; where they do
    * not, how much lacks.
    */
   async function lacks(): Promise<number[]> {

@@ -203,7 +203,7 @@ test('a time waits for a yes, a meeting within the hour is next, and after it on
   expect(await ofMeetings(ann)).toEqual([['answer-meetings', 1, null]])
 })
 
-test('a place that is kept until then, a follow-up that is due, details that the payment provider wants; the most urgent first', async () => {
+test('a place that is kept until then, a follow-up that is due, details that the payment processor wants; the most urgent first', async () => {
   await aMeeting({ state: 'accepted', from: 30 })
   const later = { startsAt: '2026-11-25T18:00:00Z', endsAt: '2026-11-25T21:00:00Z' }
   const waits = await aGathering(hana, { ...later, title: 'Waits', capacity: 1, hasWaitlist: true })

@@ -40,7 +40,7 @@ function viewOf({
   }
 }
 
-/** Whether the payment provider needs something before a host who sells places can be paid. */
+/** Whether the payment processor needs something before a host who sells places can be paid. */
 async function owesDetails(db: Db, { userId, now }: Person): Promise<boolean> {
   if (!(await sellsPlaces(db, userId, now))) return false
   const account = await findAccountOf(db, userId)

@@ -460,6 +460,7 @@ test('anybody reads what the browser needs to start', async () => {
     operatorName: null,
     version: '0.0.0',
     terms: {
+      platformBasisPoints: 5200,
       providerBasisPoints: 5200,
       creatorBasisPoints: 4800,
       cardBasisPoints: 290,

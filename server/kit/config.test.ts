@@ -50,11 +50,11 @@ test.each([
   [' 52.5 ', 52.5],
   ['100', 100],
   ['100.00', 100],
-])('the provider may have %j per cent', (text, percent) => {
+])('the platform may have %j per cent', (text, percent) => {
   expect(readConfig({ PROVIDER_SHARE_PERCENT: text }).PROVIDER_SHARE_PERCENT).toBe(percent)
 })
 
-test('the provider has 52 per cent and the operator no name unless they are set', () => {
+test('the platform has 52 per cent and the operator no name unless they are set', () => {
   expect(readConfig({})).toMatchObject({ PROVIDER_SHARE_PERCENT: 52 })
   expect(readConfig({ OPERATOR_NAME: '' }).OPERATOR_NAME).toBeUndefined()
   expect(readConfig({ OPERATOR_NAME: ' Kettle Works Ltd. ' }).OPERATOR_NAME).toBe(

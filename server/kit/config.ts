@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
 import { assistantLimits } from '#contract/assistant.ts'
-import { defaultProviderSharePercent } from '#contract/money.ts'
+import { defaultPlatformSharePercent } from '#contract/money.ts'
 import { feePolicies } from '#contract/sale.ts'
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
@@ -50,7 +50,7 @@ const Settings = z.object({
   CONTACT_EMAIL: z.email().default('hello@interchange.example'),
   ARBITRATION_CITY: filled.default('San Francisco, California'),
   OPERATOR_NAME: filled.optional(),
-  PROVIDER_SHARE_PERCENT: percent.default(defaultProviderSharePercent),
+  PROVIDER_SHARE_PERCENT: percent.default(defaultPlatformSharePercent),
   FEE_POLICY: z.enum(feePolicies).default('shared'),
   REFUND_FEE_BEARER: z.enum(['platform', 'buyer']).default('platform'),
   PAYOUT_DELAY_HOURS: z.coerce.number().int().min(0).max(2160).default(48),

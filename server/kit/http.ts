@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnyEndpoint, Body, Params, Query, Reply } from '#contract/endpoint.ts'
+import { oldNamesOf } from '#contract/old-names.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { Clock } from './clock.ts'
 import { type Db, transact } from './db/db.ts'
 import { refuse } from './errors.ts'
 import { once } from './idempotency.ts'
 import { refusedFields } from './input.ts'
+import { withOldNames } from './old-names.ts'
 
 /** The person behind a verified token. */
 export type Caller = {
@@ -120,7 +122,7 @@ export function mountOpen<E extends AnyEndpoint>(
       await on.ready?.()
       const result = await (guard ? guarded(guard, work) : work())
       if (request.caller) on.written?.(request.caller)
-      return answer(endpoint, reply, result)
+      return answer(on, reply, result)
     },
     config: { operation: name },
   })
@@ -236,14 +238,16 @@ export function missing(endpoint: AnyEndpoint): RefusalCode {
 }
 
 /** The reply passes through the contract, so a column that is not in it cannot leave. */
-function answer(endpoint: AnyEndpoint, reply: FastifyReply, result: unknown) {
+function answer({ endpoint, nameOf }: Mounted<AnyEndpoint>, reply: FastifyReply, result: unknown) {
   const known = endpoint.reply.parse(result)
   // What a person is told is theirs alone; what everybody is told may be kept and asked about.
   const cacheControl = reply.request.caller ? 'no-store' : 'no-cache'
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', cacheControl)
   if (isKnown(reply)) return reply.code(304).send()
   if (endpoint.replyType) return reply.type(endpoint.replyType).send(known)
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(known))
+  const names = oldNamesOf(nameOf(endpoint))
+  const body = names ? withOldNames(known, names) : known
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
 /**

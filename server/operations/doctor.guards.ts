@@ -445,7 +445,7 @@ const byTable: Readonly<Record<string, readonly string[]>> = {
     'orders_pkey',
     'orders_places_check',
     'orders_policy_check',
-    'orders_provider_check',
+    'orders_platform_check',
     'orders_refund_policy_check',
     'orders_session_id_key',
     'orders_state_check',

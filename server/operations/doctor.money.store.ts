@@ -45,7 +45,7 @@ export const moneyChecks: readonly Check[] = [
     holds: 'An order is for as much as its registration says, and its parts sum to it.',
     offending: () => sql`
       select o.event_id || ' order ' || o.id as id from orders o join registrations r on r.event_id = o.event_id and r.id = o.registration_id
-      where o.amount is distinct from r.amount or o.currency is distinct from r.currency or o.user_id is distinct from r.user_id or o.card_fee + o.provider + o.affiliate + o.host <> o.amount`,
+      where o.amount is distinct from r.amount or o.currency is distinct from r.currency or o.user_id is distinct from r.user_id or o.card_fee + o.platform + o.affiliate + o.host <> o.amount`,
   },
   {
     name: 'books balance',
@@ -62,14 +62,14 @@ export const moneyChecks: readonly Check[] = [
       select o.event_id || ' order ' || o.id as id from orders o where ${wasPaid} and not exists (
           select from ledger_facts f join ledger_postings p on p.fact_id = f.id where f.order_id = o.id and f.kind = 'payment' and f.ref = o.charge_id
           group by f.id having sum(p.amount) filter (where p.account in ('stripe_balance', 'card_fee_cost')) = o.amount
-            and coalesce(-sum(p.amount) filter (where p.account like 'host_payable:%' or p.account like 'affiliate_payable:%'), 0) = o.host + o.affiliate and coalesce(-sum(p.amount) filter (where p.account = 'platform_revenue'), 0) = o.provider
+            and coalesce(-sum(p.amount) filter (where p.account like 'host_payable:%' or p.account like 'affiliate_payable:%'), 0) = o.host + o.affiliate and coalesce(-sum(p.amount) filter (where p.account = 'platform_revenue'), 0) = o.platform
             and coalesce(-sum(p.amount) filter (where p.account = 'card_fee_recovered'), 0) = o.card_fee)
         or not ${wasPaid} and exists (select from ledger_facts f where f.order_id = o.id)`,
   },
   {
     name: 'refunds in the books',
     holds:
-      'What the provider has sent back stands in the books once, and what came back to us as its opposite; nobody is given back more than they paid.',
+      'What the processor has sent back stands in the books once, and what came back to us as its opposite; nobody is given back more than they paid.',
     offending: () => sql`
       select r.id::text as id from refunds r where (r.refund_id is not null) <> exists (select from ledger_facts f where f.kind = 'refund' and f.ref = r.refund_id and f.order_id = r.order_id)
         or (r.state = 'failed' and r.refund_id is not null) <> exists (select from ledger_facts f where f.kind = 'refund-failed' and f.ref = r.refund_id)
@@ -104,7 +104,7 @@ export const moneyChecks: readonly Check[] = [
     holds:
       'What a bank has taken back for good is borne by those who had it, once, and nothing else is.',
     offending: () => sql`
-      select d.id from disputes d where d.provider + d.affiliate + d.host <> case when d.state = 'lost' then d.amount else 0 end
+      select d.id from disputes d where d.platform + d.affiliate + d.host <> case when d.state = 'lost' then d.amount else 0 end
         or exists (select from ledger_facts f join ledger_postings p on p.fact_id = f.id where f.kind = 'dispute-lost' and f.ref = d.id group by f.id
           having sum(p.amount) filter (where p.account = 'dispute_hold') is distinct from -d.amount or coalesce(sum(p.amount) filter (where p.account like 'host_payable:%' or p.account like 'affiliate_payable:%'), 0) <> d.host + d.affiliate)
       union all select f.id::text from ledger_facts f where f.kind = 'dispute-lost' and not exists (select from disputes d where d.id = f.ref and d.state = 'lost')`,

@@ -120,7 +120,7 @@ test('what of money needs a person is counted, and how long ago the books were c
       what: 'fee',
       currency: 'usd',
       books: 0,
-      provider: -200,
+      processor: -200,
       found_at: at,
       seen_at: at,
     })

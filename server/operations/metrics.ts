@@ -61,7 +61,7 @@ export function watchWork(registry: Registry, watched: Watched): void {
   )
   gauge(
     'payments_open_differences',
-    'Differences between the books and the payment provider that nobody has settled.',
+    'Differences between the books and the payment processor that nobody has settled.',
     async () => (await read())?.differences,
   )
   gauge(
@@ -71,7 +71,7 @@ export function watchWork(registry: Registry, watched: Watched): void {
   )
   gauge(
     'payments_compared_age_seconds',
-    'How long ago the books were last compared with the payment provider; left out where they never were.',
+    'How long ago the books were last compared with the payment processor; left out where they never were.',
     async () => (await read())?.comparedAgeS,
   )
   gauge(

@@ -200,7 +200,7 @@ test('how the books compare: what is open, when they were last compared to the e
       what: 'fee',
       currency: 'usd',
       books: 0,
-      provider: -200,
+      processor: -200,
       found_at: at(60),
       seen_at: at(60),
     })

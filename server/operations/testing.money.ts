@@ -11,7 +11,7 @@ import { ok } from './testing.well.ts'
 
 export const nextWeek = { startsAt: '2026-11-27T18:00:00Z', endsAt: '2026-11-27T21:00:00Z' }
 
-/** A host who has set up being paid, and what the payment provider said of it. */
+/** A host who has set up being paid, and what the payment processor said of it. */
 export async function aPayoutAccount({ host, app, db, clock, payments }: World): Promise<void> {
   const { url } = (await ok(
     host.post('/users/stripe-connect-onboarding', { country: 'DE', entity: 'individual' }),

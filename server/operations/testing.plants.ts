@@ -601,18 +601,18 @@ export const plants: Plant[] = [
   ],
   [
     'disputes in the books',
-    [change('disputes', `host = host + 1, provider = provider - 1`, `state = 'lost'`)],
+    [change('disputes', `host = host + 1, platform = platform - 1`, `state = 'lost'`)],
   ],
   [
     'disputes in the books',
-    [change('disputes', `state = 'open', provider = 0, host = 0`, `state = 'lost'`)],
+    [change('disputes', `state = 'open', platform = 0, host = 0`, `state = 'lost'`)],
   ],
   ['places given up', [change('given_up_places', `place = 7`, 'order_id is not null')]],
   [
     'places given up',
     [
       'drop index one_refund_a_place',
-      `insert into refunds (id, order_id, place, amount, provider, affiliate, host, reason, state, next_try_at, created_at) select n.id::uuid, o.id, 0, 2, 2, 0, 0, 'left', 'waiting', created_at, created_at from (select * from orders where state = 'paid' and amount > 2500 order by id limit 1) o, (values ('${nobody}'), (replace('${nobody}', '019b', '019c'))) n(id)`,
+      `insert into refunds (id, order_id, place, amount, platform, affiliate, host, reason, state, next_try_at, created_at) select n.id::uuid, o.id, 0, 2, 2, 0, 0, 'left', 'waiting', created_at, created_at from (select * from orders where state = 'paid' and amount > 2500 order by id limit 1) o, (values ('${nobody}'), (replace('${nobody}', '019b', '019c'))) n(id)`,
     ],
     ['guards'],
   ],

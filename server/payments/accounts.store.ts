@@ -92,7 +92,7 @@ export async function keepAccount(
       .execute()
 }
 
-/** Writes what the provider said at a moment, unless something later is known already. */
+/** Writes what the processor said at a moment, unless something later is known already. */
 export async function saveSaid(
   db: Db,
   account: PayoutAccount,

@@ -99,7 +99,7 @@ const breaks: [string, () => Promise<{ seed: number; says: string } | undefined>
     },
   ],
   ['nobody looks how many places there are', () => noticed({ isFull: false })],
-  ['the provider is believed when it tells, and never asked', () => noticed({ trick: 'deaf' })],
+  ['the processor is believed when it tells, and never asked', () => noticed({ trick: 'deaf' })],
   ['an answer that is lost is taken for a no', () => noticed({ trick: 'lost is no' })],
   [
     'money goes back to the buyer before it has come back from the host',

@@ -146,6 +146,7 @@ describe('a place that costs something', () => {
         orders: 1,
         sold: 4900,
         cardFees: 172,
+        platform: 2459,
         provider: 2459,
         affiliates: 0,
         yours: 2269,
@@ -273,6 +274,7 @@ describe('a place that costs something', () => {
         orders: 0,
         sold: 0,
         cardFees: 0,
+        platform: 0,
         provider: 0,
         affiliates: 0,
         yours: 0,
@@ -312,7 +314,7 @@ describe('a place that costs something', () => {
     expect(sum).toMatchObject({
       sold: 4900,
       cardFees: 172,
-      provider: -172,
+      platform: -172,
       yours: 0,
       givenBack: 4900,
     })
@@ -545,8 +547,8 @@ describe('a place that costs something', () => {
   })
 })
 
-describe('a provider who does not behave', () => {
-  // Slow is the eight seconds after which the tests of the provider find us as unsure as by the
+describe('a processor that does not behave', () => {
+  // Slow is the eight seconds after which the tests of the processor find us as unsure as by the
   // others.
   const ways = ['down', 'half', 'lost', ...(process.env['PROOF'] ? ['slow' as const] : [])] as const
   test.each(ways)(

@@ -38,14 +38,14 @@ export type Selling = {
 type Buyer = { eventId: string; userId: string; now: Date }
 type Page = { url: string; payUntil: string }
 
-// The provider's pages stand at least half an hour; a minute is for the way there. One that has
+// The processor's pages stand at least half an hour; a minute is for the way there. One that has
 // less left is not worth going to.
 const leastLeftMs = 30_000
 const freshMs = 2000
 
 /**
  * Answers the page where somebody's places are paid: one for each order, however often it is asked
- * for. The provider is asked outside any transaction.
+ * for. The processor is asked outside any transaction.
  */
 export async function startPayment(db: Db, selling: Selling, buyer: Buyer): Promise<Page> {
   const { processor, log } = selling
@@ -103,7 +103,7 @@ function orderFor(
   if (!user_id || !amount || !currency)
     throw new Error('A registration without a price is not paid.')
   const brought = broughtBy(sale, user_id)
-  const { cardFee, provider, affiliate, host } = divideSale(amount, currency, {
+  const { cardFee, platform, affiliate, host } = divideSale(amount, currency, {
     ...rules,
     affiliateBasisPoints: brought?.basisPoints ?? rules.affiliateBasisPoints,
   })
@@ -116,7 +116,7 @@ function orderFor(
     amount,
     currency,
     card_fee: cardFee,
-    provider,
+    platform,
     affiliate,
     host,
     policy: rules.policy,
@@ -183,7 +183,7 @@ async function keepPage(
   return pageOf(checkout.url, checkout.expiresAt)
 }
 
-/** How somebody's payment stands: asked of the provider just now, or a moment ago. */
+/** How somebody's payment stands: asked of the processor just now, or a moment ago. */
 export async function readPayment(
   db: Db,
   { processor, log }: Pick<Selling, 'processor' | 'log'>,
@@ -235,7 +235,7 @@ async function isSilent(asking: Asking & { log: Logger }, order: OrderRow): Prom
     (error: unknown) => {
       asking.log.warn(
         { err: error, order: order.id },
-        'the payment provider could not be asked about an order',
+        'the payment processor could not be asked about an order',
       )
       return true
     },

@@ -21,7 +21,7 @@ import { countStuck, listStuck, type StuckRow } from './stuck.store.ts'
 
 const [runsShown, openShown, settledShown, stuckShown] = [10, 200, 20, 100]
 
-/** How the books compare with what the provider says, and what of payments needs a person. */
+/** How the books compare with what the processor says, and what of payments needs a person. */
 export async function reconciliationOf(db: Db, mode: PaymentsMode): Promise<Reconciliation> {
   return {
     mode,
@@ -79,7 +79,7 @@ async function bookAsOwn(
     ref,
     what,
     ...difference
-  }: Pick<DifferenceRow, 'kind' | 'ref' | 'what' | 'currency' | 'books' | 'provider'>,
+  }: Pick<DifferenceRow, 'kind' | 'ref' | 'what' | 'currency' | 'books' | 'processor'>,
   now: Date,
 ): Promise<void> {
   const currency = currencies.find((known) => known === difference.currency)
@@ -90,7 +90,7 @@ async function bookAsOwn(
     (await isBooked(db, namesOf({ id: ref, kind: moved, source })))
   )
     throw refuse('other-state')
-  const amount = Number(difference.provider) - Number(difference.books)
+  const amount = Number(difference.processor) - Number(difference.books)
   await post(
     db,
     { kind: 'own', ref, orderId: null, currency },
@@ -135,7 +135,7 @@ function shownDifference({
   what,
   currency,
   books,
-  provider,
+  processor,
   settlement,
   note,
   ...row
@@ -147,7 +147,7 @@ function shownDifference({
     what,
     currency,
     books: Number(books),
-    provider: Number(provider),
+    processor: Number(processor),
     orderId: row.order_id,
     eventId: row.event_id,
     settlement,

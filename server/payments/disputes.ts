@@ -28,7 +28,7 @@ import type { Asking } from './syncing.ts'
 const unheardMs = 3_600_000
 const atOnce = 20
 
-/** Asks the provider how a dispute stands, and does what follows from it. */
+/** Asks the processor how a dispute stands, and does what follows from it. */
 export async function syncDispute(
   { db, processor, now }: Asking,
   disputeId: string,
@@ -48,7 +48,7 @@ export async function syncDispute(
 type Told = {
   orderId: string
   told: Dispute
-  /** The refunds that the provider has made, by what they were asked for under. */
+  /** The refunds that the processor has made, by what they were asked for under. */
   made: readonly string[]
   now: Date
 }
@@ -125,7 +125,7 @@ async function lose(
   const parts = partsAfter(
     {
       cardFee: order.card_fee,
-      provider: order.provider,
+      platform: order.platform,
       affiliate: order.affiliate,
       host: order.host,
       currency: order.currency,
@@ -138,7 +138,7 @@ async function lose(
     state: 'lost',
     affiliate: parts.affiliate,
     host: parts.host,
-    provider: told.amount - parts.affiliate - parts.host,
+    platform: told.amount - parts.affiliate - parts.host,
     due_by: told.dueBy,
     checked_at: now,
   })

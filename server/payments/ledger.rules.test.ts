@@ -56,7 +56,7 @@ test('whatever is paid and given back, in whatever pieces, each fact sums to not
 })
 
 test('what is owed to whoever brought the buyer stands under their own name, and nobody is owed a part who is nobody', () => {
-  const parts = { cardFee: 172, provider: 2459, affiliate: 454, host: 1815 }
+  const parts = { cardFee: 172, platform: 2459, affiliate: 454, host: 1815 }
   const owed = (postings: readonly Posting[]) =>
     sumOf(postings.filter(({ account }) => account === 'affiliate_payable:ann'))
   const [paid, gone, out] = [

@@ -12,35 +12,35 @@ export function affiliateAccount(userId: string): string {
 }
 
 /**
- * What a paid order does to the books. `fee` is what the provider keeps of it; that it is not what
+ * What a paid order does to the books. `fee` is what the processor keeps of it; that it is not what
  * the buyer was told bears the platform.
  */
 export function paymentPostings(
-  { cardFee, provider, affiliate, host }: SaleParts,
+  { cardFee, platform, affiliate, host }: SaleParts,
   { fee, ...sides }: Sides & { fee: number },
 ): Posting[] {
-  const amount = cardFee + provider + affiliate + host
+  const amount = cardFee + platform + affiliate + host
   return filled([
     { account: 'stripe_balance', amount: amount - fee },
     { account: 'card_fee_cost', amount: fee },
     ...sharePostings({ affiliate: -affiliate, host: -host }, sides),
-    { account: 'platform_revenue', amount: -provider },
+    { account: 'platform_revenue', amount: -platform },
     { account: 'card_fee_recovered', amount: -cardFee },
   ])
 }
 
 /**
- * What money that goes back does to them: each gives back its part. The provider of the card keeps
+ * What money that goes back does to them: each gives back its part. The processor keeps
  * its fee.
  */
 export function refundPostings(
-  { provider, affiliate, host }: RefundParts,
+  { platform, affiliate, host }: RefundParts,
   sides: Sides,
 ): Posting[] {
   return filled([
     ...sharePostings({ affiliate, host }, sides),
-    { account: 'platform_revenue', amount: provider },
-    { account: 'stripe_balance', amount: -(provider + affiliate + host) },
+    { account: 'platform_revenue', amount: platform },
+    { account: 'stripe_balance', amount: -(platform + affiliate + host) },
   ])
 }
 
@@ -74,7 +74,7 @@ export function debtPostings(amount: number, hostId: string): Posting[] {
 
 /**
  * What a dispute did to the balance: a payment taken away (`amount` below 0) or given again, and
- * what the provider keeps for it, or gives back of that.
+ * what the processor keeps for it, or gives back of that.
  */
 export function disputePostings({ amount, fee }: { amount: number; fee: number }): Posting[] {
   return filled([
@@ -85,11 +85,11 @@ export function disputePostings({ amount, fee }: { amount: number; fee: number }
 }
 
 /** A payment that is taken back for good: each bears its part. */
-export function lostPostings({ provider, affiliate, host }: RefundParts, sides: Sides): Posting[] {
+export function lostPostings({ platform, affiliate, host }: RefundParts, sides: Sides): Posting[] {
   return filled([
     ...sharePostings({ affiliate, host }, sides),
-    { account: 'platform_revenue', amount: provider },
-    { account: 'dispute_hold', amount: -(provider + affiliate + host) },
+    { account: 'platform_revenue', amount: platform },
+    { account: 'dispute_hold', amount: -(platform + affiliate + host) },
   ])
 }
 

@@ -7,7 +7,7 @@ import type { Posting } from './ledger.rules.ts'
 
 export type Fact = {
   kind: Tables['ledger_facts']['kind']
-  /** What names it at the provider: the same fact is posted once. */
+  /** What names it at the processor: the same fact is posted once. */
   ref: string
   /** Null for money of the platform's own. */
   orderId: string | null

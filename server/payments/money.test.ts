@@ -159,7 +159,7 @@ const chargeOf = async (id: string) =>
       .executeTakeFirstOrThrow()
   ).charge_id ?? ''
 
-/** The books sum to nothing, and what they say the provider has is what it says. */
+/** The books sum to nothing, and what they say the processor has is what it says. */
 async function agrees() {
   const postings = await db
     .selectFrom('ledger_postings')
@@ -575,6 +575,7 @@ describe('the release', () => {
       orders: 2,
       sold: 9800,
       cardFees: 344,
+      platform: 2459 * 2 - 537,
       provider: 2459 * 2 - 537,
       affiliates: 0,
       yours: 2269 * 2 - 463,

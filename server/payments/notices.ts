@@ -26,8 +26,8 @@ const keptDays = 90
 type Handling = { db: Db; clock: Clock; log: Logger; processor: Processor }
 
 /**
- * Takes in what the provider says: kept, and handled later. Throws BadNoticeError for what the
- * provider did not say.
+ * Takes in what the processor says: kept, and handled later. Throws BadNoticeError for what the
+ * processor did not say.
  */
 export async function takeNotice(
   { db, processor, clock }: Omit<Handling, 'log'>,
@@ -56,8 +56,8 @@ export async function handleDue(handling: Handling): Promise<number> {
         log[isLast ? 'error' : 'warn'](
           { err: error, notice: notice.id, type: notice.type, attempts: notice.attempts },
           isLast
-            ? 'a notice of the payment provider is given up'
-            : 'a notice of the payment provider is tried again',
+            ? 'a notice of the payment processor is given up'
+            : 'a notice of the payment processor is tried again',
         )
       }
     }),
@@ -65,7 +65,7 @@ export async function handleDue(handling: Handling): Promise<number> {
   return due.length
 }
 
-/** What a notice says may be old or out of order: it only says about what to ask the provider. */
+/** What a notice says may be old or out of order: it only says about what to ask the processor. */
 async function handle(
   { db, processor, clock, log }: Handling,
   { endpoint, type, object_id: objectId }: NoticeRow,
@@ -83,7 +83,7 @@ async function handle(
 
 export function startNotices(handling: Handling, everyMs = 1000): { stop: () => Promise<void> } {
   return again(async () => ((await handleDue(handling)) < batch ? everyMs : 0), {
-    name: 'handling notices of the payment provider',
+    name: 'handling notices of the payment processor',
     afterFailureMs: everyMs,
     log: handling.log,
   })

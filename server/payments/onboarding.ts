@@ -24,12 +24,12 @@ export type Payouts = {
 export type Person = { userId: string; now: Date }
 type Asked = { country: string; entity: 'individual' | 'company'; eventId?: string | undefined }
 
-// The provider is asked about an account no more often than this.
+// The processor is asked about an account no more often than this.
 const freshMs = 5000
 
 /**
- * Opens an account unless there is one, and answers a link to where the provider asks what it
- * needs. Nothing here holds a transaction while the provider is asked.
+ * Opens an account unless there is one, and answers a link to where the processor asks what it
+ * needs. Nothing here holds a transaction while the processor is asked.
  */
 export async function startOnboarding(
   db: Db,
@@ -52,8 +52,8 @@ export async function startOnboarding(
       })
     return link().catch(async (error: unknown) => {
       if (!keeps || !isMissing(error)) throw error
-      // The provider knows nothing of it: closed without our hearing, or from before another
-      // provider was set.
+      // The processor knows nothing of it: closed without our hearing, or from before another
+      // processor was set.
       await refresh(db, payouts, { accountId, now })
       return startOnboarding(db, payouts, { asked, userId, now })
     })
@@ -93,7 +93,7 @@ async function open(
   }: Person & { asked: Asked; instead: AccountRow | undefined },
 ): Promise<string> {
   const { email, name } = await personOf(db, userId)
-  // Whoever asks twice at once, or again after a crash, gets the same account from the provider;
+  // Whoever asks twice at once, or again after a crash, gets the same account from the processor;
   // another content needs another key.
   const key = `acct:${userId}:${idOf([country, entity, email, name, instead?.is_closed ? instead.account_id : ''].join('\n'))}`
   const account = await processor.createAccount({ key, userId, country, entity, email, name })
@@ -105,7 +105,7 @@ async function open(
   return (await findAccountOf(db, userId))?.account_id ?? account.id
 }
 
-/** A link to the provider's own page of the account. */
+/** A link to the processor's own page of the account. */
 export async function openPage(
   db: Db,
   { processor, log }: Payouts,
@@ -124,7 +124,7 @@ export async function readAccount(db: Db, userId: string): Promise<Shown | null>
 }
 
 /**
- * The same, asked of the provider just now, or a moment ago; what it said before where it does not
+ * The same, asked of the processor just now, or a moment ago; what it said before where it does not
  * answer.
  */
 export async function checkAccount(
@@ -138,7 +138,7 @@ export async function checkAccount(
   const isAsked = await refresh(db, payouts, { accountId, now }).then(
     () => true,
     (error: unknown) => {
-      payouts.log.warn({ err: error }, 'the payment provider could not be asked about an account')
+      payouts.log.warn({ err: error }, 'the payment processor could not be asked about an account')
       return false
     },
   )
@@ -146,7 +146,7 @@ export async function checkAccount(
 }
 
 /**
- * Asks the provider how an account stands, and keeps what it says; one that it does not know is as
+ * Asks the processor how an account stands, and keeps what it says; one that it does not know is as
  * good as closed.
  */
 export async function refresh(

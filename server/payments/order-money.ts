@@ -61,7 +61,7 @@ async function moneyOf(
     currency: order.currency,
     amount: order.amount,
     cardFee: order.card_fee,
-    provider: order.provider,
+    platform: order.platform,
     affiliate: order.affiliate,
     yours: order.host,
     affiliateName: await affiliateNameOf(db, order),
@@ -101,7 +101,7 @@ async function moneyOf(
   }
 }
 
-type Host = Showing & { userId: string; hasProvider: boolean }
+type Host = Showing & { userId: string; hasProcessor: boolean }
 
 /** Gives back a part of what somebody has paid, or all of it, because the host says so. */
 export async function giveBackByHand(
@@ -163,8 +163,8 @@ async function isMadeUpFor(
     .some((later) => later.reason === reason && later.amount === amount && later.place === place)
 }
 
-async function heldOrder(db: Db, { hasProvider }: Host, at: At): Promise<OrderRow> {
-  if (!hasProvider) throw refuse('payments-off')
+async function heldOrder(db: Db, { hasProcessor }: Host, at: At): Promise<OrderRow> {
+  if (!hasProcessor) throw refuse('payments-off')
   const known = await findOrderOf(db, at)
   if (!known?.paid_at) throw refuse('registration-not-found')
   const order = (await holdOrder(db, known.id)) ?? known

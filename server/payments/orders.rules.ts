@@ -8,7 +8,7 @@ export type OrderState =
   | 'paid_no_seat'
   | 'refunded'
   | 'expired'
-/** A checkout as the provider says it stands. */
+/** A checkout as the processor says it stands. */
 export type Seen = {
   state: 'open' | 'complete' | 'expired'
   payment: 'none' | 'processing' | 'paid'

@@ -101,7 +101,7 @@ export async function saveOrder(
     .execute()
 }
 
-/** Who sells, and what: for the provider's page, the books and the receipt. */
+/** Who sells, and what: for the processor's page, the books and the receipt. */
 export type Sale = {
   host_id: string
   title: string

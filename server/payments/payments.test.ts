@@ -84,7 +84,7 @@ describe('being paid', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  test('is ready when the provider says so, which a notice tells; then something is asked again, and in the end it is closed', async () => {
+  test('is ready when the processor says so, which a notice tells; then something is asked again, and in the end it is closed', async () => {
     const { accountId } = await account(hana)
     const step = async (name: string) =>
       app.inject({
@@ -134,7 +134,7 @@ describe('being paid', () => {
     ).toEqual([])
   })
 
-  test('one that the provider does not know any more is as good as closed, and another takes its place', async () => {
+  test('one that the processor does not know any more is as good as closed, and another takes its place', async () => {
     const cleo = await person('Cleo')
     await begin(cleo)
     const before = await account(cleo)
@@ -194,7 +194,7 @@ describe('being paid', () => {
   })
 
   test(
-    'a provider that is away costs nothing: what was known stands, with the time it was known, and asking again opens one account',
+    'a processor that is away costs nothing: what was known stands, with the time it was known, and asking again opens one account',
     { timeout: 60_000 },
     async () => {
       await emulator.fail({ api: 'lost' })
@@ -224,7 +224,7 @@ describe('being paid', () => {
     },
   )
 
-  test('the provider is asked at most every five seconds', async () => {
+  test('the processor is asked at most every five seconds', async () => {
     const { accountId } = await account(bo)
     const { asOf } = (await look(bo, accountId)).json()
     clock.forward(4)
@@ -440,7 +440,7 @@ describe('what comes as a notice', () => {
   })
 
   test(
-    'is tried again where the provider is away, further off each time, and kept for the operator in the end',
+    'is tried again where the processor is away, further off each time, and kept for the operator in the end',
     { timeout: 60_000 },
     async () => {
       const { accountId } = await account(bo)

@@ -110,7 +110,7 @@ export function provesProcessor(name: string, make: () => Promise<ProvenProcesso
     }
   })
 
-  test(`${name}: an account that is not there is told apart from a provider that is away`, async () => {
+  test(`${name}: an account that is not there is told apart from a processor that is away`, async () => {
     const { processor } = await made
     const error = await processor.readAccount('acct_nobody').catch((cause: unknown) => cause)
     expect(error).toBeInstanceOf(ProcessorError)

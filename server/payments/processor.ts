@@ -1,25 +1,26 @@
 import type { Currency } from '#contract/currencies.ts'
 
 /**
- * Where the provider is reached, by which key, and what signs what it tells us on each of the three
+ * Where the processor is reached, by which key, and what signs what it tells us on each of the
+ * three
  * ways.
  */
 export type Connection = {
   key: string
   secrets: Readonly<Record<Channel, string>>
-  /** Another machine than the provider's own: the emulator. */
+  /** Another machine than the processor's own: the emulator. */
   api?: URL
 }
 export type Channel = 'platform' | 'connect' | 'accounts'
 
 export type CapabilityStatus = 'active' | 'pending' | 'restricted' | 'unsupported'
 
-/** A host's account, as the provider says it stands. */
+/** A host's account, as the processor says it stands. */
 export type PayoutAccount = {
   id: string
   transfers: CapabilityStatus
   payouts: CapabilityStatus
-  /** What is still missing, in the provider's own words, and whose turn it is. */
+  /** What is still missing, in the processor's own words, and whose turn it is. */
   requirements: readonly Requirement[]
   isClosed: boolean
 }
@@ -29,7 +30,7 @@ export type Requirement = {
   due: 'now' | 'overdue' | 'later'
 }
 
-/** What the provider told us of, once its signature was found good. */
+/** What the processor told us of, once its signature was found good. */
 export type Notice = {
   id: string
   type: string
@@ -40,11 +41,11 @@ export type Notice = {
 }
 
 /**
- * Something went wrong between the provider and us. `unsure`: it may have been done all the same.
+ * Something went wrong between the processor and us. `unsure`: it may have been done all the same.
  */
 export class ProcessorError extends Error {
   readonly kind: 'unsure' | 'refused' | 'missing'
-  /** The provider's own word for why; empty where it has none. */
+  /** The processor's own word for why; empty where it has none. */
   readonly code: string
 
   constructor(
@@ -59,7 +60,7 @@ export class ProcessorError extends Error {
 }
 
 /**
- * Whether the provider has said no: it was not done, and asking the same again would bring the
+ * Whether the processor has said no: it was not done, and asking the same again would bring the
  * same.
  */
 export function isNo(error: unknown): error is ProcessorError {
@@ -84,7 +85,7 @@ export type NewAccount = {
   entity: 'individual' | 'company'
 }
 
-/** What is to be paid, once, on a page of the provider's: one amount under one name, by card. */
+/** What is to be paid, once, on a page of the processor's: one amount under one name, by card. */
 export type NewCheckout = {
   /** Whoever asks again with the same one gets the same page. */
   key: string
@@ -102,7 +103,7 @@ export type NewCheckout = {
 }
 
 /**
- * A charge as it was made: `fee` is what the provider keeps of it, in the same minor units; null
+ * A charge as it was made: `fee` is what the processor keeps of it, in the same minor units; null
  * while that is not known yet.
  */
 export type Charge = {
@@ -115,7 +116,7 @@ export type Charge = {
   card: string | null
 }
 
-/** A page on which something is to be paid, as the provider says it stands. */
+/** A page on which something is to be paid, as the processor says it stands. */
 export type Checkout = {
   id: string
   orderId: string
@@ -168,7 +169,7 @@ export type Reversal = { id: string; key: string | null; amount: number }
 
 /**
  * A buyer's bank that takes a payment back. `movements` is what that did to the balance so far:
- * taken (amount below 0) or given again, and what the provider keeps for it.
+ * taken (amount below 0) or given again, and what the processor keeps for it.
  */
 export type Dispute = {
   id: string
@@ -176,7 +177,7 @@ export type Dispute = {
   amount: number
   currency: string
   state: 'open' | 'won' | 'lost'
-  /** The provider's word for why. */
+  /** The processor's word for why. */
   reason: string
   /** Until when evidence is taken; null where none is asked for. */
   dueBy: Date | null
@@ -184,7 +185,7 @@ export type Dispute = {
   movements: readonly { id: string; amount: number; fee: number }[]
 }
 
-/** What the provider pays out to the bank of an account. */
+/** What the processor pays out to the bank of an account. */
 export type BankPayout = {
   id: string
   amount: number
@@ -196,7 +197,7 @@ export type BankPayout = {
 
 /**
  * One line of the platform's balance: `net` is what it changed by, `source` what it came from (a
- * charge, a refund, a transfer, a reversal, a dispute …), `kind` the provider's word for it.
+ * charge, a refund, a transfer, a reversal, a dispute …), `kind` the processor's word for it.
  */
 export type Movement = {
   id: string
@@ -219,7 +220,7 @@ export type Till = {
   /** The refunds of one payment, the latest first. */
   listRefunds: (paymentId: string) => Promise<Refund[]>
   /**
-   * What the platform has with the provider in one currency, in minor units: what can be sent on,
+   * What the platform has with the processor in one currency, in minor units: what can be sent on,
    * and what is on its way.
    */
   readBalance: (currency: Currency) => Promise<{ available: number; pending: number }>
@@ -258,7 +259,7 @@ export type Processor = Till &
     createAccount: (account: NewAccount) => Promise<PayoutAccount>
     readAccount: (id: string) => Promise<PayoutAccount>
     /**
-     * A page of the provider's where the account says what is missing: for minutes, and for one
+     * A page of the processor's where the account says what is missing: for minutes, and for one
      * visit.
      */
     onboardingLink: (ask: {
@@ -266,11 +267,11 @@ export type Processor = Till &
       refreshUrl: string
       returnUrl: string
     }) => Promise<string>
-    /** The provider's own page of the account. */
+    /** The processor's own page of the account. */
     dashboardLink: (accountId: string) => Promise<string>
     /**
      * Reads what came as a notice; rejects with BadNoticeError unless it is one, signed by the
-     * provider a moment ago.
+     * processor a moment ago.
      */
     readNotice: (channel: Channel, body: Buffer, signature: string) => Promise<Notice>
   }

@@ -40,7 +40,7 @@ const finding = (more: Partial<Finding> = {}): Finding => ({
   what: 'charge ch_1',
   currency: 'usd',
   books: 0,
-  provider: 4700,
+  processor: 4700,
   orderId: null,
   at: ago(60),
   ...more,
@@ -51,7 +51,7 @@ const known = (more: Partial<Known> = {}): Known => ({
   what: 'charge ch_1',
   currency: 'usd',
   books: 0,
-  provider: 4700,
+  processor: 4700,
   orderId: null,
   id: 'd',
   foundAt: ago(1000),
@@ -118,7 +118,7 @@ test('what moved and is not in the books is missing, what is in the books and ha
       ref: 'payment ch_1',
       what: 'payment',
       books: 4700,
-      provider: 0,
+      processor: 0,
       orderId: 'order',
       at: ago(59),
     }),
@@ -127,7 +127,7 @@ test('what moved and is not in the books is missing, what is in the books and ha
 
 test('another amount is one difference; another currency is two', () => {
   expect(compare([moved({ net: 4600 })], [booked()])).toEqual([
-    finding({ kind: 'amount', books: 4700, provider: 4600, orderId: 'order' }),
+    finding({ kind: 'amount', books: 4700, processor: 4600, orderId: 'order' }),
   ])
   expect(compare([moved({ currency: 'eur' })], [booked()]).map(({ kind }) => kind)).toEqual([
     'missing',
@@ -188,7 +188,7 @@ test('a difference that is still there is seen again, and one that is gone agree
 })
 
 test('what was explained by another amount is new', () => {
-  const other = finding({ provider: 4600 })
+  const other = finding({ processor: 4600 })
   expect(judge([other], [known({ settlement: 'explained' })], now)).toMatchObject({
     fresh: [other],
     agreeing: [{ id: 'd' }],
@@ -196,7 +196,7 @@ test('what was explained by another amount is new', () => {
 })
 
 test('a balance differs only by what nothing else explains', () => {
-  const balance = { currency: 'usd', books: 1000, provider: 5700 }
+  const balance = { currency: 'usd', books: 1000, processor: 5700 }
   const explain = (findings: Finding[], earlier: Known[] = []) =>
     unexplained(balance, { findings, known: earlier, now })
   expect(explain([finding()])).toBeNull()
@@ -205,25 +205,25 @@ test('a balance differs only by what nothing else explains', () => {
     kind: 'balance',
     ref: 'usd',
     books: 1000,
-    provider: 5700,
+    processor: 5700,
   })
-  expect(explain([finding({ provider: 4600 })])).toMatchObject({ books: 5600, provider: 5700 })
+  expect(explain([finding({ processor: 4600 })])).toMatchObject({ books: 5600, processor: 5700 })
   const past = known({
     kind: 'balance',
     ref: 'usd',
     what: 'balance',
     books: 0,
-    provider: 4700,
+    processor: 4700,
     settlement: 'explained',
   })
   expect(explain([], [past])).toBeNull()
   expect(explain([], [{ ...past, settlement: null }])).toMatchObject({
     books: 1000,
-    provider: 5700,
+    processor: 5700,
   })
 })
 
-// What each kind of fact is at the provider.
+// What each kind of fact is at the processor.
 const kinds = [
   ['payment', 'charge', 'ch'],
   ['refund', 'refund', 're'],
@@ -293,21 +293,21 @@ test('in whatever has happened nothing is found that was not planted, and what w
         const findings = compare(left.movements, left.facts)
         expect(findings.map(({ kind }) => kind)).toEqual(plant === 'none' ? [] : [plant])
         expect(judge(findings, [], now).fresh).toEqual(findings)
-        const [inBooks, atProvider] = [
+        const [inBooks, atProcessor] = [
           totals(left.facts),
           totals(left.movements.map(({ currency, net: amount }) => ({ currency, amount }))),
         ]
         for (const currency of ['usd', 'jpy'])
           expect(
             unexplained(
-              { currency, books: inBooks(currency), provider: atProvider(currency) },
+              { currency, books: inBooks(currency), processor: atProcessor(currency) },
               { findings, known: [], now },
             ),
           ).toBeNull()
         // A balance that is off by itself is found beside it.
         expect(
           unexplained(
-            { currency: 'usd', books: inBooks('usd'), provider: atProvider('usd') + cents },
+            { currency: 'usd', books: inBooks('usd'), processor: atProcessor('usd') + cents },
             { findings, known: [], now },
           ),
         ).toMatchObject({ kind: 'balance', ref: 'usd' })

@@ -1,7 +1,7 @@
 import type { Tables } from '#database/tables.ts'
 import type { Movement } from './processor.ts'
 
-/** What a fact posted to the platform's balance with the provider. */
+/** What a fact posted to the platform's balance with the processor. */
 export type Booked = {
   id: string
   kind: Tables['ledger_facts']['kind']
@@ -11,16 +11,16 @@ export type Booked = {
   currency: string
   amount: number
 }
-/** What moved at the provider. */
+/** What moved at the processor. */
 export type Moved = Omit<Movement, 'fee'>
-/** Something on which the books and the provider do not agree. */
+/** Something on which the books and the processor do not agree. */
 export type Finding = {
   kind: 'missing' | 'extra' | 'amount' | 'balance'
   ref: string
   what: string
   currency: string
   books: number
-  provider: number
+  processor: number
   orderId: string | null
   /** When the later of the two came. */
   at: Date
@@ -39,12 +39,12 @@ export type Judged = {
   /** Open or explained, and there no more. */
   agreeing: Known[]
 }
-export type Balance = { currency: string; books: number; provider: number }
+export type Balance = { currency: string; books: number; processor: number }
 
 const youngMs = 10 * 60_000
 
 type FactKind = Booked['kind']
-// The provider's words for what moved (Stripe, "Reporting categories"); most name what they came
+// The processor's words for what moved (Stripe, "Reporting categories"); most name what they came
 // from, disputes only the movement itself.
 const bySource: Readonly<Record<string, readonly FactKind[]>> = {
   charge: ['payment'],
@@ -91,7 +91,7 @@ export function compare(moved: readonly Moved[], booked: readonly Booked[]): Fin
       what: kind,
       currency,
       books: amount,
-      provider: 0,
+      processor: 0,
       orderId,
       at,
     })),
@@ -111,7 +111,7 @@ function differing(
     ref: id,
     what: source === null ? kind : `${kind} ${source}`,
     currency,
-    provider: net,
+    processor: net,
     at,
   }
   return [
@@ -125,10 +125,10 @@ function differing(
  * The movement that an earlier difference is about, and what it came from: it is compared again,
  * however long ago it was.
  */
-export function movementIn({ kind, ref, what, currency, provider, foundAt }: Known): Moved[] {
+export function movementIn({ kind, ref, what, currency, processor, foundAt }: Known): Moved[] {
   const [moved = '', source = null] = what.split(' ')
   return kind === 'missing' || kind === 'amount'
-    ? [{ id: ref, kind: moved, source, net: provider, currency, at: foundAt }]
+    ? [{ id: ref, kind: moved, source, net: processor, currency, at: foundAt }]
     : []
 }
 
@@ -164,7 +164,7 @@ export function judge(findings: readonly Finding[], known: readonly Known[], now
 }
 
 function isSame(a: Omit<Finding, 'at' | 'orderId'>, b: Known): boolean {
-  return a.kind === b.kind && a.ref === b.ref && a.books === b.books && a.provider === b.provider
+  return a.kind === b.kind && a.ref === b.ref && a.books === b.books && a.processor === b.processor
 }
 
 /**
@@ -172,7 +172,7 @@ function isSame(a: Omit<Finding, 'at' | 'orderId'>, b: Known): boolean {
  * where nothing is left. `findings` are all of them, also the young and the explained.
  */
 export function unexplained(
-  { currency, books, provider }: Balance,
+  { currency, books, processor }: Balance,
   { findings, known, now }: { findings: readonly Finding[]; known: readonly Known[]; now: Date },
 ): Finding | null {
   const past = known.filter((one) => one.kind === 'balance' && one.settlement === 'explained')
@@ -181,9 +181,9 @@ export function unexplained(
     sum(
       [...findings, ...past]
         .filter((one) => one.currency === currency)
-        .map((one) => one.provider - one.books),
+        .map((one) => one.processor - one.books),
     )
-  return explained === provider
+  return explained === processor
     ? null
     : {
         kind: 'balance',
@@ -191,7 +191,7 @@ export function unexplained(
         what: 'balance',
         currency,
         books: explained,
-        provider,
+        processor,
         orderId: null,
         at: now,
       }

@@ -174,7 +174,7 @@ export async function holdKnown(db: Db, since: Date): Promise<Known[]> {
       what,
       currency,
       books,
-      provider,
+      processor,
       order_id: orderId,
       found_at: foundAt,
       settlement,
@@ -185,7 +185,7 @@ export async function holdKnown(db: Db, since: Date): Promise<Known[]> {
       what,
       currency,
       books: Number(books),
-      provider: Number(provider),
+      processor: Number(processor),
       orderId,
       foundAt,
       settlement,
@@ -195,7 +195,7 @@ export async function holdKnown(db: Db, since: Date): Promise<Known[]> {
 
 export async function insertDifference(
   db: Db,
-  { kind, ref, what, currency, books, provider, orderId }: Finding,
+  { kind, ref, what, currency, books, processor, orderId }: Finding,
   now: Date,
 ): Promise<void> {
   await db
@@ -207,7 +207,7 @@ export async function insertDifference(
       what,
       currency,
       books,
-      provider,
+      processor,
       order_id: orderId,
       found_at: now,
       seen_at: now,
@@ -224,11 +224,11 @@ export async function markSeen(db: Db, ids: readonly string[], now: Date): Promi
 export async function markMoved(
   db: Db,
   id: string,
-  { books, provider, now }: { books: number; provider: number; now: Date },
+  { books, processor, now }: { books: number; processor: number; now: Date },
 ): Promise<void> {
   await db
     .updateTable('differences')
-    .set({ books, provider, seen_at: now })
+    .set({ books, processor, seen_at: now })
     .where('id', '=', id)
     .execute()
 }
@@ -242,7 +242,7 @@ export async function markAgreeing(db: Db, ids: readonly string[], now: Date): P
       .execute()
 }
 
-/** The orders that things of the provider's belong to, by their ids there. */
+/** The orders that things of the processor's belong to, by their ids there. */
 export async function ordersOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ ref: string; order_id: string }>`
     with asked as (select unnest(${ids}::text[]) as ref)

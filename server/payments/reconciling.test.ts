@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Difference, Reconciliation } from '#contract/reconciling.ts'
 import { grantAdministrating } from '../identity/identity.ts'
+import { migrations } from '../kit/db/migrate.ts'
 import { newId } from '../kit/ids.ts'
 import { silent } from '../testing.ts'
 import { openApp, type Person, saying } from '../testing.app.ts'
@@ -49,11 +51,11 @@ const compared = async () => {
   expect(answer.statusCode).toBe(200)
   return answer.json() as Reconciliation
 }
-const plain = ({ kind, what, books, provider, currency }: Difference) => ({
+const plain = ({ kind, what, books, processor, currency }: Difference) => ({
   kind,
   what,
   books,
-  provider,
+  processor,
   currency,
 })
 const charges = async () =>
@@ -129,7 +131,12 @@ describe('a comparison', () => {
     expect([mode, runs[0]?.state, runs[0]?.movements, found]).toEqual(['test', 'agrees', 2, []])
     const [balance] = runs[0]?.balances ?? []
     expect(runs[0]?.balances).toEqual([
-      { currency: 'usd', books: await inBooks(), provider: balance?.books },
+      {
+        currency: 'usd',
+        books: await inBooks(),
+        processor: balance?.books,
+        provider: balance?.books,
+      },
     ])
   })
 
@@ -141,7 +148,7 @@ describe('a comparison', () => {
     forward(11)
     const found = await compared()
     expect(found.open.map(plain)).toEqual([
-      { kind: 'missing', what: 'fee', books: 0, provider: -200, currency: 'usd' },
+      { kind: 'missing', what: 'fee', books: 0, processor: -200, currency: 'usd' },
     ])
     expect([found.runs[0]?.state, found.open[0]?.ref]).toEqual([
       'differs',
@@ -202,20 +209,20 @@ describe('a comparison', () => {
         kind: 'amount',
         what: `charge ${charge?.source}`,
         books: charge?.net,
-        provider: (charge?.net ?? 0) - 11,
+        processor: (charge?.net ?? 0) - 11,
         currency: 'usd',
       },
       {
         kind: 'balance',
         what: 'balance',
         books: expect.any(Number),
-        provider: runs[0]?.balances[0]?.provider,
+        processor: runs[0]?.balances[0]?.processor,
         currency: 'usd',
       },
-      { kind: 'extra', what: 'refund', books: -700, provider: 0, currency: 'usd' },
+      { kind: 'extra', what: 'refund', books: -700, processor: 0, currency: 'usd' },
     ])
     const rest = found.find(({ kind }) => kind === 'balance')
-    expect((rest?.provider ?? 0) - (rest?.books ?? 0)).toBe(333)
+    expect((rest?.processor ?? 0) - (rest?.books ?? 0)).toBe(333)
     expect(found.filter(({ eventId }) => eventId === at.id)).toHaveLength(2)
     for (const { id } of found) expect((await settle(id, 'own')).json().code).toBe('other-state')
     for (const { id } of found) await settle(id, 'explained', 'Known.')
@@ -270,7 +277,7 @@ describe('a comparison', () => {
     const kinds = async () =>
       (await compared()).open.map(({ what }) => what.split(' ')[0]).toSorted()
     expect([await kinds(), await at.state()]).toEqual([['charge', 'fee'], 'awaiting_payment'])
-    expect((await open()).find(({ what }) => what.startsWith('charge'))?.provider).toBe(
+    expect((await open()).find(({ what }) => what.startsWith('charge'))?.processor).toBe(
       (await charges()).at(-1)?.net,
     )
     forward(4 * 24 * 60)
@@ -286,7 +293,7 @@ describe('a comparison', () => {
   })
 
   test(
-    'that the provider does not answer has failed, and the next one covers that time',
+    'that the processor does not answer has failed, and the next one covers that time',
     { timeout: 60_000 },
     async () => {
       await compared()
@@ -307,7 +314,7 @@ describe('a comparison', () => {
       await emulator.fail({})
       const after = await compared()
       expect([
-        after.open.map(({ provider }) => provider),
+        after.open.map(({ processor }) => processor),
         (after.runs[0]?.from ?? '') < (good?.until ?? ''),
       ]).toEqual([[-400], true])
     },
@@ -376,7 +383,7 @@ describe('what needs a person', () => {
     const parts = {
       order_id: order.id,
       amount: 100,
-      provider: 100,
+      platform: 100,
       affiliate: 0,
       host: 0,
       reason: 'by-hand',
@@ -395,7 +402,7 @@ describe('what needs a person', () => {
           refund_id: 're_again',
           created_at: now,
           amount: 200,
-          provider: 200,
+          platform: 200,
         },
         {
           ...parts,
@@ -403,7 +410,7 @@ describe('what needs a person', () => {
           state: 'waiting',
           created_at: later,
           amount: 200,
-          provider: 200,
+          platform: 200,
         },
         {
           ...parts,
@@ -412,7 +419,7 @@ describe('what needs a person', () => {
           refund_id: 're_fine',
           created_at: now,
           amount: 300,
-          provider: 300,
+          platform: 300,
         },
       ])
       .execute()
@@ -522,4 +529,46 @@ test('without anybody who takes money there is nothing to compare', async () => 
     stuck: [],
   })
   expect((await ona.post('/admin/money/compare', {})).json().code).toBe('payments-off')
+})
+
+// The tables as they were before migration 57, which names the platform's share and what the
+// processor says.
+const asBefore = `
+  alter table orders rename column platform to provider;
+  alter table orders rename constraint orders_platform_check to orders_provider_check;
+  alter table refunds rename column platform to provider;
+  alter table disputes rename column platform to provider;
+  alter table differences rename column processor to provider;
+  update reconciliations set balances = replace(balances::text, '"processor"', '"provider"')::jsonb;
+  update idempotency_keys set reply = reply - 'platform' || jsonb_build_object('provider', reply -> 'platform')
+    where jsonb_typeof(reply) = 'object' and reply ? 'platform'`
+
+/** Runs the commands of a file, one after the other. */
+async function runAll(commands: string) {
+  for (const command of commands.split(/;\s*(?:\n|$)/).filter((text) => text.trim() !== ''))
+    await sql.raw(command).execute(db)
+}
+
+test('a database of before the platform’s share was named so says the same to the cent', async () => {
+  const at = await sold()
+  const attendee = `/events/${at.id}/attendees/${at.order.registration_id}`
+  const giveBack = () =>
+    hana.post(`${attendee}/refunds`, { amount: 900, note: '' }, { 'idempotency-key': 'one-refund' })
+  const first = (await giveBack()).json()
+  await sweepOrders({ ...comparing, payoutDelayHours: 48 })
+  expect((await turn('balance/move?amount=-200&currency=usd')).status).toBe(200)
+  forward(11)
+  await compared()
+  const everySum = async () => [
+    (await hana.get(`/events/${at.id}/statement`)).json(),
+    (await hana.get(`/events/${at.id}/takings`)).json(),
+    (await hana.get(`${attendee}/money`)).json(),
+    await read(),
+  ]
+  const before = await everySum()
+  expect(JSON.stringify(before)).toMatch(/"platform":-?\d+/)
+  await runAll(asBefore)
+  expect((await hana.get(`${attendee}/money`)).statusCode).toBe(500)
+  await runAll(await readFile(new URL('0057_platform_share.sql', migrations), 'utf8'))
+  expect([await everySum(), (await giveBack()).json()]).toEqual([before, first])
 })

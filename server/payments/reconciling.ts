@@ -57,7 +57,8 @@ const pieceMs = 2 * dayMs
 const steadyTries = 3
 
 /**
- * Catches up on what the provider told in vain, then compares the books with what it says has moved
+ * Catches up on what the processor told in vain, then compares the books with what it says has
+ * moved
  * and with its balance, and writes down what does not agree. Changes nothing else: no difference is
  * ever mended by itself. Answers false where another process is at it.
  */
@@ -184,10 +185,10 @@ async function conclude(
   })
   const findings = compare(moved, booked)
   await write(db, judge(findings, known, now), now)
-  const balances = [...said.balances].map(([currency, provider]) => ({
+  const balances = [...said.balances].map(([currency, processor]) => ({
     currency,
     books: sums.get(currency) ?? 0,
-    provider,
+    processor,
   }))
   for (const balance of said.isSteady ? balances : [])
     await writeBalance(db, { balance, findings, known, now })
@@ -197,7 +198,7 @@ async function conclude(
     until: said.at,
     movements: said.moved.length,
     balances: balances.filter(
-      ({ currency, books, provider }) => sums.has(currency) || books !== 0 || provider !== 0,
+      ({ currency, books, processor }) => sums.has(currency) || books !== 0 || processor !== 0,
     ),
     now,
   })
@@ -248,7 +249,7 @@ async function writeBalance(
       kind === 'balance' && ref === balance.currency && settlement === null,
   )
   if (rest && open)
-    await markMoved(db, open.id, { books: rest.books, provider: rest.provider, now })
+    await markMoved(db, open.id, { books: rest.books, processor: rest.processor, now })
   else if (rest) await insertDifference(db, rest, now)
   else if (open) await markAgreeing(db, [open.id], now)
 }

@@ -80,8 +80,8 @@ test('refunds in any pieces, some of which fail, take back from each exactly the
         ...divideSale(amount, currency, { terms: saleTerms(52), policy, affiliateBasisPoints }),
         currency,
       }
-      const given: { amount: number; affiliate: number; host: number; provider: number }[] = []
-      const sum = (name: 'amount' | 'affiliate' | 'host' | 'provider') =>
+      const given: { amount: number; affiliate: number; host: number; platform: number }[] = []
+      const sum = (name: 'amount' | 'affiliate' | 'host' | 'platform') =>
         given.reduce((total, one) => total + one[name], 0)
       const give = (piece: number) => ({
         amount: piece,
@@ -99,7 +99,7 @@ test('refunds in any pieces, some of which fail, take back from each exactly the
         expect([
           one.host >= 0,
           one.affiliate >= 0,
-          one.host + one.affiliate + one.provider === one.amount,
+          one.host + one.affiliate + one.platform === one.amount,
           one.host % step,
         ]).toEqual([true, true, true, 0])
         if (!fails) given.push(one)

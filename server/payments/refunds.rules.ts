@@ -74,14 +74,14 @@ export function partsAfter(
   const { step } = factsOf(currency)
   const inSteps = {
     cardFee: sold.cardFee / step,
-    provider: sold.provider / step,
+    platform: sold.platform / step,
     affiliate: sold.affiliate / step,
     host: sold.host / step,
   }
   const all = refundParts(inSteps, { from: 0, to: (before.amount + amount) / step })
   const host = within(all.host * step - before.host, amount)
   const affiliate = within(all.affiliate * step - before.affiliate, amount - host)
-  return { provider: amount - affiliate - host, affiliate, host }
+  return { platform: amount - affiliate - host, affiliate, host }
 }
 
 function within(wanted: number, most: number): number {

@@ -78,7 +78,7 @@ export async function givenBackBefore(db: Db, orderId: string): Promise<GivenBac
   return row ?? { amount: 0, affiliate: 0, host: 0 }
 }
 
-/** What of it the provider has sent. */
+/** What of it the processor has sent. */
 export async function sentOf(db: Db, orderId: string): Promise<number> {
   const {
     rows: [row],
@@ -102,7 +102,7 @@ export async function hadNoSeat(db: Db, orderId: string): Promise<boolean> {
   )
 }
 
-/** Whether something of an order is about to go back that the provider was not asked for yet. */
+/** Whether something of an order is about to go back that the processor was not asked for yet. */
 export async function hasUnsent(db: Db, orderId: string): Promise<boolean> {
   return (
     (await db
@@ -115,7 +115,7 @@ export async function hasUnsent(db: Db, orderId: string): Promise<boolean> {
 }
 
 /**
- * Nothing goes back any more of what the bank has taken back, but what the provider has made
+ * Nothing goes back any more of what the bank has taken back, but what the processor has made
  * already, also where its answer was lost: what the host has given for it stays written down.
  */
 export async function dropUnsent(

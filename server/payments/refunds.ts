@@ -35,7 +35,7 @@ type Back = Pick<RefundRow, 'reason'> & {
 
 /**
  * Writes down that money goes back, in the transaction that finds that it must: the row's id is the
- * key by which the provider is asked. The order is held. Nothing where nothing is left of it, or
+ * key by which the processor is asked. The order is held. Nothing where nothing is left of it, or
  * the place was given back already.
  */
 export async function giveBack(
@@ -49,7 +49,7 @@ export async function giveBack(
   const parts = partsAfter(
     {
       cardFee: order.card_fee,
-      provider: order.provider,
+      platform: order.platform,
       affiliate: order.affiliate,
       host: order.host,
       currency: order.currency,
@@ -85,7 +85,7 @@ export async function giveBack(
 }
 
 /**
- * Asks the provider for what is due, and about what it has not ended yet; answers how many were
+ * Asks the processor for what is due, and about what it has not ended yet; answers how many were
  * taken.
  */
 export async function sendRefunds(giving: Giving): Promise<number> {
@@ -116,7 +116,7 @@ async function send(giving: Giving, row: RefundRow): Promise<void> {
 const keyOf = ({ id }: RefundRow) => `re:${id}`
 
 /**
- * The refund as the provider has it, where it was asked for before. An answer may have been lost:
+ * The refund as the processor has it, where it was asked for before. An answer may have been lost:
  * it is found by its key, also while the bank looks at the payment.
  */
 async function findMade(
@@ -142,7 +142,7 @@ async function isFree(db: Db, { id, order_id: orderId }: RefundRow, now: Date): 
   return reclaim(db, order, { amount: row.host, cause: { refundId: id }, now })
 }
 
-/** Writes down what the provider says of a refund, and has the books follow. */
+/** Writes down what the processor says of a refund, and has the books follow. */
 async function settle(
   db: Db,
   { row, told, now }: { row: RefundRow; told: Refund; now: Date },
@@ -191,7 +191,7 @@ async function tellHost(
   )
 }
 
-/** What the provider tells of a refund: asked, not believed. */
+/** What the processor tells of a refund: asked, not believed. */
 export async function hearOfRefund(giving: Giving, refundId: string): Promise<void> {
   const row = await findRefundByItsId(giving.db, refundId)
   if (row) await send(giving, row)
@@ -215,7 +215,7 @@ async function failed({ db, log, now }: Giving, row: RefundRow, error: unknown):
   log[isEnd ? 'error' : 'warn'](
     { err: error, refund: row.id, order: row.order_id },
     isEnd
-      ? 'the payment provider refuses a refund: somebody has to look at it'
+      ? 'the payment processor refuses a refund: somebody has to look at it'
       : 'a refund is tried again',
   )
 }

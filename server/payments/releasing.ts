@@ -55,7 +55,7 @@ export async function release({
     await refresh(db, { processor }, { accountId, now }).catch((error: unknown) =>
       log.warn(
         { err: error, account: accountId },
-        'the payment provider could not be asked about an account',
+        'the payment processor could not be asked about an account',
       ),
     )
   }
@@ -149,7 +149,7 @@ async function enter(db: Db, order: OrderRow, { transfer, ref, now }: Entering):
   await saveOrder(db, order.id, { released_at: isWhole ? now : null })
 }
 
-/** Asks the provider for what is to be sent; answers how many were taken. */
+/** Asks the processor for what is to be sent; answers how many were taken. */
 export async function sendTransfers(giving: Giving): Promise<number> {
   const due = await claimTransfers(giving.db, { now: giving.now, count: transfersAtOnce })
   for (const row of due)
@@ -213,11 +213,11 @@ async function failed(
   log[isEnd ? 'error' : 'warn'](
     { err: error, transfer: row.id, order: row.order_id },
     isEnd
-      ? 'the payment provider refuses to send a host their part'
+      ? 'the payment processor refuses to send a host their part'
       : 'sending a host their part is tried again',
   )
   if (isEnd)
     await refresh(db, { processor }, { accountId: row.account_id, now }).catch((cause: unknown) =>
-      log.warn({ err: cause }, 'the payment provider could not be asked about an account'),
+      log.warn({ err: cause }, 'the payment processor could not be asked about an account'),
     )
 }

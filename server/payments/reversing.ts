@@ -80,7 +80,7 @@ async function hostOf(
   return sale.host_id
 }
 
-/** Asks the provider for what has to come back from hosts; answers how many were taken. */
+/** Asks the processor for what has to come back from hosts; answers how many were taken. */
 export async function sendReversals(giving: Giving): Promise<number> {
   const due = await claimReversals(giving.db, { now: giving.now, count: atOnce })
   for (const row of due)

@@ -38,7 +38,7 @@ function mountRefunds(
   ground: Ground,
   { processor, payoutDelayHours }: Selling,
 ): void {
-  const hasProvider = processor !== undefined
+  const hasProcessor = processor !== undefined
   mount(app, { ...ground, endpoint: refunds.previewLeaving }, ({ db, params, caller, now }) =>
     previewLeaving(db, { ...params, userId: caller.userId, now }),
   )
@@ -51,12 +51,12 @@ function mountRefunds(
   mount(app, { ...ground, endpoint: refunds.giveBack }, ({ db, params, body, caller, now }) =>
     giveBackByHand(
       db,
-      { userId: caller.userId, now, payoutDelayHours, hasProvider },
+      { userId: caller.userId, now, payoutDelayHours, hasProcessor },
       { ...params, ...body },
     ),
   )
   mount(app, { ...ground, endpoint: refunds.giveBackAgain }, ({ db, params, caller, now }) =>
-    giveBackAgain(db, { userId: caller.userId, now, payoutDelayHours, hasProvider }, params),
+    giveBackAgain(db, { userId: caller.userId, now, payoutDelayHours, hasProcessor }, params),
   )
 }
 

@@ -47,7 +47,7 @@ describe('where an account stands', () => {
       { transfers: 'restricted', requirements: asked('overdue') },
       'restricted',
     ],
-    ['the provider has stopped it without a word', { transfers: 'restricted' }, 'restricted'],
+    ['the processor has stopped it without a word', { transfers: 'restricted' }, 'restricted'],
     [
       'the country is not served',
       { transfers: 'unsupported', payouts: 'unsupported' },
@@ -74,7 +74,7 @@ test.each([
   expect(topicOf(what)).toBe(topic)
 })
 
-test("each topic is named once, at its most urgent, and what the provider has to do is not the host's", () => {
+test("each topic is named once, at its most urgent, and what the processor has to do is not the host's", () => {
   const requirements = [
     ...asked('later'),
     ...asked('now'),

@@ -11,7 +11,7 @@ export type Known = {
   hasSubmitted: boolean
 }
 
-/** Whether the host owes the provider nothing that is due. */
+/** Whether the host owes the processor nothing that is due. */
 export function isSubmitted({
   requirements,
   isClosed,
@@ -35,7 +35,7 @@ export function stateOf(known: Known): PayoutState {
   return isLookedAt ? 'under-review' : 'restricted'
 }
 
-// The provider names fields; people know these. The first that fits counts.
+// The processor names fields; people know these. The first that fits counts.
 const topics: readonly [RegExp, RequirementTopic][] = [
   [/document|verification/, 'document'],
   [/external_account|bank|payout_method/, 'bank'],
@@ -47,7 +47,7 @@ const topics: readonly [RegExp, RequirementTopic][] = [
   [/name|surname|email|phone|individual|person/, 'person'],
 ]
 
-/** In plain words what a requirement of the provider's is about. */
+/** In plain words what a requirement of the processor's is about. */
 export function topicOf(what: string): RequirementTopic {
   return topics.find(([pattern]) => pattern.test(what))?.[1] ?? 'other'
 }

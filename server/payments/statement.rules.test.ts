@@ -18,13 +18,13 @@ const sides = { hostId: host, affiliateUserId: 'a' }
 const payment = {
   kind: 'payment',
   postings: paymentPostings(
-    { cardFee: 172, provider: 2459, affiliate: 454, host: 1815 },
+    { cardFee: 172, platform: 2459, affiliate: 454, host: 1815 },
     { ...sides, fee: 190 },
   ),
 }
 const refund = {
   kind: 'refund',
-  postings: refundPostings({ provider: 1074, affiliate: 185, host: 741 }, sides),
+  postings: refundPostings({ platform: 1074, affiliate: 185, host: 741 }, sides),
 }
 const failed = { kind: 'refund-failed', postings: opposite(refund.postings) }
 const sent = { kind: 'transfer', postings: transferPostings({ amount: 2000, settled: 269 }, host) }
@@ -32,7 +32,7 @@ const back = { kind: 'reversal', postings: reversalPostings(926, host) }
 const owes = { kind: 'debt', postings: debtPostings(926, host) }
 const lost = {
   kind: 'dispute-lost',
-  postings: lostPostings({ provider: 2631, affiliate: 454, host: 1815 }, sides),
+  postings: lostPostings({ platform: 2631, affiliate: 454, host: 1815 }, sides),
 }
 const gone = { kind: 'commission-void', postings: voidPostings(269, { hostId: host, userId: 'a' }) }
 const taken = { kind: 'dispute-withdrawn', postings: disputePostings({ amount: -4900, fee: 1500 }) }
@@ -75,7 +75,7 @@ test('the parts of a statement sum to what was sold, and what is the host’s to
         const {
           sold,
           cardFees,
-          provider,
+          platform,
           affiliate,
           givenBack,
           takenBack,
@@ -85,7 +85,7 @@ test('the parts of a statement sum to what was sold, and what is the host’s to
           owes: debt,
         } = movedBy([payment, ...later])
         expect(sold).toBe(4900)
-        expect(cardFees + provider + affiliate + yours + givenBack + takenBack).toBe(sold)
+        expect(cardFees + platform + affiliate + yours + givenBack + takenBack).toBe(sold)
         expect(released + owed - debt).toBe(yours)
       },
     ),

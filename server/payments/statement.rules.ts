@@ -82,7 +82,7 @@ export function entriesOf({
 export type Moved = {
   sold: number
   cardFees: number
-  provider: number
+  platform: number
   affiliate: number
   givenBack: number
   takenBack: number
@@ -109,7 +109,7 @@ export function movedBy(facts: readonly Fact[]): Moved {
   return {
     sold: of('stripe_balance', ['payment']) + of('card_fee_cost', ['payment']),
     cardFees: 0 - of('card_fee_recovered'),
-    provider: 0 - of('platform_revenue'),
+    platform: 0 - of('platform_revenue'),
     affiliate: 0 - of('affiliate_payable'),
     givenBack: 0 - of('stripe_balance', ['refund', 'refund-failed']),
     takenBack: 0 - of('dispute_hold', ['dispute-lost']),

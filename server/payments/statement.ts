@@ -104,7 +104,7 @@ function lineOf(
   const {
     sold,
     cardFees,
-    provider,
+    platform,
     affiliate,
     givenBack,
     takenBack,
@@ -124,7 +124,7 @@ function lineOf(
     currency: order.currency,
     amount: sold,
     cardFee: cardFees,
-    provider,
+    platform,
     affiliate,
     givenBack,
     takenBack,
@@ -163,7 +163,7 @@ const columns = [
   'currency',
   'paid',
   'card_fee',
-  'provider',
+  'platform',
   'affiliate',
   'yours',
   'sent',
@@ -191,12 +191,12 @@ export async function exportStatement(
   )
   const rows = orders.flatMap((order) =>
     (facts.get(order.id) ?? []).map((fact) => {
-      const { sold, cardFees, provider, affiliate, yours, givenBack, takenBack, released } =
+      const { sold, cardFees, platform, affiliate, yours, givenBack, takenBack, released } =
         movedBy([fact])
       const figures = [
         sold - givenBack - takenBack,
         cardFees,
-        provider,
+        platform,
         affiliate,
         yours,
         released,
@@ -216,7 +216,7 @@ export async function exportStatement(
   return { csv: csvOf([columns, ...rows]), fileName: `${fileNameOf(event.title, 'statement')}.csv` }
 }
 
-/** What the provider has paid out to a host's bank. */
+/** What the processor has paid out to a host's bank. */
 export async function listBankPayouts(
   db: Db,
   { processor, log }: Payouts,

@@ -22,7 +22,7 @@ export type Asking = { db: Db; processor: Processor; now: Date }
 const bankDays = 14
 
 /**
- * Asks the provider how an order stands, and does what follows from it. The page that the buyer
+ * Asks the processor how an order stands, and does what follows from it. The page that the buyer
  * comes back to, notices and the clock all come here: whoever is first does it, the others find it
  * done.
  */
@@ -33,7 +33,7 @@ export async function sync(asking: Asking, orderId: string): Promise<void> {
 }
 
 /**
- * The same by the provider's name for it; also where its answer was lost when it was made, and we
+ * The same by the processor's name for it; also where its answer was lost when it was made, and we
  * never heard that name.
  */
 export async function syncSession(asking: Asking, sessionId: string): Promise<void> {
@@ -60,7 +60,7 @@ export async function close(asking: Asking, orderId: string): Promise<void> {
   await (closed ? apply(asking, orderId, closed) : sync(asking, orderId))
 }
 
-/** An order for which the provider was never asked, or never answered. */
+/** An order for which the processor was never asked, or never answered. */
 async function end(db: Db, orderId: string, now: Date): Promise<void> {
   const order = await holdOrder(db, orderId)
   if (
@@ -144,7 +144,7 @@ async function take(db: Db, order: OrderRow, { checkout, charge, fee, now }: Tak
   const postings = paymentPostings(
     {
       cardFee: order.card_fee,
-      provider: order.provider,
+      platform: order.platform,
       affiliate: order.affiliate,
       host: order.host,
     },

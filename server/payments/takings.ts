@@ -20,7 +20,7 @@ export async function takingsOf(db: Db, eventId: string): Promise<{ items: Takin
       const {
         sold,
         cardFees,
-        provider,
+        platform,
         affiliate: affiliates,
         yours,
         givenBack,
@@ -31,7 +31,7 @@ export async function takingsOf(db: Db, eventId: string): Promise<{ items: Takin
         orders: sum?.orders ?? 0,
         sold,
         cardFees,
-        provider,
+        platform,
         affiliates,
         yours,
         givenBack,

@@ -102,7 +102,7 @@ export function provesTill(name: string, make: () => Promise<ProvenTill>): void 
     ['kwd', 9990, 390],
   ]
   test.each(fees)(
-    `${name}: what is paid in %s is charged once, with the provider's fee, and we are told so with a signature that is good`,
+    `${name}: what is paid in %s is charged once, with the processor's fee, and we are told so with a signature that is good`,
     async (currency, amount, fee) => {
       const { till, pay } = await made
       const { id, url, orderId } = await opened({ amount, currency })

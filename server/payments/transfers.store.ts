@@ -137,7 +137,7 @@ export type Releasable = { id: string; host_id: string; account_id: string; chec
 /**
  * Orders whose host's part may be sent on: the gathering took place and is over since a time, the
  * host's account takes money, and nothing of the order waits for the buyer, the bank or the
- * provider.
+ * processor.
  */
 export async function listReleasable(
   db: Db,

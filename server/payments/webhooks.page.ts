@@ -9,7 +9,8 @@ import { BadNoticeError, type Processor } from './processor.ts'
 const mostBytes = 500_000
 
 /**
- * Where the provider tells us of something, with a secret for each of its three ways. The signature
+ * Where the processor tells us of something, with a secret for each of its three ways. The
+ * signature
  * is over the very bytes, so nothing may read them first.
  */
 export function mountWebhooks(
@@ -30,7 +31,7 @@ export function mountWebhooks(
       await takeNotice({ db, clock, processor }, { channel, body: request.body, signature }).catch(
         (error: unknown) => {
           if (!(error instanceof BadNoticeError)) throw error
-          request.log.warn({ err: error }, 'what came as a notice of the payment provider is none')
+          request.log.warn({ err: error }, 'what came as a notice of the payment processor is none')
           throw refuse('bad-request')
         },
       )

@@ -131,7 +131,7 @@ describe("a host's own tickets", () => {
 
   test('begin from figures of the server, in every currency', async () => {
     const facts = (await noor.get('/users/pricing-tiers-defaults')).json()
-    expect(facts).toMatchObject({ policy: 'shared', terms: { providerBasisPoints: 5200 } })
+    expect(facts).toMatchObject({ policy: 'shared', terms: { platformBasisPoints: 5200 } })
     expect(facts.currencies).toContainEqual({
       code: 'jpy',
       digits: 0,

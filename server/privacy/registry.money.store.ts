@@ -15,7 +15,7 @@ const ofOrders = (me: string) =>
   sql`order_id in (select id from orders where user_id = ${me} or event_id in (select id from events where host_id = ${me}))`
 const ofSales = (me: string) => sql`order_id in (select id from orders where ${byGathering(me)})`
 const twin =
-  'The stand-in for the payment provider, in this installation; a real one keeps books of its own.'
+  'The stand-in for the payment processor, in this installation; a real one keeps books of its own.'
 const ofAffiliates = (me: string) =>
   sql`affiliate_id in (select id from affiliates where user_id = ${me})`
 
@@ -24,7 +24,7 @@ export const moneyRules = {
   pricing_defaults: { what: 'The tickets that you start from.', of: by(), erase: 'delete' },
   tiers: { what: 'Tickets of your gatherings.', of: byGathering, stays: books },
   discounts: { what: 'Discounts of your gatherings.', of: byGathering, stays: books },
-  payout_accounts: { what: 'Your account at the payment provider.', of: by(), stays: books },
+  payout_accounts: { what: 'Your account at the payment processor.', of: by(), stays: books },
   orders: {
     what: 'Tickets that you bought, and those of your gatherings.',
     of: either(by(), byGathering),
@@ -94,9 +94,9 @@ export const moneyRules = {
     stays: books,
   },
   payment_notices: ofNobody(
-    'What the payment provider told us of payments, for some weeks; an address in it is written over when its owner goes.',
+    'What the payment processor told us of payments, for some weeks; an address in it is written over when its owner goes.',
   ),
-  reconciliations: ofNobody('Comparisons of the books with the provider’s.'),
+  reconciliations: ofNobody('Comparisons of the books with the processor’s.'),
   differences: ofNobody('What they found, by amounts.'),
   emulator_objects: ofNobody(twin),
   emulator_answers: ofNobody(twin),

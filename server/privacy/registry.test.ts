@@ -28,7 +28,7 @@ const ofOthers: Partial<Record<keyof Tables, string>> = {
   feedback: 'what was reported of them',
   feedback_replies: 'what they answered as administrators',
   registrations: 'a place that a guest list of another names',
-  payment_notices: 'what the payment provider said',
+  payment_notices: 'what the payment processor said',
   emulator_objects: 'another company’s books',
   emulator_answers: 'another company’s books',
   emulator_deliveries: 'another company’s books',
@@ -210,7 +210,7 @@ test('whoever is deleted is found nowhere, and everything still holds together',
   expect(await eraseDue(db, clock.now())).toBe(0)
   await world.indexed()
   for (const table of tables) {
-    // The stand-in for the payment provider is another company, with books of its own.
+    // The stand-in for the payment processor is another company, with books of its own.
     if (table.startsWith('emulator_')) continue
     const { rows } = await sql<{
       text: string

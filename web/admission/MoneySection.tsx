@@ -14,7 +14,7 @@ import { paths } from '#web/paths.ts'
 import { DisputeNote } from './DisputeNote.tsx'
 import { GiveBack } from './GiveBack.tsx'
 import { RefundList } from './RefundList.tsx'
-import { useProviderName } from '#web/parts/salewords.ts'
+import { usePlatformName } from '#web/parts/salewords.ts'
 import { Split, SumRow } from './Split.tsx'
 import { balanceText, releaseWords } from '#web/parts/moneywords.ts'
 
@@ -92,7 +92,7 @@ function Became({ order, eventId }: { order: OrderMoney; eventId: string }) {
     currency,
     amount,
     cardFee,
-    provider,
+    platform,
     affiliate,
     affiliateName,
     yours,
@@ -101,11 +101,11 @@ function Became({ order, eventId }: { order: OrderMoney; eventId: string }) {
     keeps,
     release,
   } = order
-  const providerName = useProviderName()
+  const platformName = usePlatformName()
   const text = (sum: number) => moneyText(sum, currency, language)
   const parts = [
     { track: 'striped', amount: cardFee, name: t('legal.sale.card') },
-    { track: 'solid', amount: provider, name: providerName },
+    { track: 'solid', amount: platform, name: platformName },
     ...(affiliate > 0
       ? [
           {

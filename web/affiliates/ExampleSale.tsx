@@ -13,7 +13,7 @@ export function ExampleSale({ example, basisPoints }: Props) {
   const { t } = useWords()
   const language = useLanguage()
   const { price, currency, terms, policy, isOwn } = example
-  const { cardFee, provider, affiliate, host } = divideSale(price, currency, {
+  const { cardFee, platform, affiliate, host } = divideSale(price, currency, {
     terms,
     policy,
     affiliateBasisPoints: basisPoints,
@@ -22,7 +22,7 @@ export function ExampleSale({ example, basisPoints }: Props) {
   const money = (amount: number) => moneyText(amount, currency, language)
   const parts = [
     { track: 'striped', amount: cardFee, ...words.card },
-    { track: 'solid', amount: provider, ...words.provider },
+    { track: 'solid', amount: platform, ...words.platform },
     { track: 'dotted', amount: affiliate, ...words.affiliate, isMain: true },
     { track: 'open', amount: host, ...words.host, name: t('affiliates.you-keep'), isMain: true },
   ] as const

@@ -16,7 +16,7 @@ export function OfferExample({ terms: { example, basisPoints } }: { terms: Offer
   const { t } = useWords()
   const language = useLanguage()
   const { price, currency, terms, policy, isOwn } = example
-  const { cardFee, provider, host, affiliate } = divideSale(price, currency, {
+  const { cardFee, platform, host, affiliate } = divideSale(price, currency, {
     terms,
     policy,
     affiliateBasisPoints: basisPoints,
@@ -25,7 +25,7 @@ export function OfferExample({ terms: { example, basisPoints } }: { terms: Offer
   const money = (amount: number) => moneyText(amount, currency, language)
   const parts = [
     { track: 'striped', amount: cardFee, ...words.card },
-    { track: 'solid', amount: provider, ...words.provider },
+    { track: 'solid', amount: platform, ...words.platform },
     { track: 'open', amount: host, name: t('recommend.example.host'), rule: words.host.rule },
     {
       track: 'dotted',

@@ -87,7 +87,7 @@ function Divided({
 }) {
   const { t } = useWords()
   const language = useLanguage()
-  const { cardFee, provider, affiliate, host } = divideSale(amount, currency, {
+  const { cardFee, platform, affiliate, host } = divideSale(amount, currency, {
     terms,
     policy: feePolicy,
     affiliateBasisPoints: share,
@@ -96,7 +96,7 @@ function Divided({
   const money = (part: number) => moneyText(part, currency, language)
   const parts = [
     { track: 'striped', amount: cardFee, ...words.card },
-    { track: 'solid', amount: provider, ...words.provider },
+    { track: 'solid', amount: platform, ...words.platform },
     { track: 'dotted', amount: affiliate, ...words.affiliate },
     { track: 'open', amount: host, ...words.host, name: t('demo.money.you'), isMain: true },
   ] as const

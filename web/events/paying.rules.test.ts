@@ -11,10 +11,10 @@ type Seen = Parameters<typeof faceOf>[0]
 
 test.each<[string, Partial<Seen>, PayFace | null]>([
   ['whoever has yet to pay is told so before anything else is known', {}, 'due'],
-  ['and when the provider says so', { payment: 'due' }, 'due'],
+  ['and when the processor says so', { payment: 'due' }, 'due'],
   ['whoever comes back is looked for', { isBack: true }, 'looking'],
   [
-    'while the provider knows nothing yet',
+    'while the processor knows nothing yet',
     { isBack: true, payment: 'due', waitedMs: patienceMs - 1 },
     'looking',
   ],

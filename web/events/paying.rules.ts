@@ -22,14 +22,14 @@ export type PayFace =
 type Seen = {
   registration: RegistrationState
   payment: PaymentState | undefined
-  /** They have come from the provider's page and say that they paid. */
+  /** They have come from the processor's page and say that they paid. */
   isBack: boolean
   waitedMs: number
 }
 
 /**
  * What to tell; nothing where that is not known yet. Having come back proves nothing: what counts
- * is what the provider says.
+ * is what the processor says.
  */
 export function faceOf({ registration, payment, isBack, waitedMs }: Seen): PayFace | null {
   if (payment === 'paid') return 'here'

@@ -35,7 +35,7 @@ export function usePayment({ eventId, state }: Pick<Registration, 'eventId' | 's
     // What came of it stands in the registration too; the address need not ask any more.
     void standAnew()
     if (isBack && known !== 'paid') setPaid(undefined)
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each thing that the provider says
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each thing that the processor says
   }, [known])
   const lookAgain = () => {
     setSince(Date.now())

@@ -19,7 +19,7 @@ export function legalValues(
       operatorName === null
         ? operator.unnamed
         : operator.named.replace('{{operatorName}}', () => operatorName),
-    providerShare: percentText(terms.providerBasisPoints, language),
+    providerShare: percentText(terms.platformBasisPoints, language),
     creatorShare: percentText(terms.creatorBasisPoints, language),
     cardFeePercent: percentText(terms.cardBasisPoints, language),
     cardFeeFixed: roundDollarsText(terms.cardFixedCents, language),

@@ -6,7 +6,7 @@ import { moneyText } from '#web/parts/figures.ts'
 import { SaleLine, SaleTrack, type Track } from '#web/parts/SaleLine.tsx'
 import { ReleaseNote } from './ReleaseNote.tsx'
 import { balanceText } from '#web/parts/moneywords.ts'
-import { useProviderName } from '#web/parts/salewords.ts'
+import { usePlatformName } from '#web/parts/salewords.ts'
 
 type Props = {
   sums: StatementSums
@@ -28,7 +28,7 @@ export function SumsSheet({ sums, release, eventId, isWaiting }: Props) {
     orders,
     sold,
     cardFees,
-    provider,
+    platform,
     affiliates,
     givenBack,
     takenBack,
@@ -37,13 +37,13 @@ export function SumsSheet({ sums, release, eventId, isWaiting }: Props) {
     toCome,
     owed,
   } = sums
-  const providerName = useProviderName()
+  const platformName = usePlatformName()
   const money = (amount: number) => balanceText(amount, currency, language)
   const name =
     new Intl.DisplayNames(language, { type: 'currency' }).of(currency.toUpperCase()) ?? currency
   const lines: { track: Track; amount: number; term: string }[] = [
     { track: 'striped', amount: cardFees, term: t('pricing.taken.card') },
-    { track: 'solid', amount: provider, term: providerName },
+    { track: 'solid', amount: platform, term: platformName },
     { track: 'dotted', amount: affiliates, term: t('statement.affiliates') },
     { track: 'back', amount: givenBack + takenBack, term: t('receipt.given-back') },
   ]

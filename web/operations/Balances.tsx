@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 
 /**
- * What the books and the provider say is there in each currency, as of the latest comparison that
+ * What the books and the processor say is there in each currency, as of the latest comparison that
  * came to its end.
  */
 export function Balances({ runs }: Pick<Reconciliation, 'runs'>) {
@@ -22,7 +22,7 @@ export function Balances({ runs }: Pick<Reconciliation, 'runs'>) {
             <th scope="col" className="px-2 py-3 pl-3 text-left font-semibold sm:px-5">
               {t('books.balances.currency')}
             </th>
-            {(['books', 'provider', 'apart'] as const).map((column) => (
+            {(['books', 'processor', 'apart'] as const).map((column) => (
               <th
                 key={column}
                 scope="col"
@@ -34,18 +34,18 @@ export function Balances({ runs }: Pick<Reconciliation, 'runs'>) {
           </tr>
         </thead>
         <tbody>
-          {balances.map(({ currency, books, provider }) => (
+          {balances.map(({ currency, books, processor }) => (
             <tr key={currency} className="border-b border-rule text-right last:border-b-0">
               <th scope="row" className="px-2 py-3 pl-3 text-left font-semibold sm:px-5">
                 {currency.toUpperCase()}
               </th>
               <td className="px-2 py-3 sm:px-3">{amountText(books, currency, language)}</td>
-              <td className="px-2 py-3 sm:px-3">{amountText(provider, currency, language)}</td>
+              <td className="px-2 py-3 sm:px-3">{amountText(processor, currency, language)}</td>
               <td
-                className={`px-2 py-3 pr-3 font-semibold whitespace-nowrap sm:pl-3 sm:pr-5 ${provider === books ? 'text-offer-ink' : 'text-seek-ink'}`}
+                className={`px-2 py-3 pr-3 font-semibold whitespace-nowrap sm:pl-3 sm:pr-5 ${processor === books ? 'text-offer-ink' : 'text-seek-ink'}`}
               >
-                {provider > books ? '+' : ''}
-                {amountText(provider - books, currency, language)}
+                {processor > books ? '+' : ''}
+                {amountText(processor - books, currency, language)}
               </td>
             </tr>
           ))}

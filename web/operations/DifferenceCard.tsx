@@ -13,7 +13,8 @@ import { SettleDialog } from './SettleDialog.tsx'
 import { useAbout } from './about.ts'
 
 /**
- * One thing on which the books and the provider do not agree: which says what, by how much they are
+ * One thing on which the books and the processor do not agree: which says what, by how much they
+ * are
  * apart, since when, and the two ways to settle it.
  */
 export function DifferenceCard({ difference }: { difference: Difference }) {
@@ -21,7 +22,7 @@ export function DifferenceCard({ difference }: { difference: Difference }) {
   const language = useLanguage()
   const about = useAbout()
   const [asked, setAsked] = useState<'own' | 'explained' | null>(null)
-  const { currency, books, provider, foundAt } = difference
+  const { currency, books, processor, foundAt } = difference
   const amount = (minor: number) => amountText(Math.abs(minor), currency, language)
   const { ids } = aboutOf(difference)
   return (
@@ -30,12 +31,12 @@ export function DifferenceCard({ difference }: { difference: Difference }) {
         <p className="text-sm font-semibold text-ink-2">{about(difference)}</p>
         <h3 className="title-3">
           {t(`books.says.${sayingOf(difference)}`, {
-            amount: amount(provider - books),
+            amount: amount(processor - books),
             currency: currency.toUpperCase(),
           })}
         </h3>
       </div>
-      <Gap books={books} provider={provider} currency={currency} />
+      <Gap books={books} processor={processor} currency={currency} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm">
         {ids.length > 0 && (
           <span className="flex min-w-0 flex-wrap gap-2">

@@ -3,21 +3,21 @@ import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { Station } from '#web/kit/ui/lines.tsx'
 
 /**
- * A line that does not meet: what the books say, what the provider says, and what is between them.
+ * A line that does not meet: what the books say, what the processor says, and what is between them.
  */
 export function Gap({
   books,
-  provider,
+  processor,
   currency,
 }: {
   books: number
-  provider: number
+  processor: number
   currency: string
 }) {
   const { t } = useWords()
   const language = useLanguage()
   const amount = (minor: number) => amountText(minor, currency, language)
-  const apart = provider - books
+  const apart = processor - books
   return (
     <div className="grid gap-2">
       <div className="flex items-center">
@@ -37,8 +37,8 @@ export function Gap({
           <dd className="font-semibold">{amount(books)}</dd>
         </div>
         <div className="text-right">
-          <dt className="text-sm text-ink-2">{t('books.provider')}</dt>
-          <dd className="font-semibold">{amount(provider)}</dd>
+          <dt className="text-sm text-ink-2">{t('books.processor')}</dt>
+          <dd className="font-semibold">{amount(processor)}</dd>
         </div>
       </dl>
     </div>

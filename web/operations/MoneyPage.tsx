@@ -19,7 +19,7 @@ import { StuckCard } from './StuckCard.tsx'
 const [restingMs, runningMs] = [60_000, 2000]
 
 /**
- * How the books compare with what the payment provider says, and what of payments needs a person,
+ * How the books compare with what the payment processor says, and what of payments needs a person,
  * for whoever runs the installation.
  */
 export function Page() {

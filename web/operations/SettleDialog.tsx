@@ -29,7 +29,7 @@ type Props = { difference: Difference; how: keyof typeof schemas; onClose: () =>
 
 /** What somebody says a difference is, before it is settled by that. */
 export function SettleDialog({
-  difference: { id: differenceId, books, provider, currency },
+  difference: { id: differenceId, books, processor, currency },
   how,
   onClose,
 }: Props) {
@@ -63,7 +63,7 @@ export function SettleDialog({
     >
       <form id={id} noValidate onSubmit={send} className="grid gap-4">
         <p>
-          {t(`books.${how}-text`, { amount: amountText(provider - books, currency, language) })}
+          {t(`books.${how}-text`, { amount: amountText(processor - books, currency, language) })}
         </p>
         <TextArea
           {...form.field('note')}

@@ -27,15 +27,15 @@ function Settled({ difference }: { difference: Difference }) {
   const { t } = useWords()
   const language = useLanguage()
   const about = useAbout()
-  const { books, provider, currency, settlement, settledAt, note } = difference
+  const { books, processor, currency, settlement, settledAt, note } = difference
   return (
     <li className="grid gap-2 border-b border-rule pb-5 last:border-b-0 last:pb-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <p className="font-semibold">
           {about(difference)}{' '}
           <span className="tabular-nums">
-            {provider > books ? '+' : ''}
-            {amountText(provider - books, currency, language)}
+            {processor > books ? '+' : ''}
+            {amountText(processor - books, currency, language)}
           </span>
         </p>
         <p className="text-sm text-ink-2 tabular-nums">

@@ -3,7 +3,7 @@ import { useWords } from '#web/kit/i18n.ts'
 import type { Key } from '#web/kit/words.ts'
 import { aboutOf } from './books.rules.ts'
 
-/** What a difference is about, in a word; the provider's own where there is none of ours. */
+/** What a difference is about, in a word; the processor's own where there is none of ours. */
 export function useAbout(): (difference: Difference) => string {
   const { t, has } = useWords()
   return (difference) => {

@@ -24,7 +24,7 @@ const difference: Difference = {
   what: 'fee',
   currency: 'usd',
   books: 0,
-  provider: -200,
+  processor: -200,
   orderId: null,
   eventId: null,
   foundAt: '',
@@ -90,19 +90,19 @@ test('why a comparison failed has words, also where it is not known', () => {
 
 test.each<[Partial<Difference>, string]>([
   [{}, 'missing-out'],
-  [{ provider: 200 }, 'missing-in'],
-  [{ kind: 'extra', books: 100, provider: 0 }, 'extra-in'],
-  [{ kind: 'extra', books: -100, provider: 0 }, 'extra-out'],
-  [{ kind: 'amount', books: 1, provider: 2 }, 'amount'],
-  [{ kind: 'balance', books: 1, provider: 2 }, 'balance-more'],
-  [{ kind: 'balance', books: 3, provider: 2 }, 'balance-less'],
+  [{ processor: 200 }, 'missing-in'],
+  [{ kind: 'extra', books: 100, processor: 0 }, 'extra-in'],
+  [{ kind: 'extra', books: -100, processor: 0 }, 'extra-out'],
+  [{ kind: 'amount', books: 1, processor: 2 }, 'amount'],
+  [{ kind: 'balance', books: 1, processor: 2 }, 'balance-more'],
+  [{ kind: 'balance', books: 3, processor: 2 }, 'balance-less'],
 ])('what does not agree has a sentence: %o', (more, expected) => {
   const saying = sayingOf({ ...difference, ...more })
   expect(saying).toBe(expected)
   expect(Object.keys(english)).toContain(`books.says.${saying}`)
 })
 
-test('what it is about is found at the provider by its names', () => {
+test('what it is about is found at the processor by its names', () => {
   expect(aboutOf(difference)).toEqual({ word: 'fee', ids: ['txn_1'] })
   expect(aboutOf({ kind: 'amount', ref: 'txn_1', what: 'charge ch_1' })).toEqual({
     word: 'charge',

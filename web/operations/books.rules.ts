@@ -55,8 +55,8 @@ export function failureIn({
 export function sayingOf({
   kind,
   books,
-  provider,
-}: Pick<Difference, 'kind' | 'books' | 'provider'>):
+  processor,
+}: Pick<Difference, 'kind' | 'books' | 'processor'>):
   | 'missing-in'
   | 'missing-out'
   | 'extra-in'
@@ -65,14 +65,14 @@ export function sayingOf({
   | 'balance-more'
   | 'balance-less' {
   if (kind === 'amount') return 'amount'
-  if (kind === 'balance') return provider > books ? 'balance-more' : 'balance-less'
+  if (kind === 'balance') return processor > books ? 'balance-more' : 'balance-less'
   return kind === 'missing'
-    ? `missing-${provider > 0 ? 'in' : 'out'}`
+    ? `missing-${processor > 0 ? 'in' : 'out'}`
     : `extra-${books > 0 ? 'in' : 'out'}`
 }
 
 /**
- * The word for what it is about, and the names by which it is found at the provider: the
+ * The word for what it is about, and the names by which it is found at the processor: the
  * movement's, and what that came from.
  */
 export function aboutOf({ kind, ref, what }: Pick<Difference, 'kind' | 'ref' | 'what'>): {

@@ -9,12 +9,12 @@ import { useSaleWords } from './salewords.ts'
  * One payment as a line from the buyer to the event creator, and its parts in words and figures.
  */
 export function SaleSplit({
-  split: { cardFee, provider, host },
+  split: { cardFee, platform, host },
   terms,
   policy = 'shared',
   isForHost = false,
 }: {
-  split: Pick<Split, 'cardFee' | 'provider' | 'host'>
+  split: Pick<Split, 'cardFee' | 'platform' | 'host'>
   terms: SaleTerms
   /** By whom the card fee is borne; as the Terms say, unless it is another. */
   policy?: FeePolicy
@@ -24,10 +24,10 @@ export function SaleSplit({
   const { t } = useWords()
   const language = useLanguage()
   const words = useSaleWords({ terms, policy, currency: 'usd' })
-  const paid = cardFee + provider + host
+  const paid = cardFee + platform + host
   const parts = [
     { track: 'striped', cents: cardFee, ...words.card },
-    { track: 'solid', cents: provider, ...words.provider },
+    { track: 'solid', cents: platform, ...words.platform },
     { track: 'open', cents: host, ...words.host, ...(isForHost && { name: t('payouts.you') }) },
   ] as const
   return (

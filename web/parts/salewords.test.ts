@@ -20,7 +20,7 @@ const asked = {
 test('each part of a sale says whose it is by name, and how many per cent', () => {
   expect(saleWords(words, asked)).toEqual({
     card: { name: t('legal.sale.card'), rule: '2.9% + $0.30 (Stripe)' },
-    provider: { name: 'Kettle Works Ltd.', rule: left('52%') },
+    platform: { name: 'Kettle Works Ltd.', rule: left('52%') },
     affiliate: { name: t('affiliates.theirs'), rule: t('sale.rule.of-host', { share: '10%' }) },
     host: {
       name: t('legal.sale.host'),
@@ -30,14 +30,14 @@ test('each part of a sale says whose it is by name, and how many per cent', () =
 })
 
 test('the operator, the share and who bears the fee are those of the installation', () => {
-  const { provider, host } = saleWords(words, {
+  const { platform, host } = saleWords(words, {
     ...asked,
     operatorName: null,
     affiliateBasisPoints: 0,
     terms: saleTerms(12.5),
     policy: 'platform',
   })
-  expect([provider, host]).toEqual([
+  expect([platform, host]).toEqual([
     { name: t('brand'), rule: t('sale.rule.less-fee', { share: '12.5%' }) },
     { name: t('legal.sale.host'), rule: t('sale.rule.price', { share: '87.5%' }) },
   ])
@@ -50,12 +50,12 @@ test('the operator, the share and who bears the fee are those of the installatio
 test('what stands there sums to the price to the cent, whoever bears the fee', () => {
   for (const policy of feePolicies) {
     for (const price of [50, 99, 4900, 4999, 123_457]) {
-      const { cardFee, provider, affiliate, host } = divideSale(price, 'usd', {
+      const { cardFee, platform, affiliate, host } = divideSale(price, 'usd', {
         terms: saleTerms(52),
         policy,
         affiliateBasisPoints: 1000,
       })
-      expect(cardFee + provider + affiliate + host).toBe(price)
+      expect(cardFee + platform + affiliate + host).toBe(price)
     }
   }
 })

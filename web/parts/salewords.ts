@@ -20,16 +20,16 @@ type Rules = {
 // Of what each share is reckoned: who bears the card fee has the rest of their share of the whole
 // price.
 const reckoned = {
-  shared: { provider: 'sale.rule.left', host: 'sale.rule.left' },
-  platform: { provider: 'sale.rule.less-fee', host: 'sale.rule.price' },
-  host: { provider: 'sale.rule.price', host: 'sale.rule.less-fee' },
+  shared: { platform: 'sale.rule.left', host: 'sale.rule.left' },
+  platform: { platform: 'sale.rule.less-fee', host: 'sale.rule.price' },
+  host: { platform: 'sale.rule.price', host: 'sale.rule.less-fee' },
 } as const
 
 /** What is said of each part of a sale, by the terms of this installation. */
 export function saleWords(
   { t, language }: Pick<Words, 't' | 'language'>,
   { terms, policy, currency, affiliateBasisPoints = 0, operatorName }: Rules,
-): Record<'card' | 'provider' | 'affiliate' | 'host', PartWords> {
+): Record<'card' | 'platform' | 'affiliate' | 'host', PartWords> {
   const share = (basisPoints: number) => ({ share: percentText(basisPoints, language) })
   const hosts = t(reckoned[policy].host, share(terms.creatorBasisPoints))
   return {
@@ -37,9 +37,9 @@ export function saleWords(
       name: t('legal.sale.card'),
       rule: `${percentText(terms.cardBasisPoints, language)} + ${moneyText(factsOf(currency).cardFixed, currency, language)} (Stripe)`,
     },
-    provider: {
+    platform: {
       name: operatorName ?? t('brand'),
-      rule: t(reckoned[policy].provider, share(terms.providerBasisPoints)),
+      rule: t(reckoned[policy].platform, share(terms.platformBasisPoints)),
     },
     affiliate: {
       name: t('affiliates.theirs'),
@@ -64,7 +64,7 @@ function useOperatorName(): string | null {
 }
 
 /** How the operator is called beside a part of a sale that was divided before. */
-export function useProviderName(): string {
+export function usePlatformName(): string {
   const { t } = useWords()
   return useOperatorName() ?? t('brand')
 }

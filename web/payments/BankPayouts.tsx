@@ -9,7 +9,7 @@ import { Shown } from '#web/kit/ui/Shown.tsx'
 
 const tones = { 'on-its-way': 'plain', paid: 'offer', failed: 'seek' } as const
 
-/** What the provider has paid out to the host's bank, the latest first. */
+/** What the processor has paid out to the host's bank, the latest first. */
 export function BankPayouts() {
   const { t } = useWords()
   const query = useQuery({ ...q(listBankPayouts, {}), staleTime: 60_000 })

@@ -11,7 +11,7 @@ import { useLeaving } from './leaving.ts'
 type Country = (typeof payoutCountries)[number]
 type Typed = { country: Country; entity: (typeof payoutEntities)[number] }
 
-/** The two things that the provider has to know before it can ask the rest. */
+/** The two things that the processor has to know before it can ask the rest. */
 export function BeginForm({
   eventId,
   initial,

@@ -6,8 +6,8 @@ import { Setup } from './Setup.tsx'
 import { useStanding } from './standing.ts'
 
 /**
- * Being paid: the way there, and the way back from the provider's page, which waits for what the
- * provider says.
+ * Being paid: the way there, and the way back from the processor's page, which waits for what the
+ * processor says.
  */
 export function Page() {
   const isBack = useRouterState({

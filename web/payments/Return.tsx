@@ -10,8 +10,9 @@ import { type Standing, useCameFrom } from './standing.ts'
 import { TestNote } from '#web/parts/TestNote.tsx'
 
 /**
- * Where the provider's page leads back to. Having come here proves nothing: what counts is what the
- * provider says when it is asked.
+ * Where the processor's page leads back to. Having come here proves nothing: what counts is what
+ * the
+ * processor says when it is asked.
  */
 export function Return({
   standing: { account, mode, isLooking, lookAgain },

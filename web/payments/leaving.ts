@@ -3,7 +3,7 @@ import { useGoing } from '#web/kit/going.ts'
 import { useSend } from '#web/kit/send.ts'
 
 /**
- * Ways to the provider's own pages. A link is good for one visit, so it is asked for when it is
+ * Ways to the processor's own pages. A link is good for one visit, so it is asked for when it is
  * wanted; the button is busy until the page has changed.
  */
 export function useLeaving() {

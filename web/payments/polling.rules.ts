@@ -14,7 +14,8 @@ export function nextLookMs(state: PayoutState | undefined, waitedMs: number): nu
 }
 
 /**
- * How far along the line an account has come: 0 at the host's details, 1 at the provider's check, 2
+ * How far along the line an account has come: 0 at the host's details, 1 at the processor's check,
+ * 2
  * at the end; and whether it is held up there.
  */
 export function stopOf(state: PayoutState | 'none'): { reached: 0 | 1 | 2; isHeldUp: boolean } {

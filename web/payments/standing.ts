@@ -24,7 +24,8 @@ export type Standing = {
 type Latest = { dataUpdatedAt: number; errorUpdatedAt: number }
 
 /**
- * One's own account: as it was known last, then as the provider says. While `isAwaited` it is asked
+ * One's own account: as it was known last, then as the processor says. While `isAwaited` it is
+ * asked
  * about again and again for a while.
  */
 export function useStanding({ isAwaited }: { isAwaited: boolean }) {

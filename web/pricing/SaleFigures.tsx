@@ -30,14 +30,14 @@ export function SaleFigures({
   const words = useSaleWords({ terms, policy, currency })
   const money = (amount: number) => moneyText(amount, currency, language)
   if (price === 0) return <p className={look('hint')}>{t('legal.sale.free')}</p>
-  const { cardFee, provider, host } = divideSale(price, currency, {
+  const { cardFee, platform, host } = divideSale(price, currency, {
     terms,
     policy,
     affiliateBasisPoints: 0,
   })
   const parts = [
     { track: 'striped', amount: cardFee, ...words.card },
-    { track: 'solid', amount: provider, ...words.provider },
+    { track: 'solid', amount: platform, ...words.platform },
     { track: 'open', amount: host, ...words.host, name: t('payouts.you') },
   ] as const
   return (

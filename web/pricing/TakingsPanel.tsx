@@ -7,7 +7,7 @@ import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { moneyText } from '#web/parts/figures.ts'
 import { SaleLine, SaleTrack } from '#web/parts/SaleLine.tsx'
-import { useProviderName } from '#web/parts/salewords.ts'
+import { usePlatformName } from '#web/parts/salewords.ts'
 import { paths } from '#web/paths.ts'
 
 /** What a gathering has taken in, by currency; nothing where nobody has paid yet. */
@@ -32,18 +32,18 @@ function Taken({ takings, eventId }: { takings: Takings; eventId: string }) {
     orders,
     sold,
     cardFees,
-    provider,
+    platform,
     affiliates,
     yours,
     givenBack,
     takenBack,
     underWay,
   } = takings
-  const providerName = useProviderName()
+  const platformName = usePlatformName()
   const money = (amount: number) => moneyText(amount, currency, language)
   const parts = [
     { track: 'striped', amount: cardFees, name: t('pricing.taken.card') },
-    { track: 'solid', amount: provider, name: providerName },
+    { track: 'solid', amount: platform, name: platformName },
     ...(affiliates === 0
       ? []
       : [{ track: 'dotted', amount: affiliates, name: t('statement.affiliates') } as const]),

@@ -102,7 +102,7 @@ async function pageFor(
   return { reply, url }
 }
 
-/** A button on a page of the provider's. */
+/** A button on a page of the processor's. */
 export async function press(
   {
     world: {
@@ -162,7 +162,7 @@ async function openPage(run: Run, chance: Chance): Promise<string | undefined> {
 
 /**
  * Whoever still has the page open presses the button, whatever has become of their place. A page of
- * which only the provider knows has nobody.
+ * which only the processor knows has nobody.
  */
 async function payLate(run: Run, chance: Chance): Promise<string | undefined> {
   const { db } = run.world.product

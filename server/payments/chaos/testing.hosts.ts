@@ -132,7 +132,7 @@ async function markPaid(run: Run, chance: Chance): Promise<string | undefined> {
   )
 }
 
-/** Says on the provider's page what it asks, and may look afterwards how the account stands. */
+/** Says on the processor's page what it asks, and may look afterwards how the account stands. */
 export async function onboard(run: Run, host: Actor, looks: boolean): Promise<string> {
   const { app } = run.world.product
   const reply = await ask(run, host, {

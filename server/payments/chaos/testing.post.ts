@@ -6,7 +6,7 @@ import type { Connection } from '../processor.ts'
 import type { Endpoint } from '../processors/emulator/store.ts'
 import type { Chance } from './testing.chance.ts'
 
-/** What the provider has told and nobody has heard yet. */
+/** What the processor has told and nobody has heard yet. */
 export type Letter = { endpoint: Endpoint; body: string; type: string }
 
 const [lost, doubled] = [0.3, 0.3]

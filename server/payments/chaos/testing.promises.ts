@@ -79,7 +79,7 @@ const postings: Promise_ = {
 }
 
 const balances: Promise_ = {
-  name: 'the books have what the provider has',
+  name: 'the books have what the processor has',
   broken: async ({
     world: {
       own,
@@ -97,7 +97,7 @@ const balances: Promise_ = {
       const { available, pending } = await own.readBalance(currency)
       const books = Number(rows.find((one) => one.currency === currency)?.amount ?? 0)
       if (available + pending !== books)
-        wrong.push(`${currency}: ${books} in the books, ${available + pending} at the provider`)
+        wrong.push(`${currency}: ${books} in the books, ${available + pending} at the processor`)
     }
     return wrong
   },
@@ -110,7 +110,7 @@ type OrderRow = {
   amount: number
   currency: Currency
   card_fee: number
-  provider: number
+  platform: number
   affiliate: number
   host: number
   host_id: string
@@ -133,7 +133,7 @@ type OrderRow = {
 
 async function ordersOf(db: Db): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
-    select o.id, o.charge_id, o.state, o.amount, o.currency, o.card_fee, o.provider, o.affiliate, o.host, e.host_id, e.status as event, r.state as seat, o.places,
+    select o.id, o.charge_id, o.state, o.amount, o.currency, o.card_fee, o.platform, o.affiliate, o.host, e.host_id, e.status as event, r.state as seat, o.places,
       (select count(*)::int from given_up_places g where g.order_id = o.id and g.by = 'attendee') as "gaveUp",
       (select coalesce(sum(f.host), 0)::int from refunds f where f.order_id = o.id and f.state <> 'failed') + (select coalesce(sum(d.host), 0)::int from disputes d where d.order_id = o.id and d.state = 'lost') as bears,
       (select count(*)::int from refunds f where f.order_id = o.id and f.state = 'failed') as failed,
@@ -203,7 +203,7 @@ const cancelled: Promise_ = {
     return (await ordersOf(db)).flatMap(
       ({ id, charge_id: charge, event, amount, gaveUp, places, seat }) => {
         const { back, lost } = (charge && gone.get(charge)) || { back: 0, lost: 0 }
-        // Whoever gave a place up before had what was agreed; what the bank has taken the provider
+        // Whoever gave a place up before had what was agreed; what the bank has taken the processor
         // gives nobody else.
         const least =
           seat === 'cancelled_by_host' || event === 'cancelled'
@@ -239,7 +239,7 @@ const shares: Promise_ = {
         amount,
         currency,
         card_fee: cardFee,
-        provider,
+        platform,
         affiliate,
         host,
         bears,
@@ -249,7 +249,7 @@ const shares: Promise_ = {
         const { step } = factsOf(currency)
         const parts = {
           cardFee: cardFee / step,
-          provider: provider / step,
+          platform: platform / step,
           affiliate: affiliate / step,
           host: host / step,
         }
@@ -354,7 +354,7 @@ const oneEach: Promise_ = {
   },
 }
 
-/** The provider's ids are in the order in which things were made. */
+/** The processor's ids are in the order in which things were made. */
 const madeAt = (id: string) => id.slice(id.indexOf('_') + 1, id.indexOf('_') + 17)
 
 const backFirst: Promise_ = {
@@ -406,7 +406,7 @@ const compared: Promise_ = {
     idsOf(
       db,
       sql<Selected>`
-  select 'difference ' || kind || ' ' || what || ' ' || currency || ' ' || books || ' ' || provider as id from differences where settled_at is null
+  select 'difference ' || kind || ' ' || what || ' ' || currency || ' ' || books || ' ' || processor as id from differences where settled_at is null
   union all select 'comparison ' || state || ' ' || failure from (select * from reconciliations order by began_at desc limit 1) last where state <> 'agrees'`,
     ),
 }

@@ -7,7 +7,7 @@ import { accountsOf, disputesOf, failedOf, sessionsOf } from './testing.looking.
 import { ask, collectPost, hear, inProcess, pass, type Run, sweep } from './testing.run.ts'
 
 const [hourS, dayS] = [3600, 86_400]
-// What the provider refuses for good somebody has tried often enough by then.
+// What the processor refuses for good somebody has tried often enough by then.
 const retriedTurns = 7
 const roundsAtMost = 60
 // Nothing that is tried again waits longer than that: a transfer after a definite no six hours.
@@ -46,7 +46,7 @@ async function decideAll(run: Run, chance: Chance): Promise<void> {
       await press(run, `/__pay/checkout/${id}/${chance.isSo(0.5) ? 'arrive' : 'bounce'}`)
 }
 
-/** The provider's word of it may be lost: nobody looks at the account afterwards. */
+/** The processor's word of it may be lost: nobody looks at the account afterwards. */
 async function onboardAll(run: Run): Promise<void> {
   const known = await accountsOf(run.world.product.db)
   for (const host of [...run.world.hosts, ...run.world.buyers.slice(0, 2)]) {
@@ -55,7 +55,7 @@ async function onboardAll(run: Run): Promise<void> {
       ? press(run, `/__pay/accounts/${account.account_id}/complete`)
       : onboard(run, host, true))
   }
-  // What the provider tells of it never comes.
+  // What the processor tells of it never comes.
   await run.world.product.db
     .updateTable('emulator_deliveries')
     .set({ ended_at: run.world.product.clock.now() })

@@ -14,7 +14,7 @@ export type Run = {
   world: World
   seed: number
   gatherings: Gathering[]
-  /** Letters of the provider's that have yet to come. */
+  /** Letters of the processor's that have yet to come. */
   bag: Letter[]
   /** Where each registration is paid. */
   pages: Map<string, string>
@@ -60,7 +60,7 @@ export async function ask(
   return reply
 }
 
-/** A process of the product's, with its own end, its own luck and its own way to the provider. */
+/** A process of the product's, with its own end, its own luck and its own way to the processor. */
 export async function inProcess(
   run: Run,
   name: string,
@@ -122,7 +122,7 @@ export async function hear(
   run.bag = bag.filter(({ comes }) => !comes).map(({ letter }) => letter)
   for (const { letter } of chance.shuffled(bag.filter(({ comes }) => comes))) {
     const status = await deliver({ app, clock, secrets }, letter)
-    if (status !== 200) run.broken.add(`A letter of the provider's was answered with ${status}.`)
+    if (status !== 200) run.broken.add(`A letter of the processor's was answered with ${status}.`)
   }
   await Promise.all(
     Array.from({ length: processes }, (_, at) =>
@@ -136,7 +136,7 @@ export async function hear(
 }
 
 /**
- * Time goes by at the provider's as well: pages run out, refunds fail, accounts are paid out, and
+ * Time goes by at the processor's as well: pages run out, refunds fail, accounts are paid out, and
  * keys are forgotten after a day.
  */
 export async function pass(run: Run, seconds: number): Promise<void> {
@@ -152,7 +152,7 @@ export async function pass(run: Run, seconds: number): Promise<void> {
     .execute()
 }
 
-/** Takes in what the provider has told since. */
+/** Takes in what the processor has told since. */
 export async function collectPost(run: Run, chance: Chance): Promise<void> {
   const {
     product: { clock, db },

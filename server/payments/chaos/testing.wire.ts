@@ -8,12 +8,12 @@ import type { Chance } from './testing.chance.ts'
 export class Crash extends Error {}
 
 /**
- * A process that may end at any moment: right after the provider has done what it was asked, or
+ * A process that may end at any moment: right after the processor has done what it was asked, or
  * before any statement.
  */
 export type Life = { isOver: boolean; statementsLeft: number }
 
-/** What goes wrong between the product and the provider. */
+/** What goes wrong between the product and the processor. */
 export type Weather = {
   isCalm: boolean
   /** How often a process ended so far. */

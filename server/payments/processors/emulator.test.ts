@@ -223,7 +223,7 @@ describe('the API', () => {
 describe('on purpose', async () => {
   const next = await emulatorsInTurn()
   test.each(['slow', 'down', 'half'] as const)(
-    'a provider that is %s leaves us unsure',
+    'a processor that is %s leaves us unsure',
     async (api) => {
       const { emulator } = await next()
       const processor = stripeProcessor(emulator.connection, systemClock, {

@@ -27,7 +27,7 @@ type Opening = {
 }
 
 /**
- * The payment provider in this process: its API on a port of this machine, its pages below
+ * The payment processor in this process: its API on a port of this machine, its pages below
  * `/__pay/`, and what it tells the product. No money moves.
  */
 export type Emulator = {

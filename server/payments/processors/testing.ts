@@ -115,7 +115,7 @@ export async function visitor(emulator: Emulator) {
     return { status, text: body.replace(/<style>.*<\/style>/s, ''), leadsTo: headers.location }
   }
 
-  /** Has the provider change how an account stands, as a button on its page does. */
+  /** Has the processor change how an account stands, as a button on its page does. */
   async function move(
     accountId: string,
     step: 'complete' | 'review' | 'restrict' | 'close',

@@ -5,7 +5,7 @@ import { notify } from './events.ts'
 import { type Ground, newObjectId, nowIn } from './ground.ts'
 import { findObject, holdObject, insertObject, saveObject } from './store.ts'
 
-/** What an account still has to say, in the provider's own words. */
+/** What an account still has to say, in the processor's own words. */
 const needed = [
   'identity.individual.given_name',
   'identity.individual.surname',
@@ -269,7 +269,7 @@ export async function openLink(
 }
 
 /**
- * How far somebody gets on the onboarding page, and what the provider may do to an account later.
+ * How far somebody gets on the onboarding page, and what the processor may do to an account later.
  */
 export type Step = 'complete' | 'review' | 'restrict' | 'close'
 
@@ -333,7 +333,7 @@ function stepped(account: Account, step: Step): Account {
 
 export const loginAsk = z.strictObject({ expand: z.array(z.string()).optional() })
 
-/** The provider's own page of an account, for whoever owns it. */
+/** The processor's own page of an account, for whoever owns it. */
 export async function createLoginLink(ground: Ground, db: Db, id: string): Promise<object> {
   const account = await findObject<Account>(db, 'v2.core.account', id)
   if (!account || account.closed) throw noSuch('account', id)

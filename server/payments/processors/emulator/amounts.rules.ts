@@ -16,7 +16,7 @@ const leastCharge: Readonly<Record<Currency, number>> = {
   kwd: 150,
 }
 
-/** Why an amount cannot be charged, by the provider's own codes; null where it can. */
+/** Why an amount cannot be charged, by the processor's own codes; null where it can. */
 export function refusedCharge(
   amount: number,
   currency: Currency,
@@ -33,7 +33,7 @@ export function isOffStep(amount: number, currency: Currency): boolean {
 
 const cardBasisPoints = 290
 
-/** What the provider keeps of a charge: 2.9 % and a fixed part. */
+/** What the processor keeps of a charge: 2.9 % and a fixed part. */
 export function processingFee(amount: number, currency: Currency): number {
   const { step, cardFixed } = factsOf(currency)
   return shareOf(amount, cardBasisPoints, step) + cardFixed

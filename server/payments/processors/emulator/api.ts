@@ -14,7 +14,7 @@ import { findObject, keepAnswer, settingOf, takeKey } from './store.ts'
 const slowMs = 10_000
 
 /**
- * The provider's API as far as the product uses it, strict in what it takes: what it would forgive
+ * The processor's API as far as the product uses it, strict in what it takes: what it would forgive
  * and the real one would not hides a fault.
  */
 export function makeApi(ground: Ground, key: string): FastifyInstance {

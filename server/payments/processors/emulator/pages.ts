@@ -11,7 +11,7 @@ type Visit = { id: string; object: 'onboarding.visit'; account: string; return_u
 const steps = ['complete', 'review', 'restrict', 'close', 'leave'] as const
 
 /**
- * What the provider shows people on its own pages: here below `/__pay/`, on every one of which it
+ * What the processor shows people on its own pages: here below `/__pay/`, on every one of which it
  * says that no money moves.
  */
 export function mountPages(app: FastifyInstance, ground: Ground): void {

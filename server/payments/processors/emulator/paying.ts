@@ -71,7 +71,7 @@ function fingerprintOf(card: string): string {
 
 type Pending = { intent: Intent; charge: Charge }
 
-/** The money is here: the balance has it, less what the provider keeps. */
+/** The money is here: the balance has it, less what the processor keeps. */
 async function take(ground: Ground, db: Db, { intent, charge }: Pending): Promise<void> {
   const { id: source, amount, currency } = charge
   const fee = processingFee(amount, Currency.parse(currency))

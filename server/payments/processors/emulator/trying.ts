@@ -60,7 +60,8 @@ export function mountTrying(
 }
 
 /**
- * What the product knows nothing of moves the platform's balance: a fee of the provider's, or money
+ * What the product knows nothing of moves the platform's balance: a fee of the processor's, or
+ * money
  * that somebody put there.
  */
 async function move(ground: Ground, tx: Db, query: unknown): Promise<object> {

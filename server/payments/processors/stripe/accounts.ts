@@ -79,7 +79,7 @@ function accountOf({ id, closed, configuration, requirements }: V2Account): Payo
   }
 }
 
-/** The provider may invent words at any time; one that is not known lets nothing through. */
+/** The processor may invent words at any time; one that is not known lets nothing through. */
 function statusOf(status: string | undefined): CapabilityStatus {
   return status === 'active' || status === 'pending' || status === 'unsupported'
     ? status

@@ -96,7 +96,7 @@ describe('whether something was done', () => {
       new StripeRateLimitError({ type: 'invalid_request_error', statusCode: 429 }),
       'unsure',
     ],
-    ['the provider broke', new StripeAPIError({ type: 'api_error', statusCode: 500 }), 'unsure'],
+    ['the processor broke', new StripeAPIError({ type: 'api_error', statusCode: 500 }), 'unsure'],
     [
       'nothing answered',
       new StripeConnectionError({

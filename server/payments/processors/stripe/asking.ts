@@ -19,7 +19,7 @@ export async function asked<T>(call: () => Promise<T>): Promise<T> {
     const { errors } = await sdk()
     if (error instanceof ProcessorError) throw error
     if (!(error instanceof errors.StripeError))
-      throw new ProcessorError('unsure', 'The payment provider did not answer as it should.', {
+      throw new ProcessorError('unsure', 'The payment processor did not answer as it should.', {
         cause: error,
       })
     const status = error.statusCode ?? 0

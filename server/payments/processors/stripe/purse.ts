@@ -86,7 +86,8 @@ export function purseAt(client: Client): Purse {
 }
 
 /**
- * With the charge it comes from, it need not wait until that can be used; without one, the provider
+ * With the charge it comes from, it need not wait until that can be used; without one, the
+ * processor
  * takes of what can be.
  */
 function wanted({

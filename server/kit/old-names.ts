@@ -1,0 +1,19 @@
+import type { OldNames } from '#contract/old-names.ts'
+
+/** The reply with each renamed field under both of its names, at any depth. */
+export function withOldNames(reply: unknown, names: OldNames): unknown {
+  if (Array.isArray(reply)) return reply.map((item) => withOldNames(item, names))
+  if (typeof reply !== 'object' || reply === null) return reply
+  return Object.fromEntries(
+    Object.entries(reply).flatMap(([name, value]) => {
+      const field = withOldNames(value, names)
+      const old = names[name]
+      return old === undefined
+        ? [[name, field]]
+        : [
+            [name, field],
+            [old, field],
+          ]
+    }),
+  )
+}
