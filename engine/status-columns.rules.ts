@@ -1,6 +1,7 @@
 import { flagOf, leadingFlag } from './flags.rules.ts'
 import { plainWords } from './plain.rules.ts'
-import { isStanding, isTellingState, saysOut, type Standing, standingOf } from './standing.rules.ts'
+import type { Standing } from './standing-names.rules.ts'
+import { isStanding, isTellingState, saysOut, standingOf } from './standing.rules.ts'
 import {
   answers,
   arrivals,

@@ -1,4 +1,4 @@
-import type { Standing } from './standing.rules.ts'
+import type { Standing } from './standing-names.rules.ts'
 
 /** A state that a heading names, and what it means where the cell says no; null: nothing. */
 export type NamedState = {
