@@ -1,0 +1,261 @@
+import type { Stand } from '#engine/lexicon/act.ts'
+import { actWeights } from '#engine/lexicon/acts.ts'
+import type { Concept, Side } from '#engine/lexicon/concept.ts'
+import { ancestorsOf, linksOf } from '#engine/lexicon/lexicon.ts'
+import type { Lexicon } from '#engine/lexicon/lexicon.ts'
+import type { Phrasebook } from '#engine/lexicon/phrasebook.ts'
+import type { Clause } from './clauses.ts'
+import { coverOf } from './cover.ts'
+import type { Span } from './cover.ts'
+import { kinMark, turned } from './kinship.ts'
+import type { Language } from './language.ts'
+import type { Part } from './parts.ts'
+import { findPhrases } from './phrases.ts'
+import type { Hit } from './phrases.ts'
+import { englishWords, fragmentsOf } from './pieces.ts'
+import { chooseSenses, doubtSenses, weighSenses } from './senses.ts'
+import type { Evidence, Sense, SubjectHit } from './senses.ts'
+import { hasSkill, skillOf } from './skills.ts'
+import { usualStand } from './stands.ts'
+import type { NamedAct, StandAt } from './stands.ts'
+import { stem } from './stems.ts'
+import { isStopWord } from './stopwords.ts'
+import type { Token } from './tokens.ts'
+import { weights } from './weights.ts'
+
+/**
+ * An index term, how much one use of it counts, where the statement says it, the concept that is
+ * met where another statement has the term too,
+ * whether that was named outright rather than given away by a sign, and whether only the encoder
+ * finds it likely.
+ */
+export type Occurrence = {
+  term: string
+  weight: number
+  start: number
+  end: number
+  concept?: string
+  isNamed?: boolean
+  isLikely?: true
+  /** Whether it tells what for, and counts less. */
+  isPurpose?: true
+  /** The place of its sentence among the statement's. */
+  sentence: number
+}
+
+/** An occurrence whose sentence is not looked up yet. */
+export type Unplaced = Omit<Occurrence, 'sentence'>
+
+type Said = Span & { stand: Stand }
+type Term = { name: string; weight: number; concept?: string; isNamed?: boolean; isLikely?: true }
+
+/** The words of a statement, and what they are looked up in. */
+export type StatementWords = {
+  all: readonly Token[]
+  clauses: readonly Clause[]
+  /** The words of each clause, without what only connects them. */
+  readable: readonly Token[][]
+  language: Language | undefined
+  lexicon: Lexicon
+}
+
+/** What was found in the words of a statement. */
+export type Findings = {
+  names: readonly Hit<Concept>[]
+  acts: readonly NamedAct[]
+  /** Whether nothing but acts is said. */
+  isBare: boolean
+  parts: readonly Part[]
+  /** Where it tells what for. */
+  purposes: readonly Span[]
+}
+
+/** Every index term of a statement. */
+export function occurrencesOf(
+  words: StatementWords,
+  { names, acts, isBare, parts, purposes }: Findings,
+  side: Side,
+  standAt: StandAt,
+): Unplaced[] {
+  const senses = chooseSenses(subjectHits(words, names, acts))
+  const told = coverOf([...acts, ...senses.filter((sense) => sense.by !== 'open')])
+  const unnamed = words.all.filter((token) => !isStopWord(token.word) && !told.touches(token))
+  const purposed = coverOf(purposes)
+  const lessen = (said: Unplaced): Unplaced =>
+    purposed.holds(said) && standAt(said.start) === usualStand[side]
+      ? { ...said, weight: said.weight * weights.purpose, isPurpose: true }
+      : said
+  return [
+    ...acts.flatMap((named) =>
+      named.isSkill ? [] : channel(side, named, actTerms(named, names.length > 0)),
+    ),
+    ...acts.flatMap((named) =>
+      named.isSkill || (isBare && !named.isWished)
+        ? channel(side, { ...named, stand: usualStand[side] }, skillTerms(named))
+        : [],
+    ),
+    ...weighSenses(
+      doubtSenses(
+        senses,
+        ({ concept, start }) =>
+          parts.find(({ last }) => last >= start)?.about.gapOf(concept.name) ?? 0,
+      ),
+    )
+      .flatMap((sense) => subjectOccurrences(sense, side, standAt))
+      .map(lessen),
+    ...parts.flatMap((part) => likelyOccurrences(side, part)).map(lessen),
+    ...wordOccurrences(words, unnamed, side, standAt),
+  ]
+}
+
+// So few words may be a name though each alone says nothing.
+const fewWords = 3
+
+function subjectHits(
+  { readable, language, lexicon: { signs, open } }: StatementWords,
+  names: readonly Hit<Concept>[],
+  acts: readonly Span[],
+): SubjectHit[] {
+  const words = readable.flat()
+  const telling = coverOf(words.filter((token) => !isStopWord(token.word)))
+  const acted = coverOf(acts)
+  const counts = (hit: Span) => telling.touches(hit) && !acted.holds(hit)
+  const found = (book: Phrasebook<Concept>, by: Evidence) =>
+    findPhrases(readable, language, book)
+      .map((hit) => ({ ...hit, by }))
+      .filter(counts)
+  // 'Coming out' is made of words that say nothing, and nothing else is said there.
+  const isSaid = words.every((token) => isStopWord(token.word))
+    ? (hit: Hit<Concept>) => hit.words > 1 || words.length <= fewWords
+    : counts
+  const known = [
+    ...names.filter(isSaid).map((hit) => ({ ...hit, by: 'name' as const })),
+    ...found(signs, 'sign'),
+  ]
+  const covered = coverOf([...known, ...acts])
+  return [...known, ...found(open, 'open').filter((hit) => !covered.touches(hit))]
+}
+
+// What is wanted on one side and had on the other meets in one of two channels: the objectives'
+// wishes with the offerings' goods,
+// and, turned about, what a seeker has with what a giver wants.
+function channel(side: Side, { stand, start, end }: Said, terms: readonly Term[]): Unplaced[] {
+  const isUsual = stand === usualStand[side]
+  return terms.map(({ name, weight, ...about }) => {
+    if (isUsual) return { term: name, weight, start, end, ...about }
+    return { term: turned(name), weight, start, end, ...about }
+  })
+}
+
+// A mentor for one language is no mentor for another: beside a subject an act says less. An
+// investor or a pilot customer is the very thing that is sought.
+function actTerms({ act }: NamedAct, isBesideSubject: boolean): Term[] {
+  return act.concept === ''
+    ? []
+    : [
+        {
+          name: `act:${act.concept}`,
+          weight:
+            (actWeights[act.concept] ?? 1) *
+            (isBesideSubject && act.subject !== 'opposite' && act.concept !== 'capital'
+              ? weights.actBeside
+              : 1),
+          concept: act.concept,
+          isNamed: true,
+        },
+      ]
+}
+
+function skillTerms({ act }: NamedAct): Term[] {
+  return hasSkill(act)
+    ? [{ name: skillOf(act), weight: weights.skill, concept: act.concept, isNamed: true }]
+    : []
+}
+
+function subjectOccurrences(
+  { concept, by, share, start, end }: Sense,
+  side: Side,
+  standAt: StandAt,
+): Unplaced[] {
+  const stand = standAt(start)
+  const terms: Term[] = [
+    { name: `concept:${concept.name}`, weight: 1, concept: concept.name },
+    ...kin(concept, stand),
+  ]
+  return channel(
+    side,
+    { stand, start, end },
+    terms.map(({ weight, ...term }) => ({
+      ...term,
+      isNamed: by === 'name',
+      weight: weight * share * (by === 'name' ? 1 : weights[by]),
+    })),
+  )
+}
+
+// Who seeks an instrument is served by an oboe, and who seeks an oboe perhaps by somebody who does
+// instruments; oboe and piano do not meet.
+function kin(concept: Concept, stand: Stand): Term[] {
+  const [own, above] =
+    stand === 'wants' ? (['under', 'over'] as const) : (['over', 'under'] as const)
+  const ancestors = ancestorsOf(concept).map(({ name, steps }) => ({
+    name: `${kinMark}${above}:${name}`,
+    weight: weights.kin[steps] ?? 0,
+    concept: name,
+  }))
+  const links = linksOf(concept).map((other): Term => ({
+    name: `${kinMark}link:${stand === 'wants' ? `${concept.name} ${other}` : `${other} ${concept.name}`}`,
+    weight: weights.link,
+    concept: concept.name,
+  }))
+  return [
+    {
+      name: `${kinMark}${own}:${concept.name}`,
+      weight: weights.kin[1] ?? 0,
+      concept: concept.name,
+    },
+    ...ancestors,
+    ...links,
+  ]
+}
+
+function likelyOccurrences(side: Side, { stand, about, share: ofStatement }: Part): Unplaced[] {
+  return about.likely.flatMap(({ name, share, token: { start, end } }) =>
+    channel(side, { stand, start, end }, [
+      {
+        name: `concept:${name}`,
+        weight: weights.likely * ofStatement * share,
+        concept: name,
+        isNamed: false,
+        isLikely: true,
+      },
+    ]),
+  )
+}
+
+// Fragments help short statements and blur long ones.
+const shortStatement = 5
+
+function wordOccurrences(
+  { readable, language, lexicon }: StatementWords,
+  unnamed: readonly Token[],
+  side: Side,
+  standAt: StandAt,
+): Unplaced[] {
+  const untold = coverOf(unnamed)
+  return [
+    ...unnamed.flatMap((token) =>
+      channel(side, { ...token, stand: standAt(token.start) }, [
+        { name: `word:${stem(token, language)}`, weight: weights.word },
+      ]),
+    ),
+    ...englishWords(readable, language, lexicon)
+      .filter((said) => untold.touches(said))
+      .flatMap((said) => channel(side, { ...said, stand: standAt(said.start) }, [said])),
+    ...(unnamed.length > shortStatement
+      ? []
+      : fragmentsOf(unnamed, language).flatMap((piece) =>
+          channel(side, { ...piece, stand: standAt(piece.start) }, [piece]),
+        )),
+  ]
+}

@@ -1,0 +1,46 @@
+import { encodedWords } from '#engine/encoder/words.ts'
+import type { Encoded, Encoder } from '#engine/encoder/encoder.ts'
+import type { Stand } from '#engine/lexicon/act.ts'
+import { wordsOfSentences } from './clauses.ts'
+import type { Clause } from './clauses.ts'
+import { coverOf } from './cover.ts'
+import type { Language } from './language.ts'
+import type { NamedAct, StandAt } from './stands.ts'
+
+/**
+ * What a part of a statement is about: what the speaker wants or has in one sentence; and how much
+ * of the statement that is.
+ */
+export type Part = {
+  /** Where its last word begins. */
+  last: number
+  stand: Stand
+  about: Encoded
+  share: number
+}
+
+/**
+ * What each part is about. Who has capital and who wants it, the act says; to the encoder an
+ * investor and a founder speak of the same.
+ */
+export function partsOf(
+  clauses: readonly Clause[],
+  { language, acts }: { language: Language | undefined; acts: readonly NamedAct[] },
+  encoder: Encoder,
+  standAt: StandAt,
+): Part[] {
+  const acted = coverOf(acts)
+  const sentences = wordsOfSentences(clauses).map((sentence) =>
+    sentence.filter((token) => !acted.touches(token)),
+  )
+  const parts = sentences.flatMap((sentence) =>
+    [...Map.groupBy(encodedWords(sentence, language), ({ token }) => standAt(token.start))].map(
+      ([stand, words]) => ({ last: words.at(-1)?.token.start ?? 0, stand, about: encoder(words) }),
+    ),
+  )
+  const length = Math.sqrt(parts.reduce((sum, { about }) => sum + about.length ** 2, 0))
+  return parts.map((part) => ({
+    ...part,
+    share: length === 0 ? 0 : (part.about.length / length) ** 2,
+  }))
+}
