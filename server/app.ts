@@ -163,39 +163,7 @@ export async function makeApp(parts: Parts): Promise<Product> {
   })
   const ground: Ground = { db: database.db, clock, ...admission }
   await app.register(
-    async (api) => {
-      mountIdentity(api, ground, identity)
-      mountEvents(api, ground, streams)
-      mountAdmission(api, ground, {
-        mayPay: processor !== undefined,
-        recommended: attribute,
-        strangersPerDay: config.STRANGERS_PER_DAY,
-      })
-      mountArrivals(api, ground)
-      mountCalendar(api, ground, { origin, meetingsOf: listForCalendar })
-      mountExplore(api, ground, parts.reading)
-      mountHosts(api, ground, { origin })
-      mountMatching(api, ground, {
-        embeddings: noEmbeddings(config.EMBEDDINGS_MODEL),
-        given: parts.pairing,
-      }) // an answer that somebody waits for asks nobody else
-      mountRounds(api, ground, {
-        embeddings: noEmbeddings(config.EMBEDDINGS_MODEL),
-        streams,
-        given: parts.pairing,
-      })
-      mountMeetings(api, ground, { tell: { notify: notifyAll, takeBack }, origin })
-      mountTalking(api, ground, { config, clock, log, origin, streams, guide: parts.guide })
-      mountOwn(api, ground, identity)
-      mountMoney(api, ground, { config, clock, log, origin, processor })
-      mountOperations(api, ground, {
-        config,
-        kind: database.kind,
-        version: parts.version,
-        payments: modeOf(processor),
-      })
-      mountDocs(api, parts.version)
-    },
+    async (api) => mountApi(api, ground, { ...parts, identity, streams, origin, processor }),
     { prefix: '/api' },
   )
   refuseGaps()
@@ -222,27 +190,64 @@ async function guardAgainstFloods(
   await limitFloods(app, REQUESTS_PER_MINUTE)
 }
 
-/**
- * Puts on it what answers by pages of its own, each with the headers and the parsers that it needs.
- */
-async function mountPages(
-  app: FastifyInstance,
+type Api = Omit<Parts, 'streams' | 'payments'> & {
+  identity: Identity
+  streams: Streams
+  origin: string
+  processor: Selling['processor']
+}
+
+/** Puts on it every operation of the API. */
+function mountApi(
+  api: FastifyInstance,
   ground: Ground,
-  { config, database, clock, pool }: Parts,
-): Promise<void> {
-  await app.register(async (idp) => pool.mountOn?.(idp))
-  if (config.DEVELOPMENT) await app.register(async (dev) => mountOutbox(dev, database.db))
-  const { origin } = new URL(config.PUBLIC_URL)
-  mountCrawling(app, { ...ground, origin })
-  mountSecurityContact(app, { clock, origin, email: config.CONTACT_EMAIL })
-  mountManifest(app)
-  await app.register(async (files) => mountPictures(files, ground))
-  await app.register(async (photos) => mountPhotos(photos, database.db))
-  await app.register(async (doors) => mountTickets(doors, database.db))
-  await app.register(async (mails) => mountUnsubscribe(mails, { db: database.db, clock }))
-  await app.register(async (reports) =>
-    mountMailReports(reports, { db: database.db, clock, token: config.MAIL_REPORTS_TOKEN }),
-  )
+  {
+    config,
+    database,
+    clock,
+    log,
+    version,
+    reading,
+    pairing,
+    guide,
+    identity,
+    streams,
+    origin,
+    processor,
+  }: Api,
+): void {
+  mountIdentity(api, ground, identity)
+  mountEvents(api, ground, streams)
+  mountAdmission(api, ground, {
+    mayPay: processor !== undefined,
+    recommended: attribute,
+    strangersPerDay: config.STRANGERS_PER_DAY,
+  })
+  mountArrivals(api, ground)
+  mountCalendar(api, ground, { origin, meetingsOf: listForCalendar })
+  mountExplore(api, ground, reading)
+  mountHosts(api, ground, { origin })
+  // A person waits for these answers: no model elsewhere is asked.
+  mountMatching(api, ground, {
+    embeddings: noEmbeddings(config.EMBEDDINGS_MODEL),
+    given: pairing,
+  })
+  mountRounds(api, ground, {
+    embeddings: noEmbeddings(config.EMBEDDINGS_MODEL),
+    streams,
+    given: pairing,
+  })
+  mountMeetings(api, ground, { tell: { notify: notifyAll, takeBack }, origin })
+  mountTalking(api, ground, { config, clock, log, origin, streams, guide })
+  mountOwn(api, ground, identity)
+  mountMoney(api, ground, { config, clock, log, origin, processor })
+  mountOperations(api, ground, {
+    config,
+    kind: database.kind,
+    version,
+    payments: modeOf(processor),
+  })
+  mountDocs(api, version)
 }
 
 /** What somebody has of others, and reads first. */
@@ -316,6 +321,29 @@ function mountMoney(
     feeBearer: config.REFUND_FEE_BEARER,
     payoutDelayHours: config.PAYOUT_DELAY_HOURS,
   })
+}
+
+/**
+ * Puts on it what answers by pages of its own, each with the headers and the parsers that it needs.
+ */
+async function mountPages(
+  app: FastifyInstance,
+  ground: Ground,
+  { config, database, clock, pool }: Parts,
+): Promise<void> {
+  await app.register(async (idp) => pool.mountOn?.(idp))
+  if (config.DEVELOPMENT) await app.register(async (dev) => mountOutbox(dev, database.db))
+  const { origin } = new URL(config.PUBLIC_URL)
+  mountCrawling(app, { ...ground, origin })
+  mountSecurityContact(app, { clock, origin, email: config.CONTACT_EMAIL })
+  mountManifest(app)
+  await app.register(async (files) => mountPictures(files, ground))
+  await app.register(async (photos) => mountPhotos(photos, database.db))
+  await app.register(async (doors) => mountTickets(doors, database.db))
+  await app.register(async (mails) => mountUnsubscribe(mails, { db: database.db, clock }))
+  await app.register(async (reports) =>
+    mountMailReports(reports, { db: database.db, clock, token: config.MAIL_REPORTS_TOKEN }),
+  )
 }
 
 async function sweep(

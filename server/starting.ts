@@ -4,13 +4,13 @@ import { startPaying } from './affiliates/affiliates.ts'
 import { makeApp, type Product } from './app.ts'
 import { runCommand } from './commands.ts'
 import { startIndexing } from './explore/indexing.ts'
-import { readingThread } from './explore/thread.ts'
+import { type ReadingThread, readingThread } from './explore/thread.ts'
 import { pause } from './kit/again.ts'
 import { systemClock as clock } from './kit/clock.ts'
 import type { Config } from './kit/config.ts'
 import { openControl } from './kit/control.ts'
 import { closeServer } from './kit/draining.ts'
-import type { Db } from './kit/db/db.ts'
+import type { Db, OpenDatabase } from './kit/db/db.ts'
 import { startJobs, type Task } from './kit/db/jobs.ts'
 import { leasesFor, noLeases } from './kit/leases.ts'
 import { startHints } from './kit/live.ts'
@@ -20,6 +20,7 @@ import { outboxMailer } from './kit/mail/outbox.ts'
 import { smtpMailer } from './kit/mail/smtp.ts'
 import { makeStreams } from './kit/streams.ts'
 import { senderOf, startMailing } from './mailing/mailing.ts'
+import type { Embeddings } from './matching/embeddings/embeddings.ts'
 import { noEmbeddings } from './matching/embeddings/none.ts'
 import { openAiEmbeddings } from './matching/embeddings/openai.ts'
 import { startFollowUps } from './contacts/contacts.ts'
@@ -27,7 +28,7 @@ import { startMatching } from './matching/matching.ts'
 import { startMeetings } from './meetings/meetings.ts'
 import { notifyAll, startNotifying, takeBack } from './notifications/notifications.ts'
 import { openPayments, openProduct } from './opening.ts'
-import { dailyTasks, startUpkeep } from './operations/upkeep.ts'
+import { dailyTasks, startUpkeep, type Stoppable } from './operations/upkeep.ts'
 import { reconcile, startNotices, startSweeping } from './payments/payments.ts'
 import type { Processor } from './payments/processor.ts'
 import { startRounds } from './rounds/following.ts'
@@ -35,25 +36,6 @@ import { startRounds } from './rounds/following.ts'
 const { version } = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
 ) as { version: string } // our own file
-
-/** What is done on a clock, by one process of all. The hour is UTC's. */
-function tasks(
-  { sweep }: Product,
-  { processor, ...parts }: { db: Db; log: Logger; processor: Processor | undefined },
-): Task[] {
-  return [
-    { name: 'sweep', cron: '17 * * * *', work: sweep },
-    ...(processor
-      ? [
-          {
-            name: 'compare',
-            cron: '23 3 * * *',
-            work: () => reconcile({ ...parts, clock, processor }).then(() => undefined),
-          },
-        ]
-      : []),
-  ]
-}
 
 // Whatever has not ended by then is cut: what was begun is done again by whoever comes next.
 const endsWithinMs = 6500
@@ -64,16 +46,7 @@ const endsWithinMs = 6500
  */
 export async function start(config: Config, fail: (reason: unknown) => never): Promise<void> {
   const log = makeLog(config.LOG_LEVEL)
-  const embeddings =
-    config.EMBEDDINGS_URL && config.EMBEDDINGS_MODEL
-      ? openAiEmbeddings({
-          url: config.EMBEDDINGS_URL,
-          model: config.EMBEDDINGS_MODEL,
-          key: config.EMBEDDINGS_KEY,
-          clock,
-          log,
-        })
-      : noEmbeddings()
+  const embeddings = embeddingsOf(config, log)
   const { database, pool, presence, close } = await openProduct({ config, clock, log, version })
   const payments = await openPayments({ config, clock, log, db: database.db })
   const reading = readingThread()
@@ -92,85 +65,11 @@ export async function start(config: Config, fail: (reason: unknown) => never): P
     builtWeb: new URL('../built/web/', import.meta.url),
   })
   presence.countStreams(streams.count)
-  const leases = (work: string) =>
-    database.kind === 'postgres' ? leasesFor(work, { db: database.db, log }) : noLeases()
-  const loops = [
-    startMatching({ db: database.db, clock, log, embeddings, leases: leases('matching') }),
-    startRounds({
-      db: database.db,
-      clock,
-      log,
-      embeddings: noEmbeddings(config.EMBEDDINGS_MODEL),
-      leases: leases('rounds'),
-    }),
-    startMeetings({
-      db: database.db,
-      clock,
-      log,
-      tell: { notify: notifyAll, takeBack },
-      leases: leases('meetings'),
-    }),
-    startSettling({ db: database.db, clock, log }),
-    startMailing({
-      db: database.db,
-      clock,
-      log,
-      sender: senderOf(config),
-      strangersPerDay: config.STRANGERS_PER_DAY,
-    }),
-    startFollowUps({ db: database.db, clock, log }),
-    startNotifying({ db: database.db, clock, log, origin: senderOf(config).origin }),
-    startIndexing({ db: database.db, clock, log, leases: leases('indexing') }, reading),
-    startDelivery({
-      db: database.db,
-      clock,
-      log,
-      mailer: config.SMTP_URL ? smtpMailer(config) : outboxMailer(),
-    }),
-    ...(payments.processor
-      ? [startNotices({ db: database.db, clock, log, processor: payments.processor })]
-      : []),
-    ...(payments.processor
-      ? [startPaying({ db: database.db, clock, log, processor: payments.processor })]
-      : []),
-    startSweeping({
-      db: database.db,
-      clock,
-      log,
-      processor: payments.processor,
-      payoutDelayHours: config.PAYOUT_DELAY_HOURS,
-    }),
-    await startJobs(
-      database,
-      [
-        ...tasks(product, { db: database.db, log, processor: payments.processor }),
-        ...dailyTasks({ config, database, clock, log, version }),
-      ],
-      { log },
-    ),
-    ...startUpkeep({ config, database, clock, log, version }),
-  ]
-  // The embedded database belongs to this process, so that a command of the operator's has to be
-  // done here.
-  const control =
-    database.kind === 'embedded'
-      ? await openControl(
-          config.DATA_DIR,
-          ({ args, cwd }, terminal) =>
-            runCommand({ ...terminal, config, database, clock, log, version, cwd }, args),
-          log,
-        )
-      : undefined
+  const started = { config, database, log, reading, embeddings, processor: payments.processor }
+  const loops = [...startLoops(started), ...(await startClockwork(started, product.sweep))]
+  const control = await openOwnControl(started)
   await product.app.listen({ port: config.PORT, host: config.HOST })
-  // The first search need not wait for the lexicon: it is read now, and stays.
-  reading
-    .mark()
-    .catch((error: unknown) =>
-      log.warn(
-        { err: error },
-        'the thread that reads searches could not start; the next search starts it',
-      ),
-    )
+  readAhead(reading, log)
   payments.emulator?.tell(
     (channel) => `${config.EMULATOR_TELLS ?? ownAddress(product)}/webhooks/stripe/${channel}`,
   )
@@ -199,6 +98,132 @@ export async function start(config: Config, fail: (reason: unknown) => never): P
   say(
     `Interchange ${version} is ready on ${config.PUBLIC_URL}${config.DEVELOPMENT ? ` · mails: ${config.PUBLIC_URL}/dev/outbox` : ''}`,
   )
+}
+
+/** What the work behind the calls is done with. */
+type Started = {
+  config: Config
+  database: OpenDatabase
+  log: Logger
+  reading: ReadingThread
+  embeddings: Embeddings
+  processor: Processor | undefined
+}
+
+function embeddingsOf(config: Config, log: Logger): Embeddings {
+  return config.EMBEDDINGS_URL && config.EMBEDDINGS_MODEL
+    ? openAiEmbeddings({
+        url: config.EMBEDDINGS_URL,
+        model: config.EMBEDDINGS_MODEL,
+        key: config.EMBEDDINGS_KEY,
+        clock,
+        log,
+      })
+    : noEmbeddings()
+}
+
+/** Starts what looks again and again for work that waits in the database. */
+function startLoops({
+  config,
+  database,
+  log,
+  reading,
+  embeddings,
+  processor,
+}: Started): Stoppable[] {
+  const base = { db: database.db, clock, log }
+  const leases = (work: string) =>
+    database.kind === 'postgres' ? leasesFor(work, { db: database.db, log }) : noLeases()
+  return [
+    startMatching({ ...base, embeddings, leases: leases('matching') }),
+    startRounds({
+      ...base,
+      embeddings: noEmbeddings(config.EMBEDDINGS_MODEL),
+      leases: leases('rounds'),
+    }),
+    startMeetings({
+      ...base,
+      tell: { notify: notifyAll, takeBack },
+      leases: leases('meetings'),
+    }),
+    startSettling(base),
+    startMailing({
+      ...base,
+      sender: senderOf(config),
+      strangersPerDay: config.STRANGERS_PER_DAY,
+    }),
+    startFollowUps(base),
+    startNotifying({ ...base, origin: senderOf(config).origin }),
+    startIndexing({ ...base, leases: leases('indexing') }, reading),
+    startDelivery({ ...base, mailer: config.SMTP_URL ? smtpMailer(config) : outboxMailer() }),
+    ...(processor
+      ? [startNotices({ ...base, processor }), startPaying({ ...base, processor })]
+      : []),
+    startSweeping({ ...base, processor, payoutDelayHours: config.PAYOUT_DELAY_HOURS }),
+  ]
+}
+
+/** Starts what is done at an hour, and the upkeep of the database. */
+async function startClockwork(
+  { config, database, log, processor }: Started,
+  sweep: Product['sweep'],
+): Promise<Stoppable[]> {
+  const parts = { config, database, clock, log, version }
+  return [
+    await startJobs(
+      database,
+      [...ownTasks(sweep, { db: database.db, log, processor }), ...dailyTasks(parts)],
+      { log },
+    ),
+    ...startUpkeep(parts),
+  ]
+}
+
+/** What is done on a clock, by one process of all. The hour is UTC's. */
+function ownTasks(
+  sweep: Product['sweep'],
+  { processor, ...parts }: { db: Db; log: Logger; processor: Processor | undefined },
+): Task[] {
+  return [
+    { name: 'sweep', cron: '17 * * * *', work: sweep },
+    ...(processor
+      ? [
+          {
+            name: 'compare',
+            cron: '23 3 * * *',
+            work: () => reconcile({ ...parts, clock, processor }).then(() => undefined),
+          },
+        ]
+      : []),
+  ]
+}
+
+// The embedded database belongs to this process, so that a command of the operator's has to be done
+// here.
+async function openOwnControl({
+  config,
+  database,
+  log,
+}: Started): Promise<{ close: () => Promise<void> } | undefined> {
+  if (database.kind !== 'embedded') return undefined
+  return openControl(
+    config.DATA_DIR,
+    ({ args, cwd }, terminal) =>
+      runCommand({ ...terminal, config, database, clock, log, version, cwd }, args),
+    log,
+  )
+}
+
+// The first search need not wait for the lexicon: it is read now, and stays.
+function readAhead(reading: ReadingThread, log: Logger): void {
+  reading
+    .mark()
+    .catch((error: unknown) =>
+      log.warn(
+        { err: error },
+        'the thread that reads searches could not start; the next search starts it',
+      ),
+    )
 }
 
 /** Where this very process listens, as it reaches itself. */
