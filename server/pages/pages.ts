@@ -74,9 +74,7 @@ export function pageSender(
   { template, prepare }: Pages,
   { origin, now }: Place,
 ) {
-  const drawn = remember<Kept>(pagesKept)
-  const empty: Kept = { asOf: 0, identity: template.empty }
-  const awaited = remember<Kept>(pagesKept)
+  const { empty, drawingOf } = makeDrawing(template, { origin, now })
 
   const page = async (
     request: FastifyRequest,
@@ -96,37 +94,6 @@ export function pageSender(
       movedTo: prepared.movedTo,
       content: drawingOf(prepared, said),
     }
-  }
-
-  const awaiting = (code: readonly string[], language: Language): Kept => {
-    const key = `${language} ${code.join(' ')}`
-    const kept = awaited.get(key) ?? { asOf: 0, identity: template.awaiting({ language, code }) }
-    awaited.set(key, kept)
-    return kept
-  }
-
-  const drawingOf = (
-    { path, head, code, drawing }: PreparedPage,
-    { language, isAsked, isVisitor }: Said,
-  ): Kept => {
-    if (!head || !drawing) return code.length === 0 ? empty : awaiting(code, language)
-    const key = `${language} ${isVisitor} ${isAsked} ${path} ${drawing.content}`
-    const kept = drawn.get(key)
-    if (kept && now().getTime() - kept.asOf < keptMs) return kept
-    const fresh = {
-      asOf: now().getTime(),
-      identity: template.filled({
-        drawn: drawing.draw(),
-        style: drawing.style,
-        head,
-        code,
-        origin,
-        path,
-        isAsked,
-      }),
-    }
-    drawn.set(key, fresh)
-    return fresh
   }
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -156,6 +123,46 @@ export function pageSender(
     })
     return sendCompressed(reply, content, request.headers['accept-encoding'])
   }
+}
+
+/** Draws prepared pages, and keeps each drawing for a minute. */
+function makeDrawing(template: Template, { origin, now }: Place) {
+  const drawn = remember<Kept>(pagesKept)
+  const empty: Kept = { asOf: 0, identity: template.empty }
+  const awaited = remember<Kept>(pagesKept)
+
+  const drawingOf = (
+    { path, head, code, drawing }: PreparedPage,
+    { language, isAsked, isVisitor }: Said,
+  ): Kept => {
+    if (!head || !drawing) return code.length === 0 ? empty : awaiting(code, language)
+    const key = `${language} ${isVisitor} ${isAsked} ${path} ${drawing.content}`
+    const kept = drawn.get(key)
+    if (kept && now().getTime() - kept.asOf < keptMs) return kept
+    const fresh = {
+      asOf: now().getTime(),
+      identity: template.filled({
+        drawn: drawing.draw(),
+        style: drawing.style,
+        head,
+        code,
+        origin,
+        path,
+        isAsked,
+      }),
+    }
+    drawn.set(key, fresh)
+    return fresh
+  }
+
+  const awaiting = (code: readonly string[], language: Language): Kept => {
+    const key = `${language} ${code.join(' ')}`
+    const kept = awaited.get(key) ?? { asOf: 0, identity: template.awaiting({ language, code }) }
+    awaited.set(key, kept)
+    return kept
+  }
+
+  return { empty, drawingOf }
 }
 
 type Address = { path: string; query: string }
