@@ -1,10 +1,10 @@
-import type { Meeting, readMyMeetings } from '#contract/meetings.ts'
+import type { Meeting, readMyMeetings, WhyNotPlaced } from '#contract/meetings.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { findEvent } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { ownMatches } from '../matching/matching.ts'
-import { type At, isOutside, overlaps, stateFor, whyNotPlaced } from './rules.ts'
+import { type At, type Choice, isOutside, overlaps, stateFor, whyNotPlaced } from './rules.ts'
 import { isLive, isOf, momentsOf, ofMeeting, slotsAt, spanOf } from './setting.ts'
 import {
   findBasis,
@@ -41,12 +41,7 @@ export async function ownMeetings(
   if (!event) throw refuse('registration-not-found')
   const plan = await findPlan(db, eventId)
   const all = await listMeetings(db, eventId)
-  const choices = new Map(
-    (await listChoices(db, eventId)).map(({ registrationId, notFree, most }) => [
-      registrationId,
-      { notFree: notFree.map(momentsOf), most },
-    ]),
-  )
+  const choiceOf = await readChoices(db, eventId)
   const slots = plan ? slotsAt(plan, event) : []
   const mutual = (await ownMatches(db, eventId, { userId, now })).items.filter(
     ({ isMutual }) => isMutual,
@@ -64,7 +59,7 @@ export async function ownMeetings(
     matches: new Map(mutual.map((match) => [match.id, match])),
     names,
   }
-  const mineNow = choices.get(own) ?? { notFree: [], most: null }
+  const choice = choiceOf(own)
   const shown = mine.filter(
     (row) =>
       isShown(row, own) && (isLive(row) ? row.state === 'accepted' || row.starts_at > now : true),
@@ -77,8 +72,7 @@ export async function ownMeetings(
       .map((row) => row.match_id),
   )
   const isReckoned = plan?.made_from === (await findBasis(db, eventId))
-  const given = all.filter(({ state }) => state !== 'cancelled')
-  const pairs = await partnersOf(db, eventId, { own, matchIds: mutual.map(({ id }) => id) })
+  const partners = await partnersOf(db, eventId, { own, matchIds: mutual.map(({ id }) => id) })
   return {
     now: now.toISOString(),
     title: event.title,
@@ -89,32 +83,28 @@ export async function ownMeetings(
     hours: plan ? { minutes: plan.minutes, tables: plan.tables } : null,
     slots: slots.map((slot) => ({
       ...spanOf(slot),
-      isFree: !mineNow.notFree.some((one) => overlaps(one, slot)),
+      isFree: !choice.notFree.some((one) => overlaps(one, slot)),
     })),
-    most: mineNow.most,
+    most: choice.most,
     meetings: shown.map((row) => meetingOf(row, view)),
     notPlaced: plan
-      ? mutual
-          .filter(({ id }) => !placed.has(id))
-          .map(({ id, name }) => {
-            const other = pairs.get(id) ?? ''
-            const isCalledOff = mine.some((row) => row.match_id === id && row.is_final)
-            return {
-              name,
-              why: whyNotPlaced({
-                slots,
-                now: now.getTime(),
-                own: mineNow,
-                other: choices.get(other) ?? { notFree: [], most: null },
-                ownMeetings: given.filter((row) => isOf(row, own)).map(ofMeeting),
-                otherMeetings: given.filter((row) => isOf(row, other)).map(ofMeeting),
-                isReckoned,
-                isCalledOff,
-              }),
-            }
-          })
+      ? explainUnplaced(
+          mutual.filter(({ id }) => !placed.has(id)),
+          { own, slots, now: now.getTime(), meetings: all, partners, choiceOf, isReckoned },
+        )
       : [],
   }
+}
+
+/** What each of those who are in chose; where they chose nothing, they are free. */
+async function readChoices(db: Db, eventId: string): Promise<(registrationId: string) => Choice> {
+  const choices = new Map(
+    (await listChoices(db, eventId)).map(({ registrationId, notFree, most }) => [
+      registrationId,
+      { notFree: notFree.map(momentsOf), most },
+    ]),
+  )
+  return (registrationId) => choices.get(registrationId) ?? { notFree: [], most: null }
 }
 
 /** The other of each of one's matches. */
@@ -131,6 +121,44 @@ async function partnersOf(
     .where('id', 'in', [...matchIds])
     .execute()
   return new Map(rows.map(({ id, a_id: a, b_id: b }) => [id, a === own ? b : a]))
+}
+
+/** Why there is no meeting for each of these matches. */
+function explainUnplaced(
+  matches: readonly Match[],
+  {
+    own,
+    slots,
+    now,
+    meetings,
+    partners,
+    choiceOf,
+    isReckoned,
+  }: Pick<View, 'own' | 'slots'> & {
+    now: number
+    meetings: readonly MeetingRow[]
+    partners: ReadonlyMap<string, string>
+    choiceOf: (registrationId: string) => Choice
+    isReckoned: boolean
+  },
+): { name: string; why: WhyNotPlaced }[] {
+  const given = meetings.filter(({ state }) => state !== 'cancelled')
+  return matches.map(({ id, name }) => {
+    const other = partners.get(id) ?? ''
+    return {
+      name,
+      why: whyNotPlaced({
+        slots,
+        now,
+        own: choiceOf(own),
+        other: choiceOf(other),
+        ownMeetings: given.filter((row) => isOf(row, own)).map(ofMeeting),
+        otherMeetings: given.filter((row) => isOf(row, other)).map(ofMeeting),
+        isReckoned,
+        isCalledOff: meetings.some((row) => row.match_id === id && row.is_final && isOf(row, own)),
+      }),
+    }
+  })
 }
 
 /** What was called off before anybody had said yes is nothing that either has to know of. */

@@ -91,28 +91,16 @@ export type Posed = {
   } | null
 }
 
-/** Two who have met, or of whom one does not want to, are not placed again. */
+/** Puts everything that meetings are placed from into the numbers that the solver reads. */
 export function pose(stand: Stand): Posed {
-  const { ahead, meetings, choices, tables, now } = stand
+  const { ahead, meetings, choices, now } = stand
   const past = meetings.filter(
     (row) =>
       row.state === 'met' ||
       row.state === 'no_show' ||
       (row.state === 'accepted' && row.starts_at.getTime() <= now),
   )
-  const closed = new Set(
-    [...past, ...meetings.filter(({ is_final: isFinal }) => isFinal)].map((row) =>
-      keyOf({ a: row.a_id, b: row.b_id }),
-    ),
-  )
-  const live = new Map(
-    meetings
-      .filter((row) => isLive(row) && row.starts_at.getTime() > now)
-      .map((row) => [keyOf({ a: row.a_id, b: row.b_id }), row]),
-  )
-  const wishes = stand.wishes
-    .filter((wish) => !closed.has(keyOf(wish)))
-    .map((wish) => ({ ...wish, live: live.get(keyOf(wish)) }))
+  const wishes = openWishes(stand, past)
   const held = meetings.filter(
     ({ state, ends_at: ends }) => state === 'accepted' && ends.getTime() > now,
   )
@@ -153,26 +141,51 @@ export function pose(stand: Stand): Posed {
       isFixed: wish.live?.state === 'accepted',
     }
   })
-  const room = ahead.map((slot) =>
-    tables === 0
-      ? Number.POSITIVE_INFINITY
-      : Math.max(
-          0,
-          tables -
-            offGrid.filter((row) => row.table_no !== null && overlaps(ofMeeting(row), slot)).length,
-        ),
-  )
   const mayAsk = wishes.flatMap(({ live: row }, at) =>
     row?.state === 'accepted' && !row.is_asked && row.move_to === null && slotOf(row) >= 0
       ? [at]
       : [],
   )
   return {
-    setting: { people, slots: ahead.length, room, wishes: posed },
+    setting: { people, slots: ahead.length, room: roomIn(stand, offGrid), wishes: posed },
     wishes,
     mayAsk,
     asked: askedOf(wishes, ahead),
   }
+}
+
+/**
+ * The wishes that may still be placed, each with the meeting that it has. Two are not placed again
+ * if they have met, or if one does not want to.
+ */
+function openWishes(
+  { meetings, wishes, now }: Stand,
+  past: readonly MeetingRow[],
+): Posed['wishes'] {
+  const closed = new Set(
+    [...past, ...meetings.filter(({ is_final: isFinal }) => isFinal)].map((row) =>
+      keyOf({ a: row.a_id, b: row.b_id }),
+    ),
+  )
+  const live = new Map(
+    meetings
+      .filter((row) => isLive(row) && row.starts_at.getTime() > now)
+      .map((row) => [keyOf({ a: row.a_id, b: row.b_id }), row]),
+  )
+  return wishes
+    .filter((wish) => !closed.has(keyOf(wish)))
+    .map((wish) => ({ ...wish, live: live.get(keyOf(wish)) }))
+}
+
+/** How many meetings there is a table for, slot by slot. */
+function roomIn({ ahead, tables }: Stand, offGrid: readonly MeetingRow[]): number[] {
+  if (tables === 0) return ahead.map(() => Number.POSITIVE_INFINITY)
+  return ahead.map((slot) => {
+    const taken = offGrid.filter(
+      (row) => row.table_no !== null && overlaps(ofMeeting(row), slot),
+    ).length
+    return Math.max(0, tables - taken)
+  })
 }
 
 function askedOf(wishes: Posed['wishes'], ahead: readonly At[]): Posed['asked'] {
