@@ -88,33 +88,6 @@ const unrelated: Record<Language, string> = {
 
 const inDigits = (share: number): string => share.toFixed(2)
 
-function property<Case>(
-  name: string,
-  cases: readonly Case[],
-  isBroken: (one: Case) => boolean,
-  tell: (one: Case) => string,
-): Property {
-  return { name, cases: cases.length, breaks: cases.filter(isBroken).map(tell) }
-}
-
-// What is changed without a change of meaning may cost a little, since words are cut and weighed
-// again.
-const mostLost = 0.3
-
-function changed(name: string, change: (one: Statement) => string | undefined): Property {
-  const cases = right.flatMap(({ to, seek, give }) => {
-    const other = change({ text: give, language: to, side: 'gives' })
-    return other === undefined || fit(seek, give) < least.sure ? [] : [{ seek, give, other }]
-  })
-  return property(
-    name,
-    cases,
-    ({ seek, give, other }) => fit(seek, other) < (1 - mostLost) * fit(seek, give),
-    ({ seek, give, other }) =>
-      `${seek} / ${other}: ${inDigits(fit(seek, give))}, now ${inDigits(fit(seek, other))}`,
-  )
-}
-
 /** Every property, over all development statements and one in so many subjects of the lexicon. */
 export function properties(oneIn = 1): Property[] {
   const subjects = concepts()
@@ -123,79 +96,16 @@ export function properties(oneIn = 1): Property[] {
   const phrases = subjects.flatMap((name) =>
     languages.map((language): Phrase => ({ language, name: name[language] })),
   )
-  const framed = (
-    name: string,
-    seek: (phrase: Phrase) => string,
-    give: (phrase: Phrase) => string,
-  ): Property =>
-    property(
-      name,
-      phrases,
-      (phrase) => fit(seek(phrase), give(phrase)) < least.sure,
-      (phrase) => `${seek(phrase)} / ${give(phrase)}: ${inDigits(fit(seek(phrase), give(phrase)))}`,
-    )
   return [
-    property(
-      'the same words on both sides fit strongly, but for wishes and sales',
-      onBothSides,
-      ({ text }) => fit(text, text) < least.sure,
-      ({ text }) => `${text}: ${inDigits(fit(text, text))}`,
-    ),
-    property(
-      'nothing answers words better than the same words',
-      onBothSides,
-      ({ text }) =>
-        onBothSides.some(
-          (other) => other.text !== text && fit(text, other.text) > Math.max(1, fit(text, text)),
-        ),
-      ({ text }) => text,
-    ),
-    framed(
-      'a bare subject fits itself',
-      ({ name }) => name,
-      ({ name }) => name,
-    ),
-    ...Object.entries(frames).map(([name, frame]) =>
-      framed(
-        `"${name}" a subject fits itself`,
-        (phrase) => frame[phrase.language](phrase.name),
-        (phrase) => frame[phrase.language](phrase.name),
-      ),
-    ),
-    framed(
-      'looking for a subject meets offering it',
-      (phrase) => asked[phrase.language](phrase.name),
-      (phrase) => offered[phrase.language](phrase.name),
-    ),
+    ...checkSameWords(),
+    ...checkSubjects(phrases),
     property(
       'every statement has a term',
       statements,
       ({ text, side }) => readStatement(text, side).length === 0,
       ({ text }) => text,
     ),
-    changed('small letters, decomposed letters and an emoji cost little', ({ text }) =>
-      /\p{Lu}.*\p{Lu}/u.test(text) ? undefined : `${text.toLowerCase().normalize('NFD')} 🙂`,
-    ),
-    changed('accents left out cost little', ({ text, language }) =>
-      language === 'es'
-        ? text
-            .normalize('NFD')
-            .replaceAll(/(?<=[aeiou])\u0301/gu, '')
-            .normalize('NFC')
-        : undefined,
-    ),
-    changed('traditional Chinese is read like simplified', ({ text, language }) =>
-      language === 'zh' ? inTraditional(text) : undefined,
-    ),
-    changed('Hindi in Latin letters is read like Hindi', ({ text, language }) =>
-      language === 'hi' ? asTyped(text) : undefined,
-    ),
-    changed('a greeting and thanks cost little', ({ text, language }) => greeted[language](text)),
-    changed('another order of clauses costs little', ({ text }) => swapped(text)),
-    changed(
-      'a sentence about something else costs little',
-      ({ text, language }) => `${text}. ${unrelated[language]}`,
-    ),
+    ...checkSameMeaning(),
     property(
       'what is ruled out is not met',
       phrases,
@@ -219,6 +129,114 @@ export function properties(oneIn = 1): Property[] {
       ({ seek, give }) => `${seek} / ${give}`,
     ),
   ]
+}
+
+function checkSameWords(): Property[] {
+  return [
+    property(
+      'the same words on both sides fit strongly, but for wishes and sales',
+      onBothSides,
+      ({ text }) => fit(text, text) < least.sure,
+      ({ text }) => `${text}: ${inDigits(fit(text, text))}`,
+    ),
+    property(
+      'nothing answers words better than the same words',
+      onBothSides,
+      ({ text }) =>
+        onBothSides.some(
+          (other) => other.text !== text && fit(text, other.text) > Math.max(1, fit(text, text)),
+        ),
+      ({ text }) => text,
+    ),
+  ]
+}
+
+function checkSubjects(phrases: readonly Phrase[]): Property[] {
+  const framed = (
+    name: string,
+    seek: (phrase: Phrase) => string,
+    give: (phrase: Phrase) => string,
+  ): Property =>
+    property(
+      name,
+      phrases,
+      (phrase) => fit(seek(phrase), give(phrase)) < least.sure,
+      (phrase) => `${seek(phrase)} / ${give(phrase)}: ${inDigits(fit(seek(phrase), give(phrase)))}`,
+    )
+  return [
+    framed(
+      'a bare subject fits itself',
+      ({ name }) => name,
+      ({ name }) => name,
+    ),
+    ...Object.entries(frames).map(([name, frame]) =>
+      framed(
+        `"${name}" a subject fits itself`,
+        (phrase) => frame[phrase.language](phrase.name),
+        (phrase) => frame[phrase.language](phrase.name),
+      ),
+    ),
+    framed(
+      'looking for a subject meets offering it',
+      (phrase) => asked[phrase.language](phrase.name),
+      (phrase) => offered[phrase.language](phrase.name),
+    ),
+  ]
+}
+
+function checkSameMeaning(): Property[] {
+  return [
+    changed('small letters, decomposed letters and an emoji cost little', ({ text }) =>
+      /\p{Lu}.*\p{Lu}/u.test(text) ? undefined : `${text.toLowerCase().normalize('NFD')} 🙂`,
+    ),
+    changed('accents left out cost little', ({ text, language }) =>
+      language === 'es'
+        ? text
+            .normalize('NFD')
+            .replaceAll(/(?<=[aeiou])\u0301/gu, '')
+            .normalize('NFC')
+        : undefined,
+    ),
+    changed('traditional Chinese is read like simplified', ({ text, language }) =>
+      language === 'zh' ? inTraditional(text) : undefined,
+    ),
+    changed('Hindi in Latin letters is read like Hindi', ({ text, language }) =>
+      language === 'hi' ? asTyped(text) : undefined,
+    ),
+    changed('a greeting and thanks cost little', ({ text, language }) => greeted[language](text)),
+    changed('another order of clauses costs little', ({ text }) => swapped(text)),
+    changed(
+      'a sentence about something else costs little',
+      ({ text, language }) => `${text}. ${unrelated[language]}`,
+    ),
+  ]
+}
+
+// What is changed without a change of meaning may cost a little, since words are cut and weighed
+// again.
+const mostLost = 0.3
+
+function changed(name: string, change: (one: Statement) => string | undefined): Property {
+  const cases = right.flatMap(({ to, seek, give }) => {
+    const other = change({ text: give, language: to, side: 'gives' })
+    return other === undefined || fit(seek, give) < least.sure ? [] : [{ seek, give, other }]
+  })
+  return property(
+    name,
+    cases,
+    ({ seek, give, other }) => fit(seek, other) < (1 - mostLost) * fit(seek, give),
+    ({ seek, give, other }) =>
+      `${seek} / ${other}: ${inDigits(fit(seek, give))}, now ${inDigits(fit(seek, other))}`,
+  )
+}
+
+function property<Case>(
+  name: string,
+  cases: readonly Case[],
+  isBroken: (one: Case) => boolean,
+  tell: (one: Case) => string,
+): Property {
+  return { name, cases: cases.length, breaks: cases.filter(isBroken).map(tell) }
 }
 
 function swapped(text: string): string | undefined {
