@@ -1,27 +1,32 @@
-import { Ban, Plus, RotateCcw, Trash2 } from 'lucide-react'
+import type { Currency } from '#contract/currencies.ts'
 import type { EventView } from '#contract/events.ts'
 import type { DefaultTier, EventPricing, PricingFacts } from '#contract/pricing.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
-import { Button } from '#web/kit/ui/Button.tsx'
-import { DateTimeField } from '#web/kit/ui/DateTimeField.tsx'
-import { look } from '#web/kit/ui/look.ts'
 import { EmptyState } from '#web/kit/ui/states.tsx'
 import { AmountField } from '#web/parts/AmountField.tsx'
-import { BuyerView } from './BuyerView.tsx'
+import { AddTier } from './AddTier.tsx'
 import { CurrencyField } from './CurrencyField.tsx'
 import { DiscountList } from './DiscountList.tsx'
 import { useEventSheet } from './eventsheet.ts'
 import { FromUsual } from './FromUsual.tsx'
-import { OnSale } from './OnSale.tsx'
-import { changedIn, moved, percentIn, tierLimit } from './reading.rules.ts'
+import { changedIn, moved, percentIn, type Problems } from './reading.rules.ts'
 import { useOpen, useRemoving } from './listing.ts'
 import { PolicyField } from './PolicyField.tsx'
+import { SaleButtons } from './SaleButtons.tsx'
+import { SalePreview } from './SalePreview.tsx'
+import { SaleWindow } from './SaleWindow.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { SoldMarks } from './SoldMarks.tsx'
 import { SuggestedSets } from './SuggestedSets.tsx'
 import { TakenAway } from './TakenAway.tsx'
 import { TierList } from './TierList.tsx'
-import { blankEventTier, type EventTier, retyped, typedFromOwn } from './typed.ts'
+import {
+  blankEventTier,
+  type EventSheet,
+  type EventTier,
+  inCurrency,
+  typedFromOwn,
+} from './typed.ts'
 import { momentWords } from './words.ts'
 
 type Props = { event: EventView; facts: PricingFacts; known: EventPricing }
@@ -51,63 +56,18 @@ export function EventTickets({ event, facts, known: first }: Props) {
     })
   const sale = (tier: EventTier) =>
     tier.isClosed ? t('pricing.closed') : momentWords(tier, { timeZone, t, language })
-  const hoursBefore = (at: string | null) =>
-    at === null || startsAt === null ? null : (Date.parse(startsAt) - Date.parse(at)) / 3_600_000
   const add = () => {
     const tier = blankEventTier()
     put([...tiers, tier])
     setOpen(tier.id)
   }
-  const inOther = (chosen: typeof currency) =>
-    change({
-      ...sheet,
-      currency: chosen,
-      tiers: tiers.map((tier) => ({
-        ...tier,
-        price: retyped(tier.price, chosen, { currency, language }),
-      })),
-      discounts: discounts.map((one) =>
-        one.kind === 'amount'
-          ? { ...one, value: retyped(one.value, chosen, { currency, language }) }
-          : one,
-      ),
-    })
-  const onSale = tiers.filter(({ isClosed }) => !isClosed)
   return (
     <div
       className={`grid items-start gap-x-16 gap-y-10 ${tiers.length > 0 ? 'lg:grid-cols-[minmax(0,1fr)_22rem]' : ''}`}
     >
       <div className="grid max-w-4xl min-w-0 gap-6">
-        <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
-          <CurrencyField
-            facts={facts}
-            value={currency}
-            errorCode={errors['currency']}
-            onChange={inOther}
-          />
-          <AmountField
-            id="pricing-tax"
-            name="tax"
-            label={t('pricing.tax')}
-            hint={t('pricing.tax-hint')}
-            value={sheet.tax}
-            errorCode={errors['taxBasisPoints']}
-            unit="%"
-            isOptional
-            onChange={(tax) => change({ ...sheet, tax })}
-          />
-        </div>
-        {tiers.length === 0 && (
-          <div className="grid gap-6">
-            <EmptyState
-              title={t('pricing.event-none')}
-              actions={<FromUsual kind="primary" onTake={take} />}
-            >
-              {t('pricing.event-none-text')}
-            </EmptyState>
-            <SuggestedSets facts={facts} currency={currency} onTake={take} />
-          </div>
-        )}
+        <CurrencyAndTax sheet={sheet} facts={facts} problems={errors} onChange={change} />
+        {tiers.length === 0 && <FirstTickets facts={facts} currency={currency} onTake={take} />}
         <TierList
           tiers={tiers}
           problems={errors}
@@ -120,80 +80,26 @@ export function EventTickets({ event, facts, known: first }: Props) {
           onMove={(id, by) => put(moved(tiers, id, by))}
           marks={(tier) => <SoldMarks tier={tier} {...soldOf(tier.id)} />}
           windowFields={(tier, { id, problems }) => (
-            <>
-              <DateTimeField
-                id={`${id}opensAt`}
-                name="opensAt"
-                label={t('pricing.opens')}
-                hint={t('pricing.opens-hint')}
-                timeZone={timeZone}
-                value={tier.opensAt}
-                errorCode={problems['opensAt']}
-                isOptional
-                onChange={(opensAt) => put(changedIn(tiers, tier.id, { opensAt }))}
-              />
-              <DateTimeField
-                id={`${id}closesAt`}
-                name="closesAt"
-                label={t('pricing.closes')}
-                hint={t('pricing.closes-hint')}
-                timeZone={timeZone}
-                value={tier.closesAt}
-                errorCode={problems['closesAt']}
-                isOptional
-                onChange={(closesAt) => put(changedIn(tiers, tier.id, { closesAt }))}
-              />
-            </>
+            <SaleWindow
+              id={id}
+              tier={tier}
+              timeZone={timeZone}
+              problems={problems}
+              onChange={(part) => put(changedIn(tiers, tier.id, part))}
+            />
           )}
           away={(tier) => (
-            <>
-              {(tier.opensAt !== null || tier.closesAt !== null) && (
-                <Button
-                  kind="quiet"
-                  size="small"
-                  onClick={() => put(changedIn(tiers, tier.id, { opensAt: null, closesAt: null }))}
-                >
-                  {t('pricing.always')}
-                </Button>
-              )}
-              {tier.isClosed ? (
-                <Button
-                  kind="quiet"
-                  size="small"
-                  onClick={() => put(changedIn(tiers, tier.id, { isClosed: false }))}
-                >
-                  <RotateCcw aria-hidden className="size-4" />
-                  {t('pricing.reopen')}
-                </Button>
-              ) : (
-                <Button
-                  kind="quiet"
-                  size="small"
-                  onClick={() => put(changedIn(tiers, tier.id, { isClosed: true }))}
-                >
-                  <Ban aria-hidden className="size-4" />
-                  {t('pricing.close')}
-                </Button>
-              )}
-              {!isSold(tier.id) && (
-                <Button kind="quiet" size="small" onClick={() => remove(tier.id)}>
-                  <Trash2 aria-hidden className="size-4" />
-                  {t('pricing.remove')}
-                </Button>
-              )}
-            </>
+            <SaleButtons
+              tier={tier}
+              isSold={isSold(tier.id)}
+              onChange={(part) => put(changedIn(tiers, tier.id, part))}
+              onRemove={() => remove(tier.id)}
+            />
           )}
         />
         {away && <TakenAway away={away} />}
         <div className="flex flex-wrap gap-3">
-          {tiers.length < tierLimit ? (
-            <Button kind="outline" onClick={add}>
-              <Plus aria-hidden className="size-4.5" />
-              {t('pricing.add')}
-            </Button>
-          ) : (
-            <p className={look('hint')}>{t('pricing.full', { count: tierLimit })}</p>
-          )}
+          <AddTier count={tiers.length} onAdd={add} />
           {tiers.length > 0 && nobodyHas && <FromUsual kind="quiet" onTake={take} />}
         </div>
         {(tiers.length > 0 || discounts.length > 0) && (
@@ -224,28 +130,78 @@ export function EventTickets({ event, facts, known: first }: Props) {
           }}
         />
       </div>
-      <div className="grid gap-8 lg:sticky lg:top-24">
-        <BuyerView
-          tiers={onSale}
-          currency={currency}
-          sale={(id) =>
-            onSale
-              .filter((tier) => tier.id === id)
-              .map(sale)
-              .join('')
-          }
-        />
-        {startsAt !== null && (
-          <OnSale
-            sales={onSale.map(({ id, name, opensAt, closesAt }) => ({
-              id,
-              name: name || t('pricing.unnamed'),
-              opens: hoursBefore(opensAt),
-              closes: hoursBefore(closesAt),
-            }))}
-          />
-        )}
-      </div>
+      <SalePreview
+        tiers={tiers.filter(({ isClosed }) => !isClosed)}
+        currency={currency}
+        sale={sale}
+        windowOf={startsAt === null ? null : (tier) => hoursBefore(startsAt, tier)}
+      />
     </div>
   )
+}
+
+function CurrencyAndTax({
+  sheet,
+  facts,
+  problems,
+  onChange,
+}: {
+  sheet: EventSheet
+  facts: PricingFacts
+  problems: Problems
+  onChange: (sheet: EventSheet) => void
+}) {
+  const { t } = useWords()
+  const language = useLanguage()
+  return (
+    <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
+      <CurrencyField
+        facts={facts}
+        value={sheet.currency}
+        errorCode={problems['currency']}
+        onChange={(chosen) => onChange(inCurrency(sheet, chosen, language))}
+      />
+      <AmountField
+        id="pricing-tax"
+        name="tax"
+        label={t('pricing.tax')}
+        hint={t('pricing.tax-hint')}
+        value={sheet.tax}
+        errorCode={problems['taxBasisPoints']}
+        unit="%"
+        isOptional
+        onChange={(tax) => onChange({ ...sheet, tax })}
+      />
+    </div>
+  )
+}
+
+/** Ways to begin, where there is no ticket yet. */
+function FirstTickets({
+  facts,
+  currency,
+  onTake,
+}: {
+  facts: PricingFacts
+  currency: Currency
+  onTake: (set: readonly DefaultTier[], from?: Currency) => void
+}) {
+  const { t } = useWords()
+  return (
+    <div className="grid gap-6">
+      <EmptyState
+        title={t('pricing.event-none')}
+        actions={<FromUsual kind="primary" onTake={onTake} />}
+      >
+        {t('pricing.event-none-text')}
+      </EmptyState>
+      <SuggestedSets facts={facts} currency={currency} onTake={onTake} />
+    </div>
+  )
+}
+
+function hoursBefore(startsAt: string, { opensAt, closesAt }: EventTier) {
+  const ahead = (at: string | null) =>
+    at === null ? null : (Date.parse(startsAt) - Date.parse(at)) / 3_600_000
+  return { opens: ahead(opensAt), closes: ahead(closesAt) }
 }

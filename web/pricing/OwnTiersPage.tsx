@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import {
   type OwnTiers,
   type PricingFacts,
@@ -11,16 +11,15 @@ import { call, q } from '#web/kit/call.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { useSend } from '#web/kit/send.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { Shown } from '#web/kit/ui/Shown.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
+import { AddTier } from './AddTier.tsx'
 import { AheadField } from './AheadField.tsx'
-import { BuyerView } from './BuyerView.tsx'
 import { CurrencyField } from './CurrencyField.tsx'
-import { OnSale } from './OnSale.tsx'
-import { aheadHours, changedIn, moved, readOwnSheet, tierLimit } from './reading.rules.ts'
+import { aheadHours, changedIn, moved, readOwnSheet } from './reading.rules.ts'
 import { useOpen, useRemoving } from './listing.ts'
+import { SalePreview } from './SalePreview.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { useSheet } from './sheet.ts'
 import { SuggestedSets } from './SuggestedSets.tsx'
@@ -90,10 +89,6 @@ function Writing({ facts, known }: { facts: PricingFacts; known: OwnTiers }) {
     put([...tiers, tier])
     setOpen(tier.id)
   }
-  const windowOf = ({ opens, closes }: OwnTier) => ({
-    opens: aheadHours(opens),
-    closes: aheadHours(closes),
-  })
   const sale = (tier: OwnTier) => aheadWords(windowOf(tier), { t, language })
   return (
     <div
@@ -165,16 +160,9 @@ function Writing({ facts, known }: { facts: PricingFacts; known: OwnTiers }) {
           )}
         />
         {away && <TakenAway away={away} />}
-        {tiers.length < tierLimit ? (
-          <div>
-            <Button kind="outline" onClick={add}>
-              <Plus aria-hidden className="size-4.5" />
-              {t('pricing.add')}
-            </Button>
-          </div>
-        ) : (
-          <p className={look('hint')}>{t('pricing.full', { count: tierLimit })}</p>
-        )}
+        <div>
+          <AddTier count={tiers.length} onAdd={add} />
+        </div>
         <SaveBar
           sheet={paper}
           onSaved={() => {
@@ -183,25 +171,11 @@ function Writing({ facts, known }: { facts: PricingFacts; known: OwnTiers }) {
           }}
         />
       </div>
-      <div className="grid gap-8 lg:sticky lg:top-24">
-        <BuyerView
-          tiers={tiers}
-          currency={currency}
-          sale={(id) =>
-            tiers
-              .filter((tier) => tier.id === id)
-              .map(sale)
-              .join('')
-          }
-        />
-        <OnSale
-          sales={tiers.map((tier) => ({
-            id: tier.id,
-            name: tier.name || t('pricing.unnamed'),
-            ...windowOf(tier),
-          }))}
-        />
-      </div>
+      <SalePreview tiers={tiers} currency={currency} sale={sale} windowOf={windowOf} />
     </div>
   )
+}
+
+function windowOf({ opens, closes }: OwnTier) {
+  return { opens: aheadHours(opens), closes: aheadHours(closes) }
 }

@@ -179,6 +179,19 @@ export function typedEvent(
   }
 }
 
+/** The sheet with every price in another currency. */
+export function inCurrency(sheet: EventSheet, to: Currency, language: Language): EventSheet {
+  const told = { currency: sheet.currency, language }
+  return {
+    ...sheet,
+    currency: to,
+    tiers: sheet.tiers.map((tier) => ({ ...tier, price: retyped(tier.price, to, told) })),
+    discounts: sheet.discounts.map((one) =>
+      one.kind === 'amount' ? { ...one, value: retyped(one.value, to, told) } : one,
+    ),
+  }
+}
+
 /**
  * The same figure in another currency, as far as that has decimals: nobody here knows what one is
  * worth in the other.

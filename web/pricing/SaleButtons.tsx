@@ -1,0 +1,46 @@
+import { Ban, RotateCcw, Trash2 } from 'lucide-react'
+import { useWords } from '#web/kit/i18n.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import type { EventTier } from './typed.ts'
+
+type Props = {
+  tier: EventTier
+  isSold: boolean
+  onChange: (part: Partial<EventTier>) => void
+  onRemove: () => void
+}
+
+/** Sells a ticket at any time, no longer, or again; one that nobody has can be removed. */
+export function SaleButtons({ tier, isSold, onChange, onRemove }: Props) {
+  const { t } = useWords()
+  return (
+    <>
+      {(tier.opensAt !== null || tier.closesAt !== null) && (
+        <Button
+          kind="quiet"
+          size="small"
+          onClick={() => onChange({ opensAt: null, closesAt: null })}
+        >
+          {t('pricing.always')}
+        </Button>
+      )}
+      {tier.isClosed ? (
+        <Button kind="quiet" size="small" onClick={() => onChange({ isClosed: false })}>
+          <RotateCcw aria-hidden className="size-4" />
+          {t('pricing.reopen')}
+        </Button>
+      ) : (
+        <Button kind="quiet" size="small" onClick={() => onChange({ isClosed: true })}>
+          <Ban aria-hidden className="size-4" />
+          {t('pricing.close')}
+        </Button>
+      )}
+      {!isSold && (
+        <Button kind="quiet" size="small" onClick={onRemove}>
+          <Trash2 aria-hidden className="size-4" />
+          {t('pricing.remove')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Currency } from '#contract/currencies.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { BuyerView } from './BuyerView.tsx'
+import { OnSale, type Sale } from './OnSale.tsx'
+import type { AnyTier } from './typed.ts'
+
+type Props<T extends AnyTier> = {
+  tiers: readonly T[]
+  currency: Currency
+  /** When a ticket is on sale, in words. */
+  sale: (tier: T) => string
+  /** The same in hours before the start; nothing where the start is not known. */
+  windowOf: ((tier: T) => Pick<Sale, 'opens' | 'closes'>) | null
+}
+
+/** The tickets as buyers see them, and when each is on sale. */
+export function SalePreview<T extends AnyTier>({ tiers, currency, sale, windowOf }: Props<T>) {
+  const { t } = useWords()
+  return (
+    <div className="grid gap-8 lg:sticky lg:top-24">
+      <BuyerView
+        tiers={tiers}
+        currency={currency}
+        sale={(id) =>
+          tiers
+            .filter((tier) => tier.id === id)
+            .map(sale)
+            .join('')
+        }
+      />
+      {windowOf && (
+        <OnSale
+          sales={tiers.map((tier) => ({
+            id: tier.id,
+            name: tier.name || t('pricing.unnamed'),
+            ...windowOf(tier),
+          }))}
+        />
+      )}
+    </div>
+  )
+}

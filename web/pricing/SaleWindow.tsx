@@ -1,0 +1,44 @@
+import type { EventPricing } from '#contract/pricing.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { DateTimeField } from '#web/kit/ui/DateTimeField.tsx'
+import type { Problems } from './reading.rules.ts'
+import type { EventTier } from './typed.ts'
+
+type Props = {
+  id: string
+  tier: EventTier
+  timeZone: EventPricing['timeZone']
+  problems: Problems
+  onChange: (part: Partial<EventTier>) => void
+}
+
+/** From when until when a ticket is on sale; either end may be left open. */
+export function SaleWindow({ id, tier, timeZone, problems, onChange }: Props) {
+  const { t } = useWords()
+  return (
+    <>
+      <DateTimeField
+        id={`${id}opensAt`}
+        name="opensAt"
+        label={t('pricing.opens')}
+        hint={t('pricing.opens-hint')}
+        timeZone={timeZone}
+        value={tier.opensAt}
+        errorCode={problems['opensAt']}
+        isOptional
+        onChange={(opensAt) => onChange({ opensAt })}
+      />
+      <DateTimeField
+        id={`${id}closesAt`}
+        name="closesAt"
+        label={t('pricing.closes')}
+        hint={t('pricing.closes-hint')}
+        timeZone={timeZone}
+        value={tier.closesAt}
+        errorCode={problems['closesAt']}
+        isOptional
+        onChange={(closesAt) => onChange({ closesAt })}
+      />
+    </>
+  )
+}
