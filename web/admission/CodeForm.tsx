@@ -27,31 +27,7 @@ type Props = {
 export function CodeForm({ event, code, onDone }: Props) {
   const { t } = useWords()
   const draft = `code-${event.id}-${code?.id ?? 'new'}`
-  const params = { eventId: event.id }
-  const [create, edit] = [useSend(createCode), useSend(editCode)]
-  const form = useForm<TypedCode, typeof codeSchema>({
-    schema: codeSchema,
-    initial: code ? typedFrom(code) : blankCode,
-    draft,
-    submit: async (typed) => {
-      const body = termsFrom(typed)
-      await (
-        code?.id
-          ? edit.mutateAsync({
-              params: { ...params, codeId: code.id },
-              body: { ...body, version: code.version },
-            })
-          : create.mutateAsync({ params, body })
-      ).catch((cause: unknown) => {
-        if (cause instanceof ApiError && cause.code === 'other-state')
-          say(t('codes.withdrawn-meanwhile'))
-        return atItsField(cause)
-      })
-      await forgetCodes()
-      say(t(code ? 'saved' : 'codes.made'))
-      onDone()
-    },
-  })
+  const form = useCodeForm(draft, { event, code, onDone })
   const isStale = form.problem instanceof ApiError && form.problem.code === 'changed-meanwhile'
   const cancel = () => {
     dropDraft(draft)
@@ -146,15 +122,37 @@ export function CodeForm({ event, code, onDone }: Props) {
   )
 }
 
-/** What was pressed to come here is gone: the first field takes the focus. */
-function FirstField({ children }: { children: React.ReactNode }) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.querySelector('input')?.focus(), [])
-  return <div ref={box}>{children}</div>
+function useCodeForm(draft: string, { event, code, onDone }: Props) {
+  const { t } = useWords()
+  const params = { eventId: event.id }
+  const [create, edit] = [useSend(createCode), useSend(editCode)]
+  return useForm<TypedCode, typeof codeSchema>({
+    schema: codeSchema,
+    initial: code ? typedFrom(code) : blankCode,
+    draft,
+    submit: async (typed) => {
+      const body = termsFrom(typed)
+      await (
+        code?.id
+          ? edit.mutateAsync({
+              params: { ...params, codeId: code.id },
+              body: { ...body, version: code.version },
+            })
+          : create.mutateAsync({ params, body })
+      ).catch((cause: unknown) => {
+        if (cause instanceof ApiError && cause.code === 'other-state')
+          say(t('codes.withdrawn-meanwhile'))
+        return atItsField(cause)
+      })
+      await forgetCodes()
+      say(t(code ? 'saved' : 'codes.made'))
+      onDone()
+    },
+  })
 }
 
 /**
- * What the list shows is old, or the places are not there: the first is read anew, the second is
+ * What the list shows is old, or the places are not there: the first is read again, the second is
  * said where the number stands.
  */
 async function atItsField(cause: unknown): Promise<never> {
@@ -173,4 +171,11 @@ async function atItsField(cause: unknown): Promise<never> {
         fields: { maxUses: 'not-free' },
       })
     : cause
+}
+
+/** What was pressed to come here is gone: the first field takes the focus. */
+function FirstField({ children }: { children: React.ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.querySelector('input')?.focus(), [])
+  return <div ref={box}>{children}</div>
 }

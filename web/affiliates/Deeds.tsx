@@ -1,5 +1,16 @@
-import { Ban, Check, ListTree, Pause, Pencil, Play, QrCode, Undo2, X } from 'lucide-react'
-import { useState } from 'react'
+import {
+  Ban,
+  Check,
+  ListTree,
+  type LucideIcon,
+  Pause,
+  Pencil,
+  Play,
+  QrCode,
+  Undo2,
+  X,
+} from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
 import { type AffiliateView, changeAffiliate } from '#contract/affiliates.ts'
 import type { EventView } from '#contract/events.ts'
 import { useWords } from '#web/kit/i18n.ts'
@@ -47,87 +58,69 @@ export function Deeds({ event, affiliate, name, isLinkOpen, onLink, onChange }: 
           />
         )}
         {possible.includes('hand-out') && (
-          <Button
-            kind="quiet"
-            size="small"
+          <Deed
+            icon={QrCode}
+            label={t('affiliates.link-for', { name })}
             aria-expanded={isLinkOpen}
-            aria-label={t('affiliates.link-for', { name })}
             onClick={onLink}
           >
-            <QrCode aria-hidden className="size-4" />
             {t('affiliates.qr')}
-          </Button>
+          </Deed>
         )}
         {hasSold && (
-          <Button
-            kind="quiet"
-            size="small"
-            aria-label={t('affiliates.commissions-for', { name })}
+          <Deed
+            icon={ListTree}
+            label={t('affiliates.commissions-for', { name })}
             onClick={() => setOpen('commissions')}
           >
-            <ListTree aria-hidden className="size-4" />
             {t('affiliates.commissions')}
-          </Button>
+          </Deed>
         )}
         {possible.includes('change') && (
-          <Button
-            kind="quiet"
-            size="small"
-            aria-label={t('affiliates.change-for', { name })}
-            onClick={onChange}
-          >
-            <Pencil aria-hidden className="size-4" />
+          <Deed icon={Pencil} label={t('affiliates.change-for', { name })} onClick={onChange}>
             {t('affiliates.change')}
-          </Button>
+          </Deed>
         )}
         {(possible.includes('resume') || possible.includes('lift')) && (
           <Activate event={event} affiliate={affiliate} name={name} />
         )}
         {possible.includes('pause') && (
-          <Button
-            kind="quiet"
-            size="small"
-            aria-label={t('affiliates.pause-for', { name })}
+          <Deed
+            icon={Pause}
+            label={t('affiliates.pause-for', { name })}
             onClick={() => setOpen('pause')}
           >
-            <Pause aria-hidden className="size-4" />
             {t('affiliates.pause')}
-          </Button>
+          </Deed>
         )}
         {possible.includes('turn-down') && (
-          <Button
-            kind="quiet"
-            size="small"
-            aria-label={t('affiliates.turn-down-for', { name })}
+          <Deed
+            icon={X}
+            label={t('affiliates.turn-down-for', { name })}
             onClick={() => setOpen('remove')}
           >
-            <X aria-hidden className="size-4" />
             {t('affiliates.turn-down')}
-          </Button>
+          </Deed>
         )}
         {possible.includes('ban') && (
-          <Button
-            kind="quiet"
-            size="small"
+          <Deed
+            icon={Ban}
+            label={t('affiliates.ban-for', { name })}
             className="text-seek-ink"
-            aria-label={t('affiliates.ban-for', { name })}
             onClick={() => setOpen('ban')}
           >
-            <Ban aria-hidden className="size-4" />
             {t('affiliates.ban')}
-          </Button>
+          </Deed>
         )}
         {possible.includes('withdraw') && (
-          <Button
-            kind="quiet"
-            size="small"
+          <Deed
+            icon={Undo2}
+            label={t('affiliates.withdraw-for', { name })}
             className="text-seek-ink"
-            aria-label={t('affiliates.withdraw-for', { name })}
             onClick={() => setOpen('remove')}
           >
-            <Undo2 aria-hidden className="size-4" />
             {t('affiliates.withdraw')}
-          </Button>
+          </Deed>
         )}
       </div>
       {(open === 'pause' || open === 'ban') && (
@@ -144,6 +137,17 @@ export function Deeds({ event, affiliate, name, isLinkOpen, onLink, onChange }: 
         onClose={close}
       />
     </div>
+  )
+}
+
+type DeedProps = ComponentProps<typeof Button> & { icon: LucideIcon; label: string }
+
+function Deed({ icon: Icon, label, children, ...rest }: DeedProps) {
+  return (
+    <Button {...rest} kind="quiet" size="small" aria-label={label}>
+      <Icon aria-hidden className="size-4" />
+      {children}
+    </Button>
   )
 }
 

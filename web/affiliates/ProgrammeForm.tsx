@@ -52,35 +52,10 @@ export function ProgrammeForm({
   onNewer,
 }: Props) {
   const { t } = useWords()
-  const language = useLanguage()
-  const params = { eventId }
-  const write = useSend(writeProgramme)
   const box = useRef<HTMLFormElement>(null)
   // What was pressed to come here is gone: the first field takes the focus.
   useEffect(() => box.current?.querySelector('input')?.focus(), [])
-  const isFirst = programme.version === 0
-  const form = useForm<TypedProgramme, typeof programmeSchema>({
-    schema: programmeSchema,
-    initial: typedFrom({ ...programme, isOn: programme.isOn || isFirst }, language),
-    draft,
-    submit: async (known) => {
-      // Without a connection it fails now, instead of waiting unseen.
-      if (!navigator.onLine) throw failureOf(null)
-      await write.mutateAsync({ params, body: programmeFrom(known) })
-      await forgetAffiliates()
-      say(t('saved'))
-      onDone()
-    },
-  })
-  // The draft keeps which version it was written on, so that nothing newer is written over unasked.
-  const field = <N extends keyof TypedProgramme>(name: N) => ({
-    ...form.field(name),
-    onChange: (value: TypedProgramme[N]) => {
-      // TypeScript widens computed keys
-      form.change({ [name]: value, version: form.values.version } as Partial<TypedProgramme>)
-      onWritten()
-    },
-  })
+  const { form, field } = useProgramme({ eventId, programme, draft, onWritten, onDone })
   const isStale = form.problem instanceof ApiError && form.problem.code === 'changed-meanwhile'
   const labels = {
     share: t('affiliates.share'),
@@ -165,41 +140,104 @@ export function ProgrammeForm({
           isOptional
         />
       </div>
-      <div className="sticky bottom-0 z-10 -mx-6 -mb-6 grid gap-3 rounded-b-card border-t border-rule bg-surface px-6 py-4 md:-mx-8 md:-mb-8 md:px-8">
-        {isStale && (
-          <p
-            role="alert"
-            className="rounded-control border-l-4 border-seek bg-seek-wash px-4 py-3 text-sm font-semibold text-seek-ink"
-          >
-            {t('pricing.changed')}
-          </p>
-        )}
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          {isStale ? (
-            <WhichOne
-              eventId={eventId}
-              onMine={(version) => {
-                form.change({ version })
-                onWritten()
-              }}
-              onNewer={onNewer}
-            />
-          ) : (
-            <>
-              <Button type="submit" isPending={form.isSending}>
-                {t(isFirst ? 'affiliates.begin-do' : 'save')}
-              </Button>
-              <Button kind="quiet" onClick={onDone}>
-                {t('cancel')}
-              </Button>
-            </>
-          )}
-          <p className="basis-64 text-sm text-ink-2 max-sm:w-full sm:grow">
-            {t('affiliates.from-now-on')}
-          </p>
-        </div>
-      </div>
+      <FootBar
+        eventId={eventId}
+        isFirst={programme.version === 0}
+        isStale={isStale}
+        isSending={form.isSending}
+        onMine={(version) => {
+          form.change({ version })
+          onWritten()
+        }}
+        onNewer={onNewer}
+        onDone={onDone}
+      />
     </form>
+  )
+}
+
+/** The form of a programme, and each of its fields. */
+function useProgramme({
+  eventId,
+  programme,
+  draft,
+  onWritten,
+  onDone,
+}: Pick<Props, 'eventId' | 'programme' | 'draft' | 'onWritten' | 'onDone'>) {
+  const { t } = useWords()
+  const language = useLanguage()
+  const params = { eventId }
+  const write = useSend(writeProgramme)
+  const isFirst = programme.version === 0
+  const form = useForm<TypedProgramme, typeof programmeSchema>({
+    schema: programmeSchema,
+    initial: typedFrom({ ...programme, isOn: programme.isOn || isFirst }, language),
+    draft,
+    submit: async (known) => {
+      // Without a connection it fails now, instead of waiting unseen.
+      if (!navigator.onLine) throw failureOf(null)
+      await write.mutateAsync({ params, body: programmeFrom(known) })
+      await forgetAffiliates()
+      say(t('saved'))
+      onDone()
+    },
+  })
+  // The draft keeps which version it was written on, so that nothing newer is written over unasked.
+  const field = <N extends keyof TypedProgramme>(name: N) => ({
+    ...form.field(name),
+    onChange: (value: TypedProgramme[N]) => {
+      // TypeScript widens computed keys
+      form.change({ [name]: value, version: form.values.version } as Partial<TypedProgramme>)
+      onWritten()
+    },
+  })
+  return { form, field }
+}
+
+/** Saves the programme, or asks what to do where it was changed meanwhile. */
+function FootBar({
+  eventId,
+  isFirst,
+  isStale,
+  isSending,
+  onMine,
+  onNewer,
+  onDone,
+}: Pick<Props, 'eventId' | 'onNewer' | 'onDone'> & {
+  isFirst: boolean
+  isStale: boolean
+  isSending: boolean
+  onMine: (version: number) => void
+}) {
+  const { t } = useWords()
+  return (
+    <div className="sticky bottom-0 z-10 -mx-6 -mb-6 grid gap-3 rounded-b-card border-t border-rule bg-surface px-6 py-4 md:-mx-8 md:-mb-8 md:px-8">
+      {isStale && (
+        <p
+          role="alert"
+          className="rounded-control border-l-4 border-seek bg-seek-wash px-4 py-3 text-sm font-semibold text-seek-ink"
+        >
+          {t('pricing.changed')}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        {isStale ? (
+          <WhichOne eventId={eventId} onMine={onMine} onNewer={onNewer} />
+        ) : (
+          <>
+            <Button type="submit" isPending={isSending}>
+              {t(isFirst ? 'affiliates.begin-do' : 'save')}
+            </Button>
+            <Button kind="quiet" onClick={onDone}>
+              {t('cancel')}
+            </Button>
+          </>
+        )}
+        <p className="basis-64 text-sm text-ink-2 max-sm:w-full sm:grow">
+          {t('affiliates.from-now-on')}
+        </p>
+      </div>
+    </div>
   )
 }
 
