@@ -1,5 +1,6 @@
 import { ownCalls } from './api.own.ts'
 import * as affiliates from './affiliates.ts'
+import * as affiliations from './affiliations.ts'
 import * as arrivals from './arrivals.ts'
 import * as attendees from './attendees.ts'
 import * as calendar from './calendar.ts'
@@ -193,15 +194,15 @@ export const api = {
   listCommissions: affiliates.listCommissions,
   decideCommission: affiliates.decideCommission,
   exportAffiliates: affiliates.exportAffiliates,
-  readAffiliateCode: affiliates.readAffiliateCode,
-  noteClick: affiliates.noteClick,
-  acceptAffiliating: affiliates.acceptAffiliating,
-  listAffiliations: affiliates.listAffiliations,
-  readAffiliation: affiliates.readAffiliation,
-  exportAffiliation: affiliates.exportAffiliation,
-  keepTouches: affiliates.keepTouches,
-  readRecommending: affiliates.readRecommending,
-  forgetRecommending: affiliates.forgetRecommending,
+  readAffiliateCode: affiliations.readAffiliateCode,
+  noteClick: affiliations.noteClick,
+  acceptAffiliating: affiliations.acceptAffiliating,
+  listAffiliations: affiliations.listAffiliations,
+  readAffiliation: affiliations.readAffiliation,
+  exportAffiliation: affiliations.exportAffiliation,
+  keepTouches: affiliations.keepTouches,
+  readRecommending: affiliations.readRecommending,
+  forgetRecommending: affiliations.forgetRecommending,
   noteFailure: failures.noteFailure,
 } as const
 

@@ -1,9 +1,9 @@
-import {
-  type AffiliateCode,
-  affiliateLimits,
-  type acceptAffiliating as acceptCall,
-  type readRecommending as recommendingCall,
-} from '#contract/affiliates.ts'
+import { affiliateLimits } from '#contract/affiliates.ts'
+import type {
+  AffiliateCode,
+  acceptAffiliating as acceptCall,
+  readRecommending as recommendingCall,
+} from '#contract/affiliations.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { masked, shownCode } from '../admission/admission.ts'
 import { announce, cardOf, type EventRow, findEvent, lockEvent } from '../events/events.ts'

@@ -1,4 +1,5 @@
-import type { AffiliateCode, AffiliateState } from '#contract/affiliates.ts'
+import type { AffiliateState } from '#contract/affiliates.ts'
+import type { AffiliateCode } from '#contract/affiliations.ts'
 
 type Known = {
   /** What the code is: the programme's own, or an affiliate's. */

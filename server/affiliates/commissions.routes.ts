@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import * as contract from '#contract/affiliates.ts'
+import * as affiliates from '#contract/affiliates.ts'
+import * as affiliations from '#contract/affiliations.ts'
 import { type Ground, mount } from '../kit/http.ts'
 import { listCommissions } from './commissions.ts'
 import { decideCommission } from './deciding.ts'
@@ -12,30 +13,30 @@ import {
 
 /** What came of bringing people, for hosts and for whoever brings them. */
 export function mountCommissions(app: FastifyInstance, ground: Ground): void {
-  mount(app, { ...ground, endpoint: contract.listCommissions }, ({ db, params, now }) =>
+  mount(app, { ...ground, endpoint: affiliates.listCommissions }, ({ db, params, now }) =>
     listCommissions(db, params, now),
   )
   mount(
     app,
-    { ...ground, endpoint: contract.decideCommission },
+    { ...ground, endpoint: affiliates.decideCommission },
     ({ db, params, body, caller, now }) =>
       decideCommission(db, { ...params, ...body }, { userId: caller.userId, now }),
   )
   mount(
     app,
-    { ...ground, endpoint: contract.exportAffiliates },
+    { ...ground, endpoint: affiliates.exportAffiliates },
     async ({ db, params, caller, reply, now }) =>
       saved(reply, await exportAffiliates(db, params.eventId, { userId: caller.userId, now })),
   )
-  mount(app, { ...ground, endpoint: contract.listAffiliations }, ({ db, caller, now }) =>
+  mount(app, { ...ground, endpoint: affiliations.listAffiliations }, ({ db, caller, now }) =>
     listAffiliations(db, { userId: caller.userId, now }),
   )
-  mount(app, { ...ground, endpoint: contract.readAffiliation }, ({ db, params, caller, now }) =>
+  mount(app, { ...ground, endpoint: affiliations.readAffiliation }, ({ db, params, caller, now }) =>
     readAffiliation(db, params.affiliateCode, { userId: caller.userId, now }),
   )
   mount(
     app,
-    { ...ground, endpoint: contract.exportAffiliation },
+    { ...ground, endpoint: affiliations.exportAffiliation },
     async ({ db, params, caller, reply, now }) =>
       saved(
         reply,

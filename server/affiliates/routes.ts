@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/affiliates.ts'
+import * as affiliates from '#contract/affiliates.ts'
+import * as affiliations from '#contract/affiliations.ts'
 import type { Clock } from '../kit/clock.ts'
 import { type Ground, mount, mountOpen } from '../kit/http.ts'
 import type { Logger } from '../kit/log.ts'
@@ -19,25 +20,25 @@ export function mountAffiliates(
   ground: Ground,
   { rules, clock, log }: Surroundings,
 ): void {
-  mount(app, { ...ground, endpoint: contract.listAffiliates }, ({ db, params, now }) =>
+  mount(app, { ...ground, endpoint: affiliates.listAffiliates }, ({ db, params, now }) =>
     affiliatesOf(db, params.eventId, { rules, now }),
   )
-  mount(app, { ...ground, endpoint: contract.writeProgramme }, ({ db, params, body, now }) =>
+  mount(app, { ...ground, endpoint: affiliates.writeProgramme }, ({ db, params, body, now }) =>
     writeProgramme(db, { ...params, ...body }, now),
   )
   mount(
     app,
-    { ...ground, endpoint: contract.inviteAffiliate },
+    { ...ground, endpoint: affiliates.inviteAffiliate },
     ({ db, params, body, caller, now }) =>
       inviteAffiliate(db, { ...params, ...body }, { userId: caller.userId, now }),
   )
   mount(
     app,
-    { ...ground, endpoint: contract.changeAffiliate },
+    { ...ground, endpoint: affiliates.changeAffiliate },
     ({ db, params, body, caller, now }) =>
       changeAffiliate(db, { ...params, ...body }, { userId: caller.userId, now }),
   )
-  mount(app, { ...ground, endpoint: contract.withdrawAffiliate }, ({ db, params }) =>
+  mount(app, { ...ground, endpoint: affiliates.withdrawAffiliate }, ({ db, params }) =>
     withdrawAffiliate(db, params),
   )
   mountCommissions(app, ground)
@@ -53,27 +54,30 @@ function mountLinks(
   app.addHook('onClose', clicks.flush)
   mountOpen(
     app,
-    { ...ground, endpoint: contract.readAffiliateCode },
+    { ...ground, endpoint: affiliations.readAffiliateCode },
     ({ db, params, caller, now }) =>
       readAffiliateCode(db, params.affiliateCode, { rules, userId: caller?.userId, now }),
   )
-  mountOpen(app, { ...ground, endpoint: contract.noteClick }, async ({ params }) => {
+  mountOpen(app, { ...ground, endpoint: affiliations.noteClick }, async ({ params }) => {
     clicks.note(shownCode(params.affiliateCode))
     return { noted: true as const }
   })
-  mount(app, { ...ground, endpoint: contract.acceptAffiliating }, ({ db, params, caller, now }) =>
-    acceptAffiliating(db, params.affiliateCode, { userId: caller.userId, now }),
+  mount(
+    app,
+    { ...ground, endpoint: affiliations.acceptAffiliating },
+    ({ db, params, caller, now }) =>
+      acceptAffiliating(db, params.affiliateCode, { userId: caller.userId, now }),
   )
-  mountOpen(app, { ...ground, endpoint: contract.keepTouches }, ({ db, body, caller, now }) =>
+  mountOpen(app, { ...ground, endpoint: affiliations.keepTouches }, ({ db, body, caller, now }) =>
     keepTouches(db, { touches: body.touches, userId: caller?.userId, email: body.email, now }),
   )
   mountOpen(
     app,
-    { ...ground, endpoint: contract.readRecommending },
+    { ...ground, endpoint: affiliations.readRecommending },
     ({ db, params, caller, now }) =>
       recommendingOf(db, params.eventId, { userId: caller?.userId, now }),
   )
-  mount(app, { ...ground, endpoint: contract.forgetRecommending }, ({ db, params, caller }) =>
+  mount(app, { ...ground, endpoint: affiliations.forgetRecommending }, ({ db, params, caller }) =>
     forgetRecommending(db, params.eventId, caller.userId),
   )
 }

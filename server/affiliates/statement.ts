@@ -1,5 +1,6 @@
-import type { Affiliation, CommissionLine } from '#contract/affiliates.ts'
-import type { listAffiliations as listCall } from '#contract/affiliates.ts'
+import type { CommissionLine } from '#contract/affiliates.ts'
+import type { Affiliation } from '#contract/affiliations.ts'
+import type { listAffiliations as listCall } from '#contract/affiliations.ts'
 import { plainAmount } from '#contract/amount.ts'
 import { factsOf } from '#contract/currencies.ts'
 import type { Reply } from '#contract/endpoint.ts'

@@ -1,4 +1,5 @@
-import type { Affiliation, CommissionSums } from '#contract/affiliates.ts'
+import type { CommissionSums } from '#contract/affiliates.ts'
+import type { Affiliation } from '#contract/affiliations.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { momentText } from '#web/kit/time.ts'
 import { Capsule, Station } from '#web/kit/ui/lines.tsx'

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { type Affiliation, type CommissionLine, exportAffiliation } from '#contract/affiliates.ts'
+import type { CommissionLine } from '#contract/affiliates.ts'
+import { type Affiliation, exportAffiliation } from '#contract/affiliations.ts'
 import { call } from '#web/kit/call.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { failureWords } from '#web/kit/refused.ts'

@@ -5,7 +5,7 @@ import {
   listAffiliations,
   readAffiliateCode,
   readRecommending,
-} from '#contract/affiliates.ts'
+} from '#contract/affiliations.ts'
 import { depart } from '#web/kit/arrival.ts'
 import { every } from '#web/kit/call.ts'
 import { ApiError } from '#web/kit/failure.ts'

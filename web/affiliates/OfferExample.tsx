@@ -1,4 +1,4 @@
-import type { AffiliateCode } from '#contract/affiliates.ts'
+import type { AffiliateCode } from '#contract/affiliations.ts'
 import { divideSale } from '#contract/sale.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { listAffiliations } from '#contract/affiliates.ts'
+import { listAffiliations } from '#contract/affiliations.ts'
 import { q } from '#web/kit/call.ts'
 import { RecommendingList } from './RecommendingList.tsx'
 

@@ -1,4 +1,4 @@
-import { keepTouches } from '#contract/affiliates.ts'
+import { keepTouches } from '#contract/affiliations.ts'
 import { call } from '#web/kit/call.ts'
 import { local } from '#web/kit/storage.ts'
 import { followed, keptFor, textsOf, type Trace, tracesIn, without } from './touches.rules.ts'
