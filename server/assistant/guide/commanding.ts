@@ -5,7 +5,8 @@ import { composed } from './composing.ts'
 import { saidFirst } from './conversing.ts'
 import { askFor, goalOf, nextMissing, ownItems } from './goals.ts'
 import { type Goal, type Made, type Memory, withMark } from './memory.ts'
-import { proposed, settled, standing } from './objectives.ts'
+import { standing } from './objectives.asking.ts'
+import { proposed, settled } from './objectives.settling.ts'
 import { proposedAnew } from './objectives.asides.ts'
 
 /**

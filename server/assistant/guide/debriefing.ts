@@ -1,21 +1,22 @@
-import type { Gathering, OwnItem, Proposed } from '../context.ts'
-import { type Ask, joined, quoted, type Reply, type Scene } from './answering.ts'
+import { tokens } from '#engine/text/tokens.ts'
+import type { OwnItem, Proposed } from '../context.ts'
+import { joined, quoted, type Reply, type Scene } from './answering.ts'
 import { cluesIn } from './clues.ts'
 import { composed } from './composing.ts'
+import { objectivesOf, standing, step } from './debriefing.asking.ts'
+import { agreedAnew, dated, drafted, nextOf } from './debriefing.followups.ts'
 import { isNamed, ownNote, sameOne } from './debriefing.people.ts'
 import { afterProposal, goalOf, ownItems, proposalOf } from './goals.ts'
 import { hasContent } from './hearing.ts'
 import { isAskedBack, isJudgement } from './judging.ts'
-import { messageTo } from './messages.ts'
 import { mannerly } from './manners.ts'
-import { type Goal, markOf, type Memory, withMark } from './memory.ts'
+import type { Goal, Memory } from './memory.ts'
 import { named, namesIn, toldOfEach } from './names.ts'
+import { plainOf } from './plain.ts'
 import { cut, shortened } from './quoting.ts'
 import { kindIn, toldBy } from './statements.ts'
 import { mayAddUp, takenFrom } from './taking.ts'
-import { namesTime, timeIn } from './times.ts'
-import { tokens } from '#engine/text/tokens.ts'
-import { plainOf } from './plain.ts'
+import { namesTime } from './times.ts'
 
 /**
  * Looks back on a gathering: whom they met, what was agreed, what they learned, and what is
@@ -71,71 +72,6 @@ function opening(scene: Scene): Reply {
     proposals: [],
     memory,
   }
-}
-
-/** Asks again what was asked. */
-export function standing(scene: Scene): Ask {
-  const {
-    turn: { context },
-    memory,
-    say,
-  } = scene
-  const values = { name: memory.who }
-  switch (memory.step) {
-    case 'agreed':
-      return { key: 'debrief.ask.agreed', values, chips: [say('chip.nothing')] }
-    case 'when':
-      return {
-        key: 'debrief.ask.when',
-        values,
-        chips: [say('chip.week'), say('chip.month'), say('chip.nodate')],
-      }
-    case 'learned':
-      return { key: 'debrief.ask.learned', chips: [say('chip.nothing')] }
-    case 'fulfilled':
-      return {
-        key: 'debrief.ask.fulfilled',
-        chips: [
-          ...objectivesOf(scene)
-            .map(({ text }) => text)
-            .filter((text) => text.length <= 80)
-            .slice(0, 4),
-          say('chip.none'),
-        ],
-      }
-    case 'after':
-      return { key: 'debrief.ask.after', chips: [say('chip.nothing')] }
-    default:
-      return {
-        key: memory.people.length > 0 ? 'debrief.ask.else' : 'debrief.ask.whom',
-        chips: [
-          ...left(context.gathering, memory),
-          memory.people.length > 0 ? say('chip.nobody') : say('chip.noone'),
-        ],
-      }
-  }
-}
-
-function left(gathering: Gathering | null, memory: Memory): string[] {
-  const unmet = (gathering?.matches ?? []).filter(
-    ({ name }) => !memory.people.includes(markOf(shortened(name, 60))),
-  )
-  return unmet
-    .toSorted((a, b) => Number(b.isMutual) - Number(a.isMutual))
-    .map(({ name }) => shortened(name, 60))
-    .slice(0, 4)
-}
-
-function objectivesOf({ turn: { context } }: Scene): OwnItem[] {
-  return ownItems(context).filter(({ kind }) => kind === 'objective')
-}
-
-function step(
-  scene: Scene,
-  memory: Memory,
-  { says = [], proposals = [] }: { says?: readonly string[]; proposals?: readonly Proposed[] } = {},
-): Reply {
-  return { says, ask: standing({ ...scene, memory }), proposals, memory }
 }
 
 const mostAtOnce = 3
@@ -211,24 +147,6 @@ function unheard(scene: Scene): Reply {
   return step(scene, { ...scene.memory, misses }, { says: [scene.say('debrief.unheard')] })
 }
 
-/**
- * Whoever waits next: what was said of them already is their note, and asked for is what is
- * missing.
- */
-export function nextOf(scene: Scene, memory: Memory): Reply {
-  const [who, ...waiting] = memory.waiting
-  const [noted = '', ...told] = memory.told
-  if (who === undefined) {
-    const isMore = left(scene.turn.context.gathering, memory).length > 0 && memory.people.length < 3
-    return step(scene, { ...memory, step: isMore ? 'else' : 'learned' })
-  }
-  const now = { ...memory, who, waiting, told }
-  if (noted === '') return step(scene, { ...now, step: 'agreed' })
-  return namesTime(noted)
-    ? drafted(scene, { ...now, noted })
-    : step(scene, { ...now, noted, step: 'when' })
-}
-
 function agreed(scene: Scene): Reply {
   const { heard, memory } = scene
   if (isNothing(scene)) return drafted(scene, { ...memory, noted: '' })
@@ -248,52 +166,6 @@ function timed(scene: Scene): Reply {
   return drafted(scene, { ...after, noted: dated(memory.noted, own) })
 }
 
-function dated(noted: string, when: string): string {
-  const both = `${noted.replace(/[\s.。।!]+$/u, '')}${/\p{Script=Han}/u.test(noted) ? '，' : ', '}${when}`
-  return both.length <= 200 ? both : noted
-}
-
-/** The follow-up to one person, then the next person, or what was learned. */
-export function drafted(scene: Scene, memory: Memory): Reply {
-  const { proposals, line } = followUp(scene, memory)
-  const after = {
-    ...memory,
-    people: withMark(memory.people, memory.who),
-    made: withMark(memory.made, `message ${memory.who}`),
-    agreed: { who: memory.who, noted: memory.noted },
-    noted: '',
-    misses: 0,
-  }
-  const on = nextOf(scene, after)
-  return { ...on, says: [line, ...on.says], proposals: [...proposals, ...on.proposals] }
-}
-
-/** The message to one person with what was noted of them, and the line that says so. */
-export function followUp(
-  { turn, say }: Scene,
-  { who, noted }: Pick<Memory, 'who' | 'noted'>,
-): { proposals: Proposed[]; line: string } {
-  const matched =
-    turn.context.gathering?.matches.find(({ name }) => shortened(name, 60) === who) ?? null
-  const proposals = messageTo(
-    { name: who, met: matched },
-    turn,
-    noted === ''
-      ? { key: 'draft.thanks', values: {} }
-      : { key: 'draft.followup', values: { noted: quoted(noted, 200) } },
-  )
-  const time = timeIn(noted)
-  const line =
-    noted === ''
-      ? say('debrief.drafted', { name: who })
-      : say(time === null ? 'debrief.noted' : 'debrief.noted.when', {
-          name: who,
-          noted: quoted(noted, 200),
-          when: time ?? '',
-        })
-  return { proposals, line }
-}
-
 // A day that is named late belongs to what was agreed last.
 function datedLate(scene: Scene): Reply {
   const { heard, memory, say } = scene
@@ -301,13 +173,6 @@ function datedLate(scene: Scene): Reply {
   if (memory.step === 'agreed' || noted === '' || namesTime(noted))
     return step(scene, memory, { says: [say('debrief.date.lone')] })
   return agreedAnew(scene, dated(noted, heard?.said ?? ''), say('debrief.dated'))
-}
-
-/** The follow-up to whoever was written to last, with another note. */
-export function agreedAnew(scene: Scene, noted: string, said: string): Reply {
-  const { who } = scene.memory.agreed
-  const { proposals, line } = followUp(scene, { who, noted })
-  return step(scene, { ...scene.memory, agreed: { who, noted } }, { says: [said, line], proposals })
 }
 
 const shortest = 5

@@ -1,5 +1,6 @@
 import type { Reply, Scene } from './answering.ts'
-import { drafted, followUp, standing } from './debriefing.ts'
+import { standing } from './debriefing.asking.ts'
+import { drafted, followUp } from './debriefing.followups.ts'
 import { withMark } from './memory.ts'
 import { isSamePerson, named } from './names.ts'
 import { shortened } from './quoting.ts'

@@ -2,7 +2,8 @@ import { afresh, amended, relented } from './amending.ts'
 import { commandedOnGoals } from './commanding.ts'
 import { onGoals } from './continuing.ts'
 import type { Way } from './conversing.ts'
-import { passed, standing } from './objectives.ts'
+import { standing } from './objectives.asking.ts'
+import { passed } from './objectives.settling.ts'
 import {
   besideGoals,
   correctedGoal,
