@@ -1,0 +1,216 @@
+import { sql } from 'kysely'
+import { type Currency, factsOf } from '#contract/currencies.ts'
+import { refundParts } from '#contract/sale.ts'
+import type { Db } from '../../kit/db/db.ts'
+import { accountsOf, chargesOf, disputesOf, transfersOf } from './testing.looking.ts'
+import type { Promise_ } from './testing.promises.ts'
+
+type OrderRow = {
+  id: string
+  charge_id: string | null
+  state: string
+  amount: number
+  currency: Currency
+  card_fee: number
+  platform: number
+  affiliate: number
+  host: number
+  host_id: string
+  event: string
+  seat: string
+  gaveUp: number
+  places: number
+  /**
+   * What the rows say that the host bears of what went back or was lost, and how many refunds did
+   * not arrive.
+   */
+  bears: number
+  failed: number
+  /**
+   * What of a cancelled gathering's order is the host's in the books, because the buyer could not
+   * be given it: nobody is sent it, and somebody has to look.
+   */
+  kept: number
+}
+
+async function ordersOf(db: Db): Promise<OrderRow[]> {
+  const { rows } = await sql<OrderRow>`
+    select o.id, o.charge_id, o.state, o.amount, o.currency, o.card_fee, o.platform, o.affiliate, o.host, e.host_id, e.status as event, r.state as seat, o.places,
+      (select count(*)::int from given_up_places g where g.order_id = o.id and g.by = 'attendee') as "gaveUp",
+      (select coalesce(sum(f.host), 0)::int from refunds f where f.order_id = o.id and f.state <> 'failed') + (select coalesce(sum(d.host), 0)::int from disputes d where d.order_id = o.id and d.state = 'lost') as bears,
+      (select count(*)::int from refunds f where f.order_id = o.id and f.state = 'failed') as failed,
+      case when e.status = 'cancelled' and exists (select from refunds f where f.order_id = o.id and f.state = 'failed') then (select coalesce(-sum(p.amount), 0)::int from ledger_facts l join ledger_postings p on p.fact_id = l.id where l.order_id = o.id and p.account = 'host_payable:' || e.host_id) else 0 end as kept
+    from orders o join events e on e.id = o.event_id join registrations r on r.event_id = o.event_id and r.id = o.registration_id`.execute(
+    db,
+  )
+  return rows
+}
+
+/** What was taken from a charge for good: given back, or lost at the bank. */
+async function goneOf(db: Db): Promise<Map<string, { back: number; lost: number }>> {
+  const disputes = await disputesOf(db)
+  return new Map(
+    (await chargesOf(db)).map(({ id, amount_refunded: back }) => [
+      id,
+      {
+        back,
+        lost: disputes
+          .filter((one) => one.charge === id && one.status === 'lost')
+          .reduce((sum, { amount }) => sum + amount, 0),
+      },
+    ]),
+  )
+}
+
+const hasPlace = new Set([
+  'confirmed',
+  'checked_in',
+  'attended',
+  'no_show',
+  'cancelled_by_attendee',
+  'cancelled_by_host',
+])
+
+const seated: Promise_ = {
+  name: 'whoever paid has a place or everything back',
+  broken: async ({
+    world: {
+      product: { db },
+    },
+  }) => {
+    const [orders, gone] = [await ordersOf(db), await goneOf(db)]
+    return (await chargesOf(db)).flatMap(({ id, amount }) => {
+      const order = orders.find((one) => one.charge_id === id)
+      const { back, lost } = gone.get(id) ?? { back: 0, lost: 0 }
+      if (!order) return [`Nobody knows of the charge ${id}.`]
+      const isWhole = back + lost === amount
+      if (back + lost > amount)
+        return [`${back} and ${lost} of ${amount} went back for the order ${order.id}.`]
+      if (order.state === 'paid' ? hasPlace.has(order.seat) : isWhole) return []
+      return [
+        `The order ${order.id} is ${order.state}, its registration ${order.seat}, and ${back} and ${lost} of ${amount} went back.`,
+      ]
+    })
+  },
+}
+
+const cancelled: Promise_ = {
+  name: 'a cancelled gathering has given everything back',
+  broken: async ({
+    world: {
+      product: { db },
+    },
+  }) => {
+    const gone = await goneOf(db)
+    return (await ordersOf(db)).flatMap(
+      ({ id, charge_id: charge, event, amount, gaveUp, places, seat }) => {
+        const { back, lost } = (charge && gone.get(charge)) || { back: 0, lost: 0 }
+        // Whoever gave a place up before had what was agreed; what the bank has taken the processor
+        // gives nobody else.
+        const least =
+          seat === 'cancelled_by_host' || event === 'cancelled'
+            ? Math.floor((amount * (places - gaveUp)) / places)
+            : 0
+        return charge && lost === 0 && back < (gaveUp === 0 ? least : least - places)
+          ? [
+              `${back} of ${amount} went back for the order ${id}; ${gaveUp} of ${places} places were given up.`,
+            ]
+          : []
+      },
+    )
+  },
+}
+
+/**
+ * What went back takes from the host what one refund of its sum would; where a refund between
+ * others has failed, each of its two roundings (the host's whole part, and the affiliate's part of
+ * that) may have gone another way.
+ */
+const shares: Promise_ = {
+  name: 'a host bears their share of what went back, and no more',
+  broken: async ({
+    world: {
+      product: { db },
+    },
+  }) => {
+    const gone = await goneOf(db)
+    return (await ordersOf(db)).flatMap(
+      ({
+        id,
+        charge_id: charge,
+        amount,
+        currency,
+        card_fee: cardFee,
+        platform,
+        affiliate,
+        host,
+        bears,
+        failed,
+      }) => {
+        const { back, lost } = (charge && gone.get(charge)) || { back: 0, lost: 0 }
+        const { step } = factsOf(currency)
+        const parts = {
+          cardFee: cardFee / step,
+          platform: platform / step,
+          affiliate: affiliate / step,
+          host: host / step,
+        }
+        const share =
+          refundParts(parts, { from: 0, to: Math.min(amount, back + lost) / step }).host * step
+        return Math.abs(bears - share) > failed * 2 * step
+          ? [
+              `Of ${back} and ${lost} of ${amount} the host bears ${bears}, and should ${share}: ${id}`,
+            ]
+          : []
+      },
+    )
+  },
+}
+
+const hostsHave: Promise_ = {
+  name: 'every host has their part, or owes what they have beyond it',
+  broken: async ({
+    world: {
+      product: { db },
+    },
+  }) => {
+    const accounts = await accountsOf(db)
+    const sums = new Map<string, { due: number; has: number; owes: number }>()
+    const add = (key: string, more: Partial<{ due: number; has: number; owes: number }>) => {
+      const { due, has, owes } = sums.get(key) ?? { due: 0, has: 0, owes: 0 }
+      sums.set(key, {
+        due: due + (more.due ?? 0),
+        has: has + (more.has ?? 0),
+        owes: owes + (more.owes ?? 0),
+      })
+    }
+    for (const { charge_id: charge, currency, host_id: host, ...order } of await ordersOf(db))
+      add(`${host} ${currency}`, {
+        due: charge === null ? 0 : order.host - order.bears - order.kept,
+      })
+    for (const { destination, amount, amount_reversed: back, currency } of (
+      await transfersOf(db)
+    ).filter(({ metadata: { row = '' } }) => row.startsWith('tr:')))
+      add(`${accounts.find(({ account_id: id }) => id === destination)?.host_id} ${currency}`, {
+        has: amount - back,
+      })
+    const { rows } = await sql<{
+      account: string
+      currency: string
+      amount: string
+    }>`select account, currency, sum(amount)::text as amount from ledger_postings where account like 'host_receivable:%' group by account, currency`.execute(
+      db,
+    )
+    for (const { account, currency, amount } of rows)
+      add(`${account.replace('host_receivable:', '')} ${currency}`, { owes: Number(amount) })
+    return [...sums]
+      .filter(([, { due, has, owes }]) => has - owes !== due || owes < 0)
+      .map(
+        ([host, { due, has, owes }]) =>
+          `The host ${host} should have ${due}, has ${has} and owes ${owes}.`,
+      )
+  },
+}
+
+/** What must hold of every order: who has a place, who has money back, and who bears it. */
+export const orderPromises: readonly Promise_[] = [seated, cancelled, shares, hostsHave]
